@@ -1,0 +1,46 @@
+/** Imports run one way: domain <- contract <- {server, web} <- e2e (docs/decisions/0001). */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-reads-domain-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|e2e)/' },
+    },
+    { name: 'server-never-meets-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
+    { name: 'web-never-meets-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|e2e)/' } },
+    {
+      name: 'nothing-reads-e2e',
+      severity: 'error',
+      from: { pathNot: '^e2e/' },
+      to: { path: '^e2e/' },
+    },
+    {
+      name: 'web-layers-run-one-way',
+      severity: 'error',
+      from: { path: '^web/(ui|api)/' },
+      to: { path: '^web/(features|app)/' },
+    },
+    { name: 'features-do-not-read-app', severity: 'error', from: { path: '^web/features/' }, to: { path: '^web/app/' } },
+    {
+      name: 'features-share-queries-not-screens',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/[^/]+/[A-Z][^/]*\\.tsx$', pathNot: '^web/features/($1|shared)/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(node_modules|/dist/)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+};

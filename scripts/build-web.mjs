@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './install.mjs';
+
+const SOURCES = ['web', 'contract', 'domain', 'package-lock.json'];
+const marker = path.join(projectFolder, 'web', 'dist', '.sources');
+
+/** Builds the web app when what it is made of has changed since it was built. */
+export async function ensureWebApp() {
+  const sources = describeSources();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
+  process.stdout.write('Building the web app…\n');
+  const { build } = await import('vite');
+  await build({ root: path.join(projectFolder, 'web'), logLevel: 'warn' });
+  writeFileSync(marker, sources);
+}
+
+/** A digest of names and contents: times are not kept by a clone or a copy. */
+function describeSources() {
+  const digest = createHash('sha256');
+  for (const source of SOURCES) addToDigest(digest, path.join(projectFolder, source));
+  return digest.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} digest
+ * @param {string} file
+ */
+function addToDigest(digest, file) {
+  if (!statSync(file).isDirectory()) {
+    digest.update(path.relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
+    return;
+  }
+  for (const entry of readdirSync(file).toSorted()) {
+    if (entry === 'node_modules' || entry === 'dist' || entry.includes('.test.')) continue;
+    addToDigest(digest, path.join(file, entry));
+  }
+}

@@ -1,0 +1,77 @@
+// A tool that looks at nothing finds nothing: plants a forbidden import of each kind and expects it to be found.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectFolder } from './install.mjs';
+
+const planted = {
+  'domain/planted.ts': "import '../contract/plain.ts';\n",
+  'contract/plain.ts': 'export const plain = 1;\n',
+  'contract/planted.ts': "import '../server/plain.ts';\n",
+  'server/plain.ts': 'export const plain = 1;\n',
+  'server/planted.ts': "import type { plain } from '../web/ui/plain.ts';\nexport type T = typeof plain;\n",
+  'web/ui/plain.ts': 'export const plain = 1;\n',
+  'web/ui/planted.ts': "import '../features/cards/Screen.tsx';\n",
+  'web/api/planted.ts': "import '../../server/plain.ts';\n",
+  'web/features/cards/Screen.tsx': "import '../../app/plain.ts';\n",
+  'web/features/other/planted.ts': "import '../cards/Screen.tsx';\n",
+  'web/app/plain.ts': "import '../../e2e/plain.ts';\n",
+  'e2e/plain.ts': 'export const plain = 1;\n',
+  'domain/circle-a.ts': "import './circle-b.ts';\n",
+  'domain/circle-b.ts': "import './circle-a.ts';\n",
+};
+const expected = [
+  'domain-stands-alone',
+  'contract-reads-domain-only',
+  'server-never-meets-web',
+  'web-never-meets-server',
+  'nothing-reads-e2e',
+  'web-layers-run-one-way',
+  'features-do-not-read-app',
+  'features-share-queries-not-screens',
+  'no-circles',
+];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+try {
+  for (const [file, text] of Object.entries(planted)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  cpSync(path.join(projectFolder, '.dependency-cruiser.cjs'), path.join(folder, '.dependency-cruiser.cjs'));
+  symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  const cruiser = path.join(
+    projectFolder,
+    'node_modules',
+    'dependency-cruiser',
+    'bin',
+    'dependency-cruise.mjs',
+  );
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      cruiser,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'domain',
+      'contract',
+      'server',
+      'web',
+      'e2e',
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  /** @type {{ summary: { violations: { rule: { name: string } }[] } }} */
+  const { summary } = JSON.parse(stdout);
+  const found = new Set(summary.violations.map(({ rule }) => rule.name));
+  const missed = expected.filter((rule) => !found.has(rule));
+  if (missed.length > 0) {
+    process.stderr.write(`Planted violations were not found: ${missed.join(', ')}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

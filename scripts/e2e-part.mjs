@@ -1,0 +1,25 @@
+import { ensureWebApp } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { makeReportFile, readPlaywrightReport } from './results.mjs';
+import { runNode, tools } from './run.mjs';
+
+/**
+ * The journeys of people, in a real browser against the real server.
+ * @param {string[]} filters
+ * @returns {Promise<import('./results.mjs').PartResult>}
+ */
+export async function runJourneys(filters = []) {
+  const name = 'end to end';
+  process.stdout.write(`\n${name}\n`);
+  const browser = findChromium();
+  if (browser === undefined) {
+    return { name, passed: 0, failed: 1, skipped: 'no Chromium or Chrome is installed: set CHROMIUM_PATH' };
+  }
+  await ensureWebApp();
+  const file = makeReportFile('e2e');
+  const code = await runNode([tools.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...filters], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return readPlaywrightReport(name, file, code);
+}

@@ -1,0 +1,62 @@
+import { register } from 'tsx/esm/api';
+import { installDebianPackage } from './apt.mjs';
+import { makeReportFile, readVitestReport } from './results.mjs';
+import { runNode, tools } from './run.mjs';
+
+/** Server tests on the embedded PostgreSQL 18 and on the oldest server we support, PostgreSQL 15. */
+/** @returns {Promise<import('./results.mjs').PartResult[]>} */
+export async function runServerTests(/** @type {string[]} */ filters = []) {
+  return [await runOnEmbedded(filters), await runOnOldest(filters)];
+}
+
+/** @param {string[]} filters */
+function runOnEmbedded(filters) {
+  return runVitest('server on the embedded PostgreSQL 18', 'server-embedded', filters, {
+    TEST_DATABASE_URL: '',
+  });
+}
+
+/**
+ * @param {string[]} filters
+ * @returns {Promise<import('./results.mjs').PartResult>}
+ */
+async function runOnOldest(filters) {
+  const name = 'server on PostgreSQL 15';
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return runVitest(name, 'server-15', filters, { TEST_DATABASE_URL: given });
+
+  register();
+  const { startPostgres15 } = await import('../server/testing/postgres15.ts');
+  const start = async () => startPostgres15();
+  const cluster = (await start()) ?? (installDebianPackage('postgresql-15') ? await start() : undefined);
+  if (!cluster) {
+    const reason = 'no PostgreSQL 15 is installed and TEST_DATABASE_URL is not set';
+    return { name, passed: 0, failed: process.env.CI ? 1 : 0, skipped: reason };
+  }
+  try {
+    return await runVitest(name, 'server-15', filters, { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} report
+ * @param {string[]} filters
+ * @param {Record<string, string>} environment
+ */
+async function runVitest(name, report, filters, environment) {
+  process.stdout.write(`\n${name}\n`);
+  const file = makeReportFile(report);
+  const args = [
+    'run',
+    '--project',
+    'server',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const code = await runNode([tools.vitest, ...args, ...filters], environment);
+  return readVitestReport(name, file, code);
+}

@@ -1,0 +1,31 @@
+// The whole test run of a fresh clone; its last line is `N passed, N failed`.
+import { checkNodeVersion, ensureInstalled } from './install.mjs';
+
+checkNodeVersion();
+ensureInstalled();
+
+const { runChecks } = await import('./checks.mjs');
+const { runJourneys } = await import('./e2e-part.mjs');
+const { makeReportFile, readVitestReport, summarise } = await import('./results.mjs');
+const { runNode, tools } = await import('./run.mjs');
+const { runServerTests } = await import('./test-server-parts.mjs');
+
+const checks = await runChecks();
+const unit = await runUnitTests();
+const server = await runServerTests();
+const journeys = await runJourneys();
+summarise([checks, unit, ...server, journeys]);
+
+async function runUnitTests() {
+  process.stdout.write('\nunit\n');
+  const file = makeReportFile('unit');
+  const args = [
+    'run',
+    '--project',
+    'unit',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
+}
