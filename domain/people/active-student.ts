@@ -1,0 +1,36 @@
+import { isStaff, parseStudentRole, type StudentRole } from './roles.ts';
+
+/** The student the app is acting for. */
+export interface ActiveStudent {
+  recordId: number;
+  name: string;
+  emailAddress: string;
+  role: StudentRole;
+  /** A program id, 0 when unset. */
+  relatedProgram: number;
+  /** A letter A to J, or empty text. */
+  cohort: string;
+}
+
+type Person = Readonly<Omit<ActiveStudent, 'role'>>;
+
+/**
+ * The active student, or undefined when there is none.
+ *
+ * Only staff can select; without a selection everyone who has a student role is their own active student.
+ * Source: S1 §4, screens-student 1.2.
+ */
+export function findActiveStudent(
+  user: Person & { readonly roles: { readonly adminRole: string; readonly studentRole: string } },
+  selected: (Person & { readonly role: string }) | undefined,
+): ActiveStudent | undefined {
+  if (isStaff(user.roles) && selected) return toActiveStudent(selected, selected.role);
+  return toActiveStudent(user, user.roles.studentRole);
+}
+
+function toActiveStudent(person: Person, storedRole: string): ActiveStudent | undefined {
+  const role = parseStudentRole(storedRole);
+  if (!role) return undefined;
+  const { recordId, name, emailAddress, relatedProgram, cohort } = person;
+  return { recordId, name, emailAddress, role, relatedProgram, cohort };
+}

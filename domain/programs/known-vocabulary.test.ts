@@ -1,0 +1,67 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { buildKnownVocabulary } from './known-vocabulary.ts';
+
+const programs = [7, 5, 3, 2, 4].map((recordId) => ({ recordId }));
+const lesson = (recordId: number, relatedProgram: number, number: number, ...vocabIncluded: string[]) => ({
+  recordId,
+  relatedProgram,
+  lesson: `Lesson ${number}`,
+  vocabIncluded,
+});
+
+test('words add up lesson by lesson, by number, each once and where it was first taught', () => {
+  const known = buildKnownVocabulary(programs, [
+    lesson(11, 2, 10, 'comer', 'yo'),
+    lesson(12, 2, 2, 'ser', 'tú'),
+    lesson(13, 2, 1, 'yo', 'ser'),
+  ]);
+  expect(known.get(13)).toEqual(['yo', 'ser']);
+  expect(known.get(12)).toEqual(['yo', 'ser', 'tú']);
+  expect(known.get(11)).toEqual(['yo', 'ser', 'tú', 'comer']);
+});
+
+test('program 5 continues program 3 and program 7 continues program 2; the others start from nothing', () => {
+  const known = buildKnownVocabulary(programs, [
+    lesson(21, 2, 1, 'two'),
+    lesson(31, 3, 1, 'three'),
+    lesson(41, 4, 1, 'four'),
+    lesson(51, 5, 1, 'five'),
+    lesson(71, 7, 1, 'seven'),
+  ]);
+  expect([31, 41, 51, 71].map((recordId) => known.get(recordId))).toEqual([
+    ['three'],
+    ['four'],
+    ['three', 'five'],
+    ['two', 'seven'],
+  ]);
+});
+
+test('a lesson that introduces nothing knows what was known before it', () => {
+  const known = buildKnownVocabulary(programs, [lesson(1, 2, 1, 'yo'), lesson(2, 2, 2)]);
+  expect(known.get(2)).toEqual(['yo']);
+});
+
+test('program 5 starts from nothing where there is no program 3', () => {
+  expect(buildKnownVocabulary([{ recordId: 5 }], [lesson(51, 5, 1, 'five')]).get(51)).toEqual(['five']);
+});
+
+property.prop([fc.array(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 8 }), { maxLength: 12 })])(
+  'nothing is forgotten from one lesson to the next, and nothing known twice',
+  (taught) => {
+    const lessons = taught.map((vocabIncluded, i) => ({
+      recordId: i + 1,
+      relatedProgram: 2,
+      lesson: `lcsp ${i + 1}`,
+      vocabIncluded,
+    }));
+    const known = buildKnownVocabulary([{ recordId: 2 }], lessons);
+    for (const { recordId, vocabIncluded } of lessons) {
+      const words = known.get(recordId) ?? [];
+      const before = known.get(recordId - 1) ?? [];
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.slice(0, before.length)).toEqual(before);
+      expect(new Set(words)).toEqual(new Set([...before, ...vocabIncluded]));
+    }
+  },
+);

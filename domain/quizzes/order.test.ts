@@ -1,0 +1,78 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { buildOrder, filterCandidates, type QuizFilters, shuffle } from './order.ts';
+
+const now = new Date('2026-01-07T09:30:00Z');
+const all: QuizFilters = { collectedOnly: false, dueOnly: false, customOnly: false };
+const lastFirst = () => 0.999;
+const ascending = (a: number, b: number) => a - b;
+
+const card = (recordId: number, nextReviewDate?: string, coachAdded = false) => ({
+  example: { recordId },
+  entry: nextReviewDate === undefined ? undefined : { nextReviewDate, coachAdded },
+});
+const candidates = [
+  card(1),
+  card(2, '2026-01-06'),
+  card(3, '2026-01-08'),
+  card(4, ''),
+  card(5, '2026-01-08', true),
+  card(6, '2026-01-06', true),
+];
+
+describe('the filters', () => {
+  test.each<[string, Partial<QuizFilters>, number[]]>([
+    ['none', {}, [1, 2, 3, 4, 5, 6]],
+    ['collected', { collectedOnly: true }, [2, 3, 4, 5, 6]],
+    ['due', { collectedOnly: true, dueOnly: true }, [2, 4, 6]],
+    ['custom', { collectedOnly: true, customOnly: true }, [5, 6]],
+    ['due and custom', { collectedOnly: true, dueOnly: true, customOnly: true }, [6]],
+    ['due alone lets no uncollected card pass', { dueOnly: true }, [2, 4, 6]],
+    ['custom alone lets no uncollected card pass', { customOnly: true }, [5, 6]],
+  ])('%s', (_name, filters, expected) => {
+    const passed = filterCandidates(candidates, { ...all, ...filters }, now);
+    expect(passed.map(({ example }) => example.recordId)).toEqual(expected);
+  });
+});
+
+describe('the order of a quiz', () => {
+  test('takes the first of the shuffled cards that pass', () => {
+    const filters = { ...all, collectedOnly: true };
+    expect(buildOrder(candidates, filters, 2, now, lastFirst)).toEqual([6, 5]);
+    expect(buildOrder(candidates, filters, 100, now, lastFirst)).toEqual([6, 5, 4, 3, 2]);
+  });
+
+  test('a card due yesterday and one never reviewed are asked, one due tomorrow is not', () => {
+    const three = [card(1, '2026-01-06'), card(2, '2026-01-08'), card(3, '')];
+    const order = buildOrder(three, { ...all, collectedOnly: true, dueOnly: true }, 100, now, lastFirst);
+    expect(order.toSorted(ascending)).toEqual([1, 3]);
+  });
+
+  test('is empty when no card passes', () => {
+    expect(buildOrder([card(1)], { ...all, collectedOnly: true }, 10, now, lastFirst)).toEqual([]);
+  });
+});
+
+describe('the shuffle', () => {
+  test('makes every order from exactly one row of draws, so all are equally likely', () => {
+    const orders = [0, 1, 2, 3].flatMap((first) =>
+      [0, 1, 2].flatMap((second) =>
+        [0, 1].map((third) => {
+          const draws = [(first + 0.5) / 4, (second + 0.5) / 3, (third + 0.5) / 2, 0.5];
+          return shuffle(['a', 'b', 'c', 'd'], () => draws.shift() ?? 0).join('');
+        }),
+      ),
+    );
+    expect(new Set(orders).size).toBe(24);
+  });
+
+  property.prop([
+    fc.array(fc.integer()),
+    fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+  ])('loses and invents nothing, and leaves the list it is given alone', (items, draws) => {
+    const before = [...items];
+    const shuffled = shuffle(items, () => draws.next().value);
+    expect(items).toEqual(before);
+    expect(shuffled.toSorted(ascending)).toEqual(items.toSorted(ascending));
+  });
+});

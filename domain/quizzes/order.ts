@@ -1,0 +1,53 @@
+import { isCustom } from '../flashcards/card-status.ts';
+import { isDue, type ReviewDate } from '../srs/due.ts';
+
+/** A card that may enter a quiz: an example, with its entry when the student has collected it. */
+export interface QuizCandidate {
+  readonly example: { readonly recordId: number };
+  readonly entry?: (ReviewDate & { readonly coachAdded: boolean | null }) | undefined;
+}
+
+/** Which candidates enter a quiz; a filter that is off lets every card pass (screens-student 6.2). */
+export interface QuizFilters {
+  readonly collectedOnly: boolean;
+  readonly dueOnly: boolean;
+  readonly customOnly: boolean;
+}
+
+/** The candidates that pass. A card that is not collected is neither due nor custom. */
+export function filterCandidates<Card extends QuizCandidate>(
+  candidates: readonly Card[],
+  { collectedOnly, dueOnly, customOnly }: QuizFilters,
+  now: Date,
+): Card[] {
+  return candidates
+    .filter(({ entry }) => !collectedOnly || entry !== undefined)
+    .filter(({ entry }) => !dueOnly || (entry !== undefined && isDue(entry, now)))
+    .filter(({ entry }) => !customOnly || (entry !== undefined && isCustom(entry)));
+}
+
+/**
+ * The example ids of a quiz in the order they are asked: a uniform shuffle of those that pass, at most `length`.
+ *
+ * `random` answers like `Math.random`: at least 0, below 1. Source: screens-student 6.2.
+ */
+export function buildOrder(
+  candidates: readonly QuizCandidate[],
+  filters: QuizFilters,
+  length: number,
+  now: Date,
+  random: () => number,
+): number[] {
+  const shuffled = shuffle(candidates, random);
+  return filterCandidates(shuffled, filters, now)
+    .slice(0, length)
+    .map(({ example }) => example.recordId);
+}
+
+/** The items in a random order, every order as likely as any other (Fisher and Yates: draw until none is left). */
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  const rest = [...items];
+  const drawn: Item[] = [];
+  while (rest.length > 0) drawn.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return drawn;
+}

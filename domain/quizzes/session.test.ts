@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  advanceQuiz,
+  canGoBack,
+  canGoForward,
+  cardSides,
+  findCurrentCard,
+  type QuizEvent,
+  type QuizSession,
+  startQuiz,
+} from './session.ts';
+
+const forward: QuizEvent = { type: 'forward' };
+const back: QuizEvent = { type: 'back' };
+const flip: QuizEvent = { type: 'flip' };
+const cardDone: QuizEvent = { type: 'card-done' };
+const only = (...cards: number[]): QuizEvent => ({ type: 'cards-changed', available: new Set(cards) });
+
+const play = (order: number[], ...events: QuizEvent[]) =>
+  events.reduce<QuizSession<'front' | 'back'>>(advanceQuiz, startQuiz(cardSides, order));
+
+/** What the reader sees, as '3/10 card 7 front'. */
+const show = (session: QuizSession<string>) => {
+  const card = findCurrentCard(session);
+  if (card === undefined) return 'no card';
+  return `${session.position + 1}/${session.cards.length} card ${card} ${session.step}`;
+};
+
+describe('moving', () => {
+  const five = [11, 12, 13, 14, 15];
+
+  test.each<[string, QuizEvent[], string]>([
+    ['a quiz begins at the front of the first card', [], '1/5 card 11 front'],
+    ['a flip shows the back', [flip], '1/5 card 11 back'],
+    ['a second flip shows the front again', [flip, flip], '1/5 card 11 front'],
+    ['moving on from a back shows a front', [flip, forward], '2/5 card 12 front'],
+    ['moving back shows a front', [forward, flip, back], '1/5 card 11 front'],
+    ['the first card has none before it', [back], '1/5 card 11 front'],
+    ['the last card has none after it', [forward, forward, forward, forward, forward], '5/5 card 15 front'],
+    ['a card that is done makes way for the next', [flip, cardDone], '2/5 card 12 front'],
+    ['the last card, done, stays and shows its front', [only(11), flip, cardDone], '1/1 card 11 front'],
+  ])('%s', (_rule, events, expected) => expect(show(play(five, ...events))).toBe(expected));
+
+  test('a move that is not possible leaves the face of the card alone', () => {
+    expect(show(play([11], flip, forward))).toBe('1/1 card 11 back');
+    expect(show(play([11], flip, back))).toBe('1/1 card 11 back');
+  });
+
+  test('the buttons know the ends', () => {
+    const first = play([11, 12]);
+    expect([canGoBack(first), canGoForward(first)]).toEqual([false, true]);
+    const last = play([11, 12], forward);
+    expect([canGoBack(last), canGoForward(last)]).toEqual([true, false]);
+    const empty = play([]);
+    expect([canGoBack(empty), canGoForward(empty)]).toEqual([false, false]);
+  });
+});
+
+describe('cards that leave and return', () => {
+  const five = [11, 12, 13, 14, 15];
+  const toThird = [forward, forward, flip];
+  const toLast = [forward, forward, forward, forward, flip];
+
+  test.each<[string, QuizEvent[], string]>([
+    ['the next card slides into the position', [...toThird, only(11, 12, 14, 15)], '3/4 card 14 front'],
+    ['after the last one the new last one shows', [...toLast, only(11, 12, 13, 14)], '4/4 card 14 front'],
+    ['two at once make way for the next', [...toThird, only(11, 12, 15)], '3/3 card 15 front'],
+    ['when all after it left too, the last one shows', [...toThird, only(11, 12)], '2/2 card 12 front'],
+    ['none may be left', [...toThird, only()], 'no card'],
+    [
+      'the card being read stays when an earlier one leaves',
+      [...toThird, only(12, 13, 14, 15)],
+      '2/4 card 13 back',
+    ],
+    ['and when a later one leaves', [...toThird, only(11, 12, 13, 14)], '3/4 card 13 back'],
+    [
+      'a card that returns stands in its old place, before the one now read',
+      [...toThird, only(11, 12, 14, 15), only(...five)],
+      '4/5 card 14 front',
+    ],
+    [
+      'going back finds the returned card',
+      [...toThird, only(11, 12, 14, 15), only(...five), back],
+      '3/5 card 13 front',
+    ],
+    ['a card returns to an empty quiz', [only(), only(14)], '1/1 card 14 front'],
+    ['cards that were never in the quiz do not enter it', [only(...five, 99)], '1/5 card 11 front'],
+  ])('%s', (_rule, events, expected) => expect(show(play(five, ...events))).toBe(expected));
+
+  test('an unchanged set is no change, so it may be told at every render', () => {
+    const session = play(five, ...toThird);
+    expect(advanceQuiz(session, only(...five))).toBe(session);
+    expect(advanceQuiz(session, only(...five, 99))).toBe(session);
+  });
+});
+
+describe('the end', () => {
+  test.each<[string, number[], QuizEvent[], boolean]>([
+    ['not at the front of the last card', [1, 2], [flip, forward], false],
+    ['at the back of the last card', [1, 2], [forward, flip], true],
+    ['when the last card is done', [1, 2], [forward, cardDone], true],
+    ['not when a card before it is done', [1, 2], [flip, cardDone], false],
+    ['and it stays reached when going back', [1, 2], [forward, flip, back], true],
+    ['when the card being read becomes the last one', [1, 2], [flip, only(1)], true],
+    ['not on the front that slides in after a removal', [1, 2], [flip, only(2)], false],
+    ['never in an empty quiz', [], [flip, cardDone, forward, back], false],
+    ['not after a restart', [1, 2], [forward, flip, { type: 'restart', order: [2, 1] }], false],
+  ])('is reached: %s', (_rule, order, events, expected) => {
+    expect(play(order, ...events).isFinished).toBe(expected);
+  });
+});
+
+describe('a restart', () => {
+  test('shows the same cards in the new order from the first', () => {
+    const session = play([1, 2, 3], forward, flip, { type: 'restart', order: [3, 1, 2] });
+    expect(show(session)).toBe('1/3 card 3 front');
+    expect(session.cards).toEqual([3, 1, 2]);
+  });
+
+  test('keeps removed cards out, and lets one return to its place in the new order', () => {
+    const restarted = play([1, 2, 3], only(1, 3), { type: 'restart', order: [3, 2, 1] });
+    expect(restarted.cards).toEqual([3, 1]);
+    expect(advanceQuiz(restarted, only(1, 2, 3)).cards).toEqual([3, 2, 1]);
+  });
+});
+
+test('another kind of quiz is another list of steps', () => {
+  const start = startQuiz(['question', 'guess', 'hint', 'answer'], [1, 2]);
+  const answer = [flip, flip, flip].reduce(advanceQuiz, start);
+  expect(answer.step).toBe('answer');
+  expect(advanceQuiz(answer, forward).step).toBe('question');
+});

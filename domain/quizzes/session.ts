@@ -1,0 +1,140 @@
+/**
+ * One run through a quiz: which card is shown and which step of it. Grading and collecting cards happen beside it.
+ *
+ * Everything is data, so a session can live in any reducer and be tested without a screen. A kind of quiz is its list
+ * of steps; the steps of the kinds differ, the moves do not.
+ */
+export interface QuizSession<Step extends string> {
+  /** The steps of each card, in order; the first is the question. */
+  readonly steps: readonly [Step, ...Step[]];
+  /** Example ids as the quiz began, each once. */
+  readonly order: readonly number[];
+  /** The ids of `order` still in the quiz. */
+  readonly cards: readonly number[];
+  /** Index in `cards`; 0 when none is left. */
+  readonly position: number;
+  readonly step: Step;
+  /** Whether the end was reached once; stays true when the reader goes back. */
+  readonly isFinished: boolean;
+}
+
+export type QuizEvent =
+  /** To the next card. On the last one nothing happens. */
+  | { type: 'forward' }
+  /** To the previous card. On the first one nothing happens. */
+  | { type: 'back' }
+  /** To the next step of this card, from its last step to its first: turns a card over. */
+  | { type: 'flip' }
+  /** The card was graded or collected: on to the next one; the last one shows its first step and the quiz ends. */
+  | { type: 'card-done' }
+  /** Which cards are there at present, for quizzes of collected cards. Removing and returning are both this event. */
+  | { type: 'cards-changed'; available: ReadonlySet<number> }
+  /** Once more from the first card; `order` is a new shuffle of the session's own `order`. */
+  | { type: 'restart'; order: readonly number[] };
+
+/** The steps of text quizzes and of the SRS review. */
+export const cardSides = ['front', 'back'] as const;
+export type CardSide = (typeof cardSides)[number];
+
+/** A session on the first step of the first card. No cards make an empty session, see `findCurrentCard`. */
+export function startQuiz<Step extends string>(
+  steps: readonly [Step, ...Step[]],
+  order: readonly number[],
+): QuizSession<Step> {
+  return noteEnd({ steps, order, cards: order, position: 0, step: steps[0], isFinished: false });
+}
+
+/**
+ * The session after an event; the very same object when nothing changed.
+ *
+ * Moving shows the first step, never wraps, and stays in range. The quiz is finished once the last card's last step
+ * has been shown, or the last card is done. Source: screens-student 6.2 to 6.8; removed cards: decision 0023.
+ */
+export function advanceQuiz<Step extends string>(
+  session: QuizSession<Step>,
+  event: QuizEvent,
+): QuizSession<Step> {
+  const next = applyEvent(session, event);
+  return next === session ? session : noteEnd(next);
+}
+
+/** The id of the example shown, or undefined when no card is left: then the quiz is left (screens-student 6.5, 6.8). */
+export function findCurrentCard(session: QuizSession<string>): number | undefined {
+  return session.cards[session.position];
+}
+
+/** Whether there is a card before this one: 'Previous' is enabled. */
+export function canGoBack(session: QuizSession<string>): boolean {
+  return session.position > 0;
+}
+
+/** Whether there is a card after this one: 'Next' is enabled. */
+export function canGoForward(session: QuizSession<string>): boolean {
+  return session.position < session.cards.length - 1;
+}
+
+function applyEvent<Step extends string>(session: QuizSession<Step>, event: QuizEvent): QuizSession<Step> {
+  switch (event.type) {
+    case 'forward':
+      return canGoForward(session) ? showCard(session, session.position + 1) : session;
+    case 'back':
+      return canGoBack(session) ? showCard(session, session.position - 1) : session;
+    case 'flip':
+      return findCurrentCard(session) === undefined ? session : { ...session, step: findNextStep(session) };
+    case 'card-done':
+      if (findCurrentCard(session) === undefined) return session;
+      return canGoForward(session)
+        ? showCard(session, session.position + 1)
+        : { ...showCard(session, session.position), isFinished: true };
+    case 'cards-changed':
+      return keepAvailable(session, event.available);
+    case 'restart':
+      return restart(session, event.order);
+    default:
+      return event satisfies never;
+  }
+}
+
+function restart<Step extends string>(
+  session: QuizSession<Step>,
+  order: readonly number[],
+): QuizSession<Step> {
+  const left = new Set(session.cards);
+  const cards = order.filter((card) => left.has(card));
+  return { ...showCard({ ...session, order, cards }, 0), isFinished: false };
+}
+
+function showCard<Step extends string>(session: QuizSession<Step>, position: number): QuizSession<Step> {
+  return { ...session, position, step: session.steps[0] };
+}
+
+function findNextStep<Step extends string>({ steps, step }: QuizSession<Step>): Step {
+  return steps[steps.indexOf(step) + 1] ?? steps[0];
+}
+
+/**
+ * The card on screen stays there while it is available, wherever the list grows or shrinks around it. When it is gone
+ * the next one in the order slides into its position, or else the new last one shows.
+ */
+function keepAvailable<Step extends string>(
+  session: QuizSession<Step>,
+  available: ReadonlySet<number>,
+): QuizSession<Step> {
+  const cards = session.order.filter((card) => available.has(card));
+  if (cards.length === session.cards.length && cards.every((card, i) => card === session.cards[i]))
+    return session;
+
+  const current = findCurrentCard(session);
+  if (current === undefined) return showCard({ ...session, cards }, 0);
+  const stayed = cards.indexOf(current);
+  if (stayed >= 0) return { ...session, cards, position: stayed };
+  const before = session.order.slice(0, session.order.indexOf(current));
+  const position = before.filter((card) => available.has(card)).length;
+  return showCard({ ...session, cards }, Math.max(0, Math.min(position, cards.length - 1)));
+}
+
+function noteEnd<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
+  const isLastStep = session.step === session.steps.at(-1);
+  const isEnd = isLastStep && session.cards.length > 0 && !canGoForward(session);
+  return isEnd && !session.isFinished ? { ...session, isFinished: true } : session;
+}

@@ -1,0 +1,28 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { PAGE_SIZE, takePage } from './pages.ts';
+
+const makeRows = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+test.each([
+  [0, 1, 1, 1, 0],
+  [1, 1, 1, 1, 1],
+  [50, 1, 1, 1, 50],
+  [51, 1, 1, 2, 50],
+  [51, 2, 2, 2, 1],
+  [50, 2, 1, 1, 50],
+  [120, 9, 3, 3, 20],
+  [120, 0, 1, 3, 50],
+])('of %i rows page %i is page %i of %i with %i rows', (count, wanted, page, pageCount, length) => {
+  const shown = takePage(makeRows(count), wanted);
+  expect(shown).toMatchObject({ page, pageCount });
+  expect(shown.rows).toHaveLength(length);
+});
+
+property.prop([fc.nat({ max: 400 })])('all pages together are the whole list, each row once', (count) => {
+  const rows = makeRows(count);
+  const { pageCount } = takePage(rows, 1);
+  const pages = Array.from({ length: pageCount }, (_, i) => takePage(rows, i + 1).rows);
+  expect(pages.flat()).toEqual(rows);
+  expect(pages.every((page) => page.length <= PAGE_SIZE)).toBe(true);
+});
