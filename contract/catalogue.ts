@@ -1,0 +1,38 @@
+/** What the server can refuse with: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
+export const catalogue = {
+  'bad-request': { status: 400, wire: 'bad_request', text: 'The request is malformed.' },
+  unauthenticated: { status: 401, wire: 'unauthenticated', text: 'A valid access token is required.' },
+  forbidden: { status: 403, wire: 'forbidden', text: 'You are not allowed to do this.' },
+  'email-not-verified': {
+    status: 403,
+    wire: 'email_not_verified',
+    text: 'The e-mail address of this account is not verified.',
+  },
+  'insufficient-scope': {
+    status: 403,
+    wire: 'insufficient_scope',
+    text: 'The access token lacks a scope this call needs.',
+  },
+  'user-not-found': { status: 404, wire: 'user_not_found', text: 'No user has this e-mail address.' },
+  'not-found': { status: 404, wire: 'not_found', text: 'Not found.' },
+  'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
+  'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },
+  'student-not-found': { status: 404, wire: 'not_found', text: 'Student not found.' },
+  'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
+  'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
+  'validation-failed': { status: 422, wire: 'validation_failed', text: 'The request breaks a rule.' },
+  'idempotency-key-reused': {
+    status: 422,
+    wire: 'validation_failed',
+    text: 'This idempotency key belongs to another request.',
+  },
+  'too-many-requests': {
+    status: 429,
+    wire: 'too_many_requests',
+    text: 'Too many requests. Wait a moment and try again.',
+  },
+  internal: { status: 500, wire: 'internal', text: 'Something went wrong.' },
+} as const satisfies Record<string, { status: number; wire: string; text: string }>;
+
+/** The name of an error inside the code; on the wire it is `catalogue[code].wire`. */
+export type ErrorCode = keyof typeof catalogue;

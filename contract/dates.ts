@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** An instant on the wire: ISO 8601 in UTC with Z (api.md 5.1 `datetime`). */
+export const datetime = z.iso.datetime({
+  error: 'must be a date and time in UTC such as 2024-01-15T19:45:49Z',
+});
+
+/** A calendar day on the wire, no time and no zone (api.md 5.1 `date`). */
+export const date = z.iso.date({ error: 'must be a date such as 2025-01-05' });
+
+/** An instant, or empty text where it never happened. */
+export const datetimeOrEmpty = z.union([datetime, z.literal('')]);
+
+/** A calendar day, or empty text where there is none. */
+export const dateOrEmpty = z.union([date, z.literal('')]);

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './catalogue.ts';
+
+/** A role a person may hold: the first two are student roles, the last two admin roles (api.md 3.1). */
+export type Role = 'limited' | 'student' | 'coach' | 'admin';
+
+/** The scopes of S1 §1, in its order. */
+export const scopes = [
+  'read:current-student',
+  'update:current-student',
+  'read:all-students',
+  'update:all-students',
+  'update:course-data',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/**
+ * Who may call: anyone without a token, anyone with a valid token and a verified address (with or without
+ * a User record), or the holders of one of the roles named (api.md 3.2).
+ */
+type Access = 'public' | 'signed-in' | readonly Role[];
+
+export const staff = ['coach', 'admin'] as const satisfies readonly Role[];
+
+type Schema = z.ZodMiniType;
+
+/** One call of the product: everything that routing, validation, authorisation, the typed client, OpenAPI and the access test need to know of it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to `/api`; parameters as `{name}`, or `{name:digits}` where only digits match (api.md 1.5). */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Required when the token carries scopes and the server is configured to check them (api.md 2.3). */
+  scopes?: readonly Scope[];
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  output: Schema;
+  /** Errors besides those that every call can answer: bad request, unauthenticated, forbidden, too large, internal. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares an endpoint; the declaration keeps its literal types. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+const parts = ['params', 'query', 'headers', 'body'] as const;
+export type Part = (typeof parts)[number];
+
+/** What a handler receives and a client sends: ids and counts as numbers, whatever carries them on the wire. */
+export type InputOf<E extends Endpoint> = {
+  [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? z.output<E[P]> : never;
+};
+
+/** What a call answers. */
+export type AnswerOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from './endpoint.ts';
+import { recordId } from './numbers.ts';
+
+const studentRole = z.enum(['', 'none', 'limited', 'student']);
+const cohort = z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
+
+const placement = {
+  /** 0 when unset. */
+  relatedProgram: z.int(),
+  cohort,
+  program: z.string(),
+};
+
+/** The signed-in person (api.md 7.1). */
+export const me = z.object({
+  recordId,
+  name: z.string(),
+  emailAddress: z.string(),
+  roles: z.object({ adminRole: z.enum(['', 'coach', 'admin']), studentRole }),
+  ...placement,
+});
+export type Me = z.output<typeof me>;
+
+/** An entry of the student list (api.md 7.1). */
+export const listedStudent = z.object({
+  recordId,
+  name: z.string(),
+  emailAddress: z.string(),
+  role: studentRole,
+  ...placement,
+});
+export type ListedStudent = z.output<typeof listedStudent>;
+
+export const people = {
+  /** Who is signed in; 404 when no User has the token's verified address. */
+  myData: endpoint({
+    method: 'GET',
+    path: '/my-data',
+    summary: 'The signed-in user',
+    access: 'signed-in',
+    scopes: ['read:current-student'],
+    output: me,
+    errors: ['user-not-found'],
+  }),
+  /** Every user whatever the role; pickers choose from them (screens-student 2.4). */
+  allStudents: endpoint({
+    method: 'GET',
+    path: '/all-students',
+    summary: 'Every user, for the student pickers',
+    access: staff,
+    scopes: ['read:all-students'],
+    output: z.array(listedStudent),
+  }),
+};
