@@ -1,0 +1,42 @@
+import { labelSpanglish, splitSpanish } from '../../domain/examples/sentence.ts';
+import { UserError } from './user-error.ts';
+import { type Language, respell } from './voices.ts';
+
+/** A part of a sentence that one voice speaks in one go. */
+export interface Piece {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** Splits a sentence into pieces of one language each; only Spanish sentences mix languages. */
+export function splitIntoPieces(sentence: string, language: Language): Piece[] {
+  if (language === 'en') return [{ language, text: sentence }];
+  const pieces: { language: Language; text: string }[] = [];
+  for (const run of splitSpanish({ spanishExample: sentence, spanglish: labelSpanglish(sentence) })) {
+    const text = run.text.trim();
+    const before = pieces.at(-1);
+    if (!/[\p{L}\p{N}]/u.test(text)) {
+      // punctuation alone belongs to the piece before it and gives it its melody
+      if (before) before.text += text;
+      else if (!['', '¿', '¡'].includes(text)) throw new UserError(`Cannot speak: ${sentence}`);
+      continue;
+    }
+    // ", pero ..." after an English piece: the pause belongs to the piece before
+    const pause = before ? (/^[,;:.!?]+\s*/.exec(text)?.[0] ?? '') : '';
+    if (before) before.text += pause.trim();
+    pieces.push({ language: run.lang, text: text.slice(pause.length) });
+  }
+  return pieces;
+}
+
+/** Whether the voice pauses after this piece of its own accord. */
+export function endsInPause({ text }: Piece): boolean {
+  return /[,;:.!?]$/.test(text);
+}
+
+/** Writes a piece the way the voice should read it. */
+export function spellForVoice(piece: Piece, isLast: boolean): string {
+  // a comma keeps the voice up where the sentence goes on in the other language
+  const text = isLast || endsInPause(piece) ? piece.text : `${piece.text},`;
+  return respell(text, piece.language);
+}

@@ -1,0 +1,35 @@
+/** The languages of the clips, in the order of the table. */
+export const LANGUAGES = ['es', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+interface Voice {
+  readonly name: string;
+  readonly wordsPerMinute: number;
+  /** From 0 to 99. */
+  readonly pitch: number;
+}
+
+/** A little slower than everyday speech, for learners. */
+export const VOICES: Readonly<Record<Language, Voice>> = {
+  es: { name: 'es-419', wordsPerMinute: 138, pitch: 48 },
+  en: { name: 'en-us', wordsPerMinute: 148, pitch: 46 },
+};
+
+/** Words the voice would read with the wrong sound, and how to spell them for it. */
+const RESPELLINGS: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right: string])[]>> = {
+  es: [],
+  en: [
+    // in this course always the verb
+    [/\blive\b/g, 'liv'],
+    [/\blives\b/g, 'livz'],
+    [/\bused to\b/g, 'yoost to'],
+    [/\b(to|I'd) read\b/g, '$1 reed'],
+    [/\b(I|and) read\b/g, '$1 red'],
+  ],
+};
+
+/** Spells a text so that the voice reads it with the right sounds. */
+export function respell(text: string, language: Language): string {
+  return RESPELLINGS[language].reduce((spelled, [wrong, right]) => spelled.replace(wrong, right), text);
+}
