@@ -1,0 +1,120 @@
+import { Pool, type PoolConfig, types } from 'pg';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { describeFault, StartupError } from './startup-error.ts';
+
+export interface OpenedDatabase {
+  readonly pool: Pool;
+  readonly kind: 'embedded' | 'external';
+  /** Settles when the embedded server has ended, in words how; of an external one we learn by our queries. */
+  readonly ended: Promise<string>;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL 15 or newer; without it the embedded one serves `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+const OLDEST_VERSION = 15;
+// Set by a statement, because what stands between us and a server may refuse them as parameters of a connection.
+const SESSION_SETTINGS = `set time zone 'UTC'; set statement_timeout = '30s';
+  set idle_in_transaction_session_timeout = '60s'`;
+
+// Process-wide, because drizzle asks the driver's own table and not the pool's.
+// Counts and ids fit a number: beyond 2^53 the wire could not carry them either.
+types.setTypeParser(types.builtins.INT8, parseSafeInteger);
+// A day is a day, wherever the server stands.
+types.setTypeParser(types.builtins.DATE, (day) => day);
+
+/** Opens the database of the product. Throws `StartupError` when there is none, or one that is too old. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<OpenedDatabase> {
+  const embedded = databaseUrl ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(embedded?.connection ?? { connectionString: databaseUrl });
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(pool, databaseUrl);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { pool, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+}
+
+/** A pool of connections with the settings every query relies on, whichever server answers. */
+export function openPool(connection: PoolConfig): Pool {
+  const pool = new Pool({
+    max: 10,
+    application_name: 'soltura',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    verify: (client, handOver) => {
+      client.query(SESSION_SETTINGS).then(() => handOver(), handOver);
+    },
+    ...connection,
+  });
+  // A lost connection is news for the query that needed it, and for nobody else: without listeners, idle
+  // connections and those inside a transaction would end the process.
+  pool.on('error', ignoreLostConnection);
+  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
+  return pool;
+}
+
+function ignoreLostConnection() {}
+
+async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise<void> {
+  const where = databaseUrl
+    ? `The database at ${nameTarget(databaseUrl)} (DATABASE_URL)`
+    : 'The embedded database';
+  const facts = await readServerFacts(pool).catch((fault: unknown) => {
+    throw new StartupError(`${where} cannot be reached: ${describeFault(fault)}.`);
+  });
+  const reason = explainUnfit(where, facts);
+  if (reason) throw new StartupError(reason);
+}
+
+interface ServerFacts {
+  readonly version: string;
+  readonly encoding: string;
+}
+
+/** Why a server cannot serve the product; undefined when it can. */
+export function explainUnfit(where: string, { version, encoding }: ServerFacts): string | undefined {
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    return `${where} is PostgreSQL ${version}, and Soltura needs ${OLDEST_VERSION} or newer.`;
+  }
+  if (encoding !== 'UTF8') return `${where} has the encoding ${encoding}, and Soltura needs UTF8.`;
+  return undefined;
+}
+
+async function readServerFacts(pool: Pool): Promise<ServerFacts> {
+  const { rows } = await pool.query<ServerFacts>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  );
+  return rows[0] ?? { version: '', encoding: '' };
+}
+
+/** Host, port and name: never the password. */
+function nameTarget(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+    return `${searchParams.get('host') ?? hostname}:${port || '5432'}${pathname}`;
+  } catch {
+    return 'an address that cannot be read';
+  }
+}
+
+/** An external server's end is not ours to see, so that promise never settles. */
+function endOf(embedded: EmbeddedServer | undefined): Promise<string> {
+  return embedded?.ended ?? new Promise(() => {});
+}
+
+function parseSafeInteger(digits: string): number {
+  const number = Number(digits);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`${digits} is beyond the whole numbers JavaScript can hold.`);
+  return number;
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findEmbeddedBinaries } from './postgres/binaries.ts';
+import { type Cluster, ClusterRefused, type ServerOptions, startCluster } from './postgres/cluster.ts';
+import { makeClusterOnce, prepareDataFolder, removeDrafts } from './postgres/data-folder.ts';
+import { readLockFile, removeStrangersLockFile } from './postgres/lock-file.ts';
+import { chooseRunner, type Runner } from './postgres/run-as.ts';
+import { embeddedSettings } from './postgres/settings.ts';
+import { StartupError } from './startup-error.ts';
+
+/** How to reach the embedded server; the same shape as the driver's. */
+export interface EmbeddedConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+}
+
+export interface EmbeddedServer {
+  readonly connection: EmbeddedConnection;
+  readonly pid: number;
+  /** Settles when the server has ended, for whatever reason. */
+  readonly ended: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How to run the programs, where the choice is not left to the machine. */
+  readonly runner?: Runner;
+}
+
+const USER = 'soltura';
+const DATABASE = 'soltura';
+const ANSWERS_OF_A_LIVING_SERVER = 3;
+const ASK_AGAIN_MS = 250;
+const DYING_SERVER_MS = 20_000;
+
+/**
+ * Serves `dataDir` with the PostgreSQL that comes with the product, making its files at the first start.
+ * Throws `StartupError` when that cannot be, among others when another server already uses the folder.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const home = resolve(dataDir);
+  const folder = join(home, 'postgres');
+  prepareDataFolder(home);
+  const password =
+    process.platform === 'win32' ? readOrMakePassword(join(home, 'postgres-password')) : undefined;
+  const cluster = {
+    binaries: findEmbeddedBinaries(),
+    folder,
+    logFile: join(home, 'postgres.log'),
+    runner: options.runner ?? chooseRunner(folder),
+  };
+  await makeClusterOnce(cluster, listInitdbArguments(password && join(home, 'postgres-password')));
+  const server = await startWhenFree(home, password, {
+    ...cluster,
+    settings: { ...embeddedSettings, ...options.settings },
+    ...(password && { loopbackPort: await findFreePort() }),
+  });
+  removeDrafts(folder);
+  const { host, port, pid, ended, stop } = server;
+  const connection = { host, port, user: USER, database: DATABASE, ...(password && { password }) };
+  await createDatabaseOnce(connection);
+  return { connection, pid, ended, stop };
+}
+
+/** Order by code point is the same in every version and on every machine; people's order is asked for by name. */
+function listInitdbArguments(passwordFile: string | undefined): string[] {
+  return [
+    '--username',
+    USER,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+  ];
+}
+
+/** A server that was killed may need a moment to end; one that goes on answering belongs to somebody. */
+async function startWhenFree(
+  home: string,
+  password: string | undefined,
+  options: ServerOptions,
+): Promise<Cluster> {
+  const deadline = Date.now() + DYING_SERVER_MS;
+  let answers = 0;
+  for (;;) {
+    try {
+      return await startCluster(options);
+    } catch (fault) {
+      if (!(fault instanceof ClusterRefused)) throw fault;
+      if (!isFolderTaken(fault.log)) throw explainRefusal(fault, options);
+    }
+    removeStrangersLockFile(options.folder);
+    answers = (await answersLogin(options.folder, password)) ? answers + 1 : 0;
+    if (answers >= ANSWERS_OF_A_LIVING_SERVER || Date.now() > deadline) {
+      throw new StartupError(
+        `Another Soltura server is already using the data folder ${home}. ` +
+          'Stop it first, or choose another folder with DATA_DIR.',
+      );
+    }
+    await delay(ASK_AGAIN_MS);
+  }
+}
+
+function isFolderTaken(log: string): boolean {
+  return /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(log);
+}
+
+function explainRefusal(fault: ClusterRefused, { logFile, runner }: ServerOptions): StartupError {
+  const hint = runner.owner
+    ? ' PostgreSQL does not run as root: run Soltura as an ordinary user, or set DATABASE_URL.'
+    : '';
+  return new StartupError(`The embedded PostgreSQL did not start: ${fault.message} (see ${logFile}).${hint}`);
+}
+
+async function answersLogin(folder: string, password: string | undefined): Promise<boolean> {
+  const lock = readLockFile(folder);
+  if (!lock) return false;
+  const host = password ? '127.0.0.1' : lock.socketFolder;
+  const client = new Client({
+    host,
+    port: lock.port,
+    user: USER,
+    database: 'postgres',
+    ...(password && { password }),
+  });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabaseOnce(connection: EmbeddedConnection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [
+    connection.database,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${connection.database}`);
+  await client.end();
+}
+
+function readOrMakePassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

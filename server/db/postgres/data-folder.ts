@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describeFault, StartupError } from '../startup-error.ts';
+import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluster.ts';
+
+const MAJOR_VERSION = '18';
+const DRAFT = '.new-';
+
+/** Makes the folder for everything we keep, or says who must do what. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (fault) {
+    throw unwritable(folder, fault);
+  }
+  requireAccess(folder);
+}
+
+/**
+ * Makes PostgreSQL's own folder at the first start. It is made beside its place and then moved there, so that
+ * a start that is cut short leaves nothing half made.
+ */
+export async function makeClusterOnce(options: ClusterOptions, args: readonly string[]): Promise<void> {
+  const { folder, runner } = options;
+  if (existsSync(folder)) requireAccess(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const draft = `${folder}${DRAFT}${randomUUID()}`;
+    try {
+      mkdirSync(draft, { mode: 0o700 });
+      if (runner.owner) chownSync(draft, runner.owner.uid, runner.owner.gid);
+      await initialiseCluster({ ...options, folder: draft }, args);
+      moveUnlessMade(draft, folder);
+    } catch (fault) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!(fault instanceof ClusterRefused)) throw fault;
+      if (!existsSync(join(folder, 'PG_VERSION'))) {
+        throw new StartupError(`PostgreSQL could not make its data folder ${folder}: ${fault.message}.`);
+      }
+    }
+  }
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR_VERSION) return;
+  throw new StartupError(
+    `The data folder ${folder} was made by PostgreSQL ${version}, and Soltura brings PostgreSQL ${MAJOR_VERSION}. ` +
+      `Serve it with PostgreSQL ${version} and set DATABASE_URL, or choose another DATA_DIR.`,
+  );
+}
+
+/** Removes what first starts that were cut short have left; for whoever holds the finished folder. */
+export function removeDrafts(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (name.startsWith(`${basename(folder)}${DRAFT}`)) {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Of two first starts at the same moment one is faster, and the other uses what it made. */
+function moveUnlessMade(draft: string, folder: string) {
+  try {
+    renameSync(draft, folder);
+  } catch (fault) {
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw unwritable(folder, fault);
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function requireAccess(folder: string) {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (fault) {
+    throw unwritable(folder, fault);
+  }
+}
+
+function unwritable(folder: string, fault: unknown): StartupError {
+  return new StartupError(
+    `The data folder ${folder} cannot be written (${describeFault(fault)}). ` +
+      'Give the user who runs Soltura the right to write there, or choose another folder with DATA_DIR.',
+  );
+}

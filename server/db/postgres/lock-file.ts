@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What PostgreSQL writes into `postmaster.pid` of a data folder while it runs. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly ready: boolean;
+}
+
+/** Undefined when no server has the folder, or the file is only half written. */
+export function readLockFile(folder: string): LockFile | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Removes a lock file whose process id has been given to a stranger, as happens in containers, where the same
+ * ids come again at every start. Only where /proc shows that no process works in the folder: a server enters
+ * its folder before it writes the file, and its helpers stay there.
+ */
+export function removeStrangersLockFile(folder: string): void {
+  if (process.platform !== 'linux') return;
+  const before = readLockFile(folder);
+  const workingDirectory = realpathSync(folder);
+  for (const id of readdirSync('/proc')) {
+    if (/^\d+$/.test(id) && findWorkingDirectory(id) === workingDirectory) return;
+  }
+  if (before?.pid === readLockFile(folder)?.pid) rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+/** Undefined for processes that have ended, and for those of other users, who cannot hold our folder. */
+function findWorkingDirectory(processId: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${processId}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Settings of a PostgreSQL that serves one product on one machine, given on the command line so that they
+ * follow the version of the product and not the day the data folder was made.
+ */
+export const embeddedSettings: Readonly<Record<string, string>> = {
+  // Acknowledged means written: these are the defaults, said aloud because the product depends on them.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Failed statements speak of people; the server that sent them says what went wrong.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  // Small beside the server itself, and far more than the data of a school.
+  max_connections: '40',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  max_wal_size: '256MB',
+  // Short queries only: compiling them, or spreading them over processes, costs more than it saves.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+};

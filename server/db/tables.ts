@@ -1,0 +1,416 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+// The columns of every table, as queries see them. The migrations decide; a test compares the two.
+// Fields carry the names of the wire (api.md 6), columns are the same words in snake_case.
+
+const recordId = () => integer('record_id').generatedByDefaultAsIdentity().primaryKey();
+const bigRecordId = () => bigint('record_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
+const version = () => integer('version').notNull().default(1);
+const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
+const archivedAt = () => instant('archived_at');
+const plainText = (column: string) => text(column).notNull().default('');
+const counter = (column: string) => integer(column).notNull().default(0);
+const flag = (column: string) => boolean(column).notNull().default(false);
+
+// Generated columns are given by the database alone; the expression named here is never used.
+const generated = sql``;
+
+export const programs = pgTable('programs', {
+  recordId: recordId(),
+  name: text('name').notNull(),
+  cohortACurrentLesson: counter('cohort_a_current_lesson'),
+  cohortBCurrentLesson: counter('cohort_b_current_lesson'),
+  cohortCCurrentLesson: counter('cohort_c_current_lesson'),
+  cohortDCurrentLesson: counter('cohort_d_current_lesson'),
+  cohortECurrentLesson: counter('cohort_e_current_lesson'),
+  cohortFCurrentLesson: counter('cohort_f_current_lesson'),
+  cohortGCurrentLesson: counter('cohort_g_current_lesson'),
+  cohortHCurrentLesson: counter('cohort_h_current_lesson'),
+  cohortICurrentLesson: counter('cohort_i_current_lesson'),
+  cohortJCurrentLesson: counter('cohort_j_current_lesson'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const vocabulary = pgTable('vocabulary', {
+  recordId: recordId(),
+  wordIdiom: text('word_idiom').notNull(),
+  vocabName: text('vocab_name').notNull(),
+  descriptionOfVocabularySkill: text('description_of_vocabulary_skill').notNull(),
+  frequencyRank: counter('frequency_rank'),
+  vocabularySubcategorySubcategoryName: plainText('vocabulary_subcategory_subcategory_name'),
+  verbInfinitive: plainText('verb_infinitive'),
+  conjugationTags: text('conjugation_tags').array().notNull().default([]),
+  use: plainText('use'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const spellings = pgTable('spellings', {
+  recordId: recordId(),
+  relatedWordIdiom: integer('related_word_idiom').notNull(),
+  spellingOption: text('spelling_option').notNull(),
+});
+
+/** The lessons of a program ("vocab lessons"); `lessonNumber` follows from the lesson's name (api.md D3). */
+export const programLessons = pgTable('program_lessons', {
+  recordId: recordId(),
+  lesson: text('lesson').notNull(),
+  relatedProgram: integer('related_program').notNull(),
+  lessonNumber: integer('lesson_number').notNull().generatedAlwaysAs(generated),
+  sortReference: integer('sort_reference'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const programLessonVocabulary = pgTable(
+  'program_lesson_vocabulary',
+  {
+    relatedLesson: integer('related_lesson').notNull(),
+    relatedVocabulary: integer('related_vocabulary').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.relatedLesson, table.relatedVocabulary] })],
+);
+
+/** `spanglish` follows from the Spanish text (api.md D7). */
+export const examples = pgTable('examples', {
+  recordId: recordId(),
+  spanishExample: text('spanish_example').notNull(),
+  englishTranslation: text('english_translation').notNull(),
+  spanishAudioLa: plainText('spanish_audio_la'),
+  englishAudio: plainText('english_audio'),
+  spanglish: text('spanglish', { enum: ['esp', 'spanglish'] })
+    .notNull()
+    .generatedAlwaysAs(generated),
+  vocabComplete: flag('vocab_complete'),
+  dateCreated: instant('date_created').notNull().defaultNow(),
+  dateModified: instant('date_modified').notNull().defaultNow(),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const exampleVocabulary = pgTable(
+  'example_vocabulary',
+  {
+    relatedExample: integer('related_example').notNull(),
+    relatedVocabulary: integer('related_vocabulary').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.relatedExample, table.relatedVocabulary] })],
+);
+
+export const quizzes = pgTable('quizzes', {
+  recordId: recordId(),
+  quizNickname: text('quiz_nickname').notNull(),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const quizExamples = pgTable('quiz_examples', {
+  recordId: recordId(),
+  relatedQuiz: integer('related_quiz').notNull(),
+  relatedExample: integer('related_example').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const users = pgTable('users', {
+  recordId: recordId(),
+  name: plainText('name'),
+  emailAddress: text('email_address').notNull(),
+  adminRole: text('admin_role', { enum: ['', 'coach', 'admin'] })
+    .notNull()
+    .default(''),
+  studentRole: text('student_role', { enum: ['', 'none', 'limited', 'student'] })
+    .notNull()
+    .default(''),
+  relatedProgram: integer('related_program'),
+  cohort: text('cohort', { enum: ['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] })
+    .notNull()
+    .default(''),
+  program: plainText('program'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const studentExamples = pgTable('student_examples', {
+  recordId: recordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedExample: integer('related_example').notNull(),
+  dateCreated: instant('date_created').notNull().defaultNow(),
+  lastReviewedDate: instant('last_reviewed_date'),
+  nextReviewDate: date('next_review_date'),
+  reviewInterval: integer('review_interval'),
+  coachAdded: boolean('coach_added'),
+});
+
+/** The review log. `relatedStudentExample` becomes null when the card is removed; the review stays. */
+export const reviews = pgTable('reviews', {
+  recordId: bigRecordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedStudentExample: integer('related_student_example'),
+  relatedExample: integer('related_example').notNull(),
+  reviewedAt: instant('reviewed_at').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+  oldInterval: integer('old_interval'),
+  newInterval: integer('new_interval').notNull(),
+  difficulty: text('difficulty', { enum: ['hard', 'easy'] }).notNull(),
+  idempotencyKey: text('idempotency_key'),
+});
+
+export const surveys = pgTable('surveys', {
+  recordId: recordId(),
+  relatedStudent: integer('related_student').notNull(),
+  lastContactDate: instant('last_contact_date').notNull().defaultNow(),
+  hasTakenSurvey: flag('has_taken_survey'),
+});
+
+/** `userId`, `email` and `name` are the parts of the wire's `user` reference. */
+export const coaches = pgTable('coaches', {
+  recordId: recordId(),
+  coach: text('coach').notNull(),
+  userId: text('user_id').notNull(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const courses = pgTable('courses', {
+  recordId: recordId(),
+  name: text('name').notNull(),
+  membershipType: plainText('membership_type'),
+  approxMonthlyCost: numeric('approx_monthly_cost', { mode: 'number' }).notNull().default(0),
+  weeklyPrivateCalls: counter('weekly_private_calls'),
+  hasGroupCalls: flag('has_group_calls'),
+  weeklyTimeCommitmentMinutes: counter('weekly_time_commitment_minutes'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const coachingLessons = pgTable('coaching_lessons', {
+  recordId: recordId(),
+  lessonName: text('lesson_name').notNull(),
+  weekRef: integer('week_ref'),
+  type: plainText('type'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const coachingStudents = pgTable('coaching_students', {
+  recordId: recordId(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  fullName: text('full_name').notNull().generatedAlwaysAs(generated),
+  email: text('email').notNull(),
+  pronoun: plainText('pronoun'),
+  learningDisabilities: plainText('learning_disabilities'),
+  fluencyGoal: plainText('fluency_goal'),
+  startingLevel: plainText('starting_level'),
+  timeZone: plainText('time_zone'),
+  relatedCoach: integer('related_coach'),
+  advancedStudent: flag('advanced_student'),
+  usPhone: plainText('us_phone'),
+  billingEmail: plainText('billing_email'),
+  billingNotes: plainText('billing_notes'),
+  firstSubscribed: date('first_subscribed'),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const memberships = pgTable('memberships', {
+  recordId: recordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedCourse: integer('related_course').notNull(),
+  startDate: date('start_date').notNull(),
+  endDate: date('end_date'),
+  onHold: flag('on_hold'),
+  version: version(),
+});
+
+export const weeks = pgTable('weeks', {
+  recordId: recordId(),
+  relatedMembership: integer('related_membership').notNull(),
+  week: integer('week').notNull(),
+  weekStarts: date('week_starts').notNull(),
+  notes: plainText('notes'),
+  currentLesson: integer('current_lesson'),
+  holdWeek: flag('hold_week'),
+  recordsComplete: flag('records_complete'),
+  offTrack: flag('off_track'),
+  primaryCoachWhenCreated: plainText('primary_coach_when_created'),
+  version: version(),
+});
+
+/** `homeworkCorrector` is a coach's record id, null when that coach is gone. */
+export const assignments = pgTable('assignments', {
+  recordId: recordId(),
+  relatedWeek: integer('related_week').notNull(),
+  homeworkCorrector: integer('homework_corrector'),
+  assignmentType: text('assignment_type').notNull(),
+  rating: plainText('rating'),
+  notes: plainText('notes'),
+  areasOfDifficulty: plainText('areas_of_difficulty'),
+  assignmentLink: plainText('assignment_link'),
+  dateCreated: instant('date_created').notNull().defaultNow(),
+  version: version(),
+});
+
+/** `caller` is a coach's record id, null when that coach is gone. */
+export const privateCalls = pgTable('private_calls', {
+  recordId: recordId(),
+  relatedWeek: integer('related_week').notNull(),
+  caller: integer('caller'),
+  callType: text('call_type').notNull().default('Monthly Call'),
+  rating: plainText('rating'),
+  notes: plainText('notes'),
+  areasOfDifficulty: plainText('areas_of_difficulty'),
+  recording: plainText('recording'),
+  date: date('date').notNull(),
+  version: version(),
+});
+
+/** `coach` is a coach's record id, null when that coach is gone. */
+export const groupSessions = pgTable('group_sessions', {
+  recordId: recordId(),
+  date: date('date').notNull(),
+  coach: integer('coach'),
+  sessionType: text('session_type').notNull(),
+  topic: plainText('topic'),
+  comments: plainText('comments'),
+  callDocument: plainText('call_document'),
+  zoomLink: plainText('zoom_link'),
+  version: version(),
+});
+
+/** `student` is the record id of a week (api.md 6.1). */
+export const groupAttendees = pgTable('group_attendees', {
+  recordId: recordId(),
+  groupSession: integer('group_session').notNull(),
+  student: integer('student').notNull(),
+  version: version(),
+});
+
+export const bundleCredits = pgTable('bundle_credits', {
+  recordId: recordId(),
+  relatedStudent: integer('related_student').notNull(),
+  totalCredits: counter('total_credits'),
+  usedCredits: counter('used_credits'),
+  expiration: instant('expiration').notNull(),
+  version: version(),
+});
+
+export const sessionTopics = pgTable('session_topics', {
+  recordId: recordId(),
+  name: text('name').notNull(),
+  archivedAt: archivedAt(),
+  version: version(),
+});
+
+export const accounts = pgTable('accounts', {
+  accountId: uuid('account_id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  passwordHash: text('password_hash'),
+  name: plainText('name'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** One-time links; `tokenHash` is the SHA-256 of the token in hexadecimal. */
+export const accountLinks = pgTable('account_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  purpose: text('purpose', { enum: ['verify', 'reset', 'invite'] }).notNull(),
+  accountId: uuid('account_id'),
+  email: text('email'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text('uid'),
+    consumedAt: instant('consumed_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.model, table.id] })],
+);
+
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  jwk: jsonb('jwk').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  retiredAt: instant('retired_at'),
+});
+
+/** Kept by rate-limiter-flexible; `expire` is in milliseconds since 1970. */
+export const signInLimits = pgTable('sign_in_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: counter('points'),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** `status` is null while the first request with the key is still at work. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    subject: text('subject').notNull(),
+    key: text('key').notNull(),
+    endpoint: text('endpoint').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.key] })],
+);
+
+/** `recordType` is a table's name and `changedRecord` the record id in it. */
+export const changeHistory = pgTable('change_history', {
+  recordId: bigRecordId(),
+  at: instant('at').notNull().defaultNow(),
+  actor: integer('actor'),
+  actorEmail: plainText('actor_email'),
+  recordType: text('record_type').notNull(),
+  changedRecord: integer('changed_record').notNull(),
+  action: text('action').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+});
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+  changedBy: integer('changed_by'),
+});
+
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

@@ -1,0 +1,96 @@
+import type { AnswerOf, Endpoint } from '@soltura/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import * as z from 'zod/mini';
+import { type Config, readConfig } from '../config.ts';
+import { type Db, makeDb } from '../db/session.ts';
+import { createApp } from '../http/app.ts';
+import { makeTokenVerifier } from '../http/tokens.ts';
+import { startIdentity } from '../identity/identity.ts';
+import { createTestDatabase } from './database.ts';
+import { issueToken } from './identity.ts';
+
+/** The answer to a call, its body read as JSON. */
+export interface TestAnswer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** What a test sends besides who sends it. */
+export interface TestRequest {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** The API in the same process, on a database of its own, with tokens of the real provider. */
+export interface TestApi {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** The server's clock; tests may set it. */
+  clock: { now: Date };
+  /** How many statements the API has sent to the database outside transactions. */
+  statements: { count: number };
+  /** Sends a declared call; `as` is the caller's address, null for no token. */
+  call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
+  /** As `call`, for a call that must succeed. */
+  callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
+}
+
+/** To be awaited at the top of a test file. */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const { pool } = await createTestDatabase();
+  const db = makeDb(pool);
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'off', ...environment });
+  const clock = { now: new Date() };
+  const now = () => clock.now;
+  const log = pino({ level: 'silent' });
+  const statements = { count: 0 };
+  const identity = await startIdentity({ config, db, pool, now, log });
+  const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
+  const app = await createApp({ db: makeDb(countQueries(pool, statements)), config, now, verifyToken }, log);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await identity.stop();
+  });
+
+  const call = async (endpoint: Endpoint, as: string | null, request: TestRequest = {}) => {
+    const token = as === null ? undefined : await issueToken({ db, config, email: as });
+    const response = await app.inject({
+      method: endpoint.method,
+      url: makeUrl(endpoint, request),
+      headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(request.body && { payload: request.body }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  };
+  const callOk = async <E extends Endpoint>(endpoint: E, as: string, request?: TestRequest) => {
+    const { status, body } = await call(endpoint, as, request);
+    if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+    const output: E['output'] = endpoint.output;
+    return z.parse(output, body);
+  };
+  return { app, db, config, clock, statements, call, callOk };
+}
+
+/** The address of a declared call with its parameters filled in; those not given become 1. */
+export function makeUrl({ path }: Endpoint, { params = {}, query }: TestRequest = {}): string {
+  const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
+  return `/api${filled}${query ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+function countQueries(pool: Pool, statements: { count: number }): Pool {
+  return new Proxy(pool, {
+    get(target, key) {
+      if (key === 'query') statements.count += 1;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/session.ts';
+import { examples, quizExamples, quizzes, reviews, studentExamples } from '../db/tables.ts';
+
+let sentences = 0;
+
+/** Makes a verified example and answers its id. */
+export async function makeExample(
+  db: Db,
+  given: Partial<typeof examples.$inferInsert> = {},
+): Promise<number> {
+  sentences += 1;
+  const [example] = await db.orm
+    .insert(examples)
+    .values({
+      spanishExample: `Frase número ${sentences}.`,
+      englishTranslation: `Sentence number ${sentences}.`,
+      vocabComplete: true,
+      ...given,
+    })
+    .returning({ recordId: examples.recordId });
+  if (!example) throw new Error('The example was not made.');
+  return example.recordId;
+}
+
+/** Puts a card into a student's collection, of a new example unless one is given; answers the card's id. */
+export async function makeCard(
+  db: Db,
+  relatedStudent: number,
+  given: Partial<typeof studentExamples.$inferInsert> = {},
+): Promise<number> {
+  const relatedExample = given.relatedExample ?? (await makeExample(db));
+  const [card] = await db.orm
+    .insert(studentExamples)
+    .values({ ...given, relatedStudent, relatedExample })
+    .returning({ recordId: studentExamples.recordId });
+  if (!card) throw new Error('The card was not made.');
+  return card.recordId;
+}
+
+/** A card as the database has it. */
+export async function readCard(db: Db, cardId: number) {
+  const [card] = await db.orm.select().from(studentExamples).where(eq(studentExamples.recordId, cardId));
+  return card;
+}
+
+/** A student's review log, oldest first. */
+export function readReviews(db: Db, studentId: number) {
+  return db.orm.select().from(reviews).where(eq(reviews.relatedStudent, studentId)).orderBy(reviews.recordId);
+}
+
+/** Makes an official quiz of the given examples and answers its id. */
+export async function makeQuiz(
+  db: Db,
+  exampleIds: number[],
+  quizNickname = `lcsp quiz ${(sentences += 1)}`,
+): Promise<number> {
+  const [quiz] = await db.orm
+    .insert(quizzes)
+    .values({ quizNickname })
+    .returning({ recordId: quizzes.recordId });
+  if (!quiz) throw new Error('The quiz was not made.');
+  const links = exampleIds.map((relatedExample, position) => ({
+    relatedQuiz: quiz.recordId,
+    relatedExample,
+    position,
+  }));
+  if (links.length > 0) await db.orm.insert(quizExamples).values(links);
+  return quiz.recordId;
+}

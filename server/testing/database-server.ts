@@ -1,0 +1,27 @@
+import { Client } from 'pg';
+
+/** The PostgreSQL of a test run. */
+export interface DatabaseServer {
+  /** An address whose user may make databases. */
+  readonly url: string;
+  /** The name of a database that has all migrations and no rows. */
+  readonly template: string;
+}
+
+/** The address of another database on the same server. */
+export function nameDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Runs one statement on a connection of its own, as making and dropping databases demands. */
+export async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openPool } from '../db/connect.ts';
+import { nameDatabase, runOnServer } from './database-server.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+}
+
+/**
+ * Gives the calling test file a database of its own, with all migrations and no rows, and drops it at the end.
+ * To be awaited at the top of the file. `template0` gives a database without migrations instead.
+ */
+export async function createTestDatabase(
+  template = inject('databaseServer').template,
+): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `soltura_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(server.url, `create database ${name} template ${template} encoding 'UTF8'`);
+  const url = nameDatabase(server.url, name);
+  const pool = openPool({ connectionString: url });
+  afterAll(async () => {
+    await pool.end();
+    await runOnServer(server.url, `drop database ${name} with (force)`);
+  });
+  return { url, pool };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../db/connect.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { type DatabaseServer, nameDatabase, runOnServer } from './database-server.ts';
+import { throwAwaySettings } from './throw-away-settings.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseServer;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, else the embedded one in a folder of its own.
+ * It gets a migrated template, from which each test file has its database made.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startOwnServer();
+  const template = `soltura_template_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(url, `create database ${template} template template0 encoding 'UTF8'`);
+  const pool = openPool({ connectionString: nameDatabase(url, template) });
+  await migrate(pool);
+  await pool.end();
+  project.provide('databaseServer', { url, template });
+  return async () => {
+    await runOnServer(url, `drop database ${template} with (force)`);
+    await stop();
+  };
+}
+
+async function startOwnServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'soltura-test-'));
+  const { connection, stop } = await startEmbedded(folder, { settings: throwAwaySettings });
+  return {
+    url: `postgres://${connection.user}:${connection.password ?? ''}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

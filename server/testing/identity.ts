@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { scopes } from '@soltura/contract/endpoint';
+import * as jose from 'jose';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { findAccountByEmail, registerAccount, saveVerifiedAccount } from '../identity/accounts.ts';
+import { loadKeys } from '../identity/keys.ts';
+import { hashPassword } from '../identity/passwords.ts';
+
+/** A token to be made; what is not said is as the provider would make it for this address. */
+export interface TokenWish {
+  db: Db;
+  config: Pick<Config, 'identity'>;
+  email: string;
+  /** When it is issued; now unless said. */
+  now?: Date;
+  /** Negative for a token that has expired. */
+  lifeSeconds?: number;
+  /** Claims to add or replace; undefined leaves one out. */
+  claims?: Record<string, unknown>;
+}
+
+const HOUR_SECONDS = 3_600;
+
+/** Issues an access token as the embedded provider does: same key, same claims. */
+export async function issueToken(wish: TokenWish): Promise<string> {
+  const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
+  const { signing } = await loadKeys(db, now);
+  const [jwk] = signing;
+  if (jwk === undefined) throw new Error('There is no signing key.');
+  const account = await findAccountByEmail(db, email);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const expiresAt = issuedAt + lifeSeconds;
+  const claims = {
+    email,
+    email_verified: true,
+    jti: randomUUID(),
+    sub: account?.accountId ?? randomUUID(),
+    iat: Math.min(issuedAt, expiresAt),
+    exp: expiresAt,
+    scope: scopes.join(' '),
+    client_id: config.identity.clientId,
+    iss: config.identity.issuer,
+    aud: config.identity.audience,
+    ...wish.claims,
+  };
+  const key = await jose.importJWK(jwk, 'RS256');
+  return new jose.SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid !== undefined && { kid: jwk.kid }) })
+    .sign(key);
+}
+
+/** An account for tests. */
+export interface AccountWish {
+  email: string;
+  password: string;
+  name?: string;
+  /** Whether the address is proved; true unless said. */
+  isVerified?: boolean;
+}
+
+/** Makes an account as registration and a one-time link would. */
+export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
+  const { email, password, name = '', isVerified = true } = wish;
+  if (isVerified) await saveVerifiedAccount(db, { email, password, name }, new Date());
+  else await registerAccount(db, { email, name, passwordHash: await hashPassword(password) }, new Date());
+}

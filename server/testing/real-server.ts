@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const SERVER_FOLDER = path.join(import.meta.dirname, '..');
+
+/** A server started as people start it, in a process of its own. */
+export interface RealServer {
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Settles with its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+/** Runs `server/main.ts` with nothing of our environment but what Node needs, and the given settings. */
+export function runServer(settings: Record<string, string>): RealServer {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  return { process: child, output: () => printed, ended };
+}
+
+/** Waits until a server says that it is ready; throws with what it printed when it ended instead. */
+export async function waitUntilReady(server: RealServer): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    const look = () => {
+      if (server.output().includes(' is ready: ')) resolve();
+    };
+    server.process.stdout?.on('data', look);
+    look();
+  });
+  const failed = server.ended.then((code) => {
+    throw new Error(`The server ended with ${code}: ${server.output()}`);
+  });
+  await Promise.race([ready, failed]);
+}
+
+/** A port nobody uses at the moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0), 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  return port;
+}

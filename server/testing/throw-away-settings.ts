@@ -1,0 +1,7 @@
+/** For a PostgreSQL whose data nobody will miss. */
+export const throwAwaySettings: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+};
