@@ -1,0 +1,175 @@
+import { api as declared } from '@soltura/contract/api';
+import type { Endpoint } from '@soltura/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
+import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
+import { issueToken } from './testing/identity.ts';
+import { makeCoach, makeStudent, makeUser } from './testing/people.ts';
+
+// Every endpoint × every kind of caller, read from the declarations: an endpoint is covered by being declared.
+
+const api = await startTestApi();
+const strict = await startTestApi({ REQUIRE_SCOPES: 'on' });
+const { db } = api;
+
+const callers = {
+  'someone without a record': { email: 'nobody@school.example', roles: [] },
+  'someone without a role': { email: 'norole@school.example', roles: [] },
+  'a person of role none': { email: 'none@school.example', roles: [] },
+  'a limited student': { email: 'limited@school.example', roles: ['limited'] },
+  'the student': { email: 'student@school.example', roles: ['student'] },
+  'another student': { email: 'other@school.example', roles: ['student'] },
+  'a coach': { email: 'coach@soltura.example', roles: ['coach'] },
+  "the student's primary coach": { email: 'primary@soltura.example', roles: ['coach'] },
+  'an admin': { email: 'admin@soltura.example', roles: ['admin'] },
+} as const;
+const student = callers['the student'].email;
+
+await makeUser(db, { emailAddress: 'norole@school.example' });
+await makeUser(db, { emailAddress: 'none@school.example', studentRole: 'none' });
+await makeUser(db, { emailAddress: 'limited@school.example', studentRole: 'limited' });
+const { recordId: studentId } = await makeStudent(db, { emailAddress: student });
+await makeStudent(db, { emailAddress: 'other@school.example' });
+await makeUser(db, { emailAddress: 'coach@soltura.example', adminRole: 'coach' });
+await makeUser(db, { emailAddress: 'primary@soltura.example', adminRole: 'coach' });
+await makeUser(db, { emailAddress: 'admin@soltura.example', adminRole: 'admin' });
+await makeCoach(db, { email: 'primary@soltura.example', studentEmail: student });
+
+const exampleId = await makeExample(db);
+const quizId = await makeQuiz(db, [exampleId]);
+const history = { from: '2026-01-01', timeZone: 'UTC' };
+
+/** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
+interface Sample {
+  request: () => Promise<TestRequest>;
+  owner?: string;
+}
+
+const nothingToSend: Sample = { request: async () => ({}) };
+
+const ownCard = async () => String(await makeCard(db, studentId));
+
+const samples: Record<string, Sample> = {
+  'GET /public/quizExamples/{quizId}': { request: async () => ({ params: { quizId } }) },
+  'GET /{studentId:digits}/examples': { request: async () => ({ params: { studentId } }) },
+  'POST /create-my-student-example': { request: async () => ({ headers: { exampleid: String(exampleId) } }) },
+  'POST /create-student-example': {
+    request: async () => ({ headers: { studentid: String(studentId), exampleid: String(exampleId) } }),
+  },
+  'POST /create-multiple-student-examples': {
+    request: async () => ({ body: { studentId, exampleIdList: [exampleId] } }),
+  },
+  'POST /update-my-student-example': {
+    request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
+    owner: student,
+  },
+  'POST /update-student-example': {
+    request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
+  },
+  'DELETE /delete-my-student-example': {
+    request: async () => ({ headers: { deleteid: await ownCard() } }),
+    owner: student,
+  },
+  'DELETE /delete-student-example': { request: async () => ({ headers: { deleteid: await ownCard() } }) },
+  'GET /app/my-review-history': { request: async () => ({ query: history }) },
+  'GET /app/students/{studentId}/review-history': {
+    request: async () => ({ params: { studentId }, query: history }),
+  },
+};
+
+const endpoints: Endpoint[] = Object.values(declared).flatMap((subject) => Object.values(subject));
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const guarded = named.filter(([, endpoint]) => endpoint.access !== 'public');
+
+test('every endpoint that takes input has a sample here', () => {
+  const needed = named.filter(([, { params, query, headers, body }]) => params ?? query ?? headers ?? body);
+  expect(Object.keys(samples).toSorted()).toEqual(needed.map(([name]) => name).toSorted());
+});
+
+describe.each(guarded)('%s', (name, endpoint) => {
+  const { request, owner } = samples[name] ?? nothingToSend;
+
+  test.each(Object.entries(callers))('answers %s as declared', async (_, { email, roles }) => {
+    const answer = await api.call(endpoint, email, await request());
+    expect(answer.status).toBe(expectStatus(endpoint, email, roles, owner));
+  });
+
+  test('is closed without a valid token', async () => {
+    const send = async (headers: Record<string, string>) => {
+      const { headers: parameters, body, ...rest } = await request();
+      return api.app.inject({
+        method: endpoint.method,
+        url: makeUrl(endpoint, rest),
+        headers: { ...parameters, ...headers },
+        ...(body && { payload: body }),
+      });
+    };
+    const admin = { db, config: api.config, email: callers['an admin'].email };
+    const tokens = {
+      expired: await issueToken({ ...admin, lifeSeconds: -120 }),
+      'of another audience': await issueToken({ ...admin, claims: { aud: 'https://elsewhere.example/' } }),
+      'of another issuer': await issueToken({ ...admin, claims: { iss: 'https://elsewhere.example/' } }),
+      undefined: 'undefined',
+      nonsense: 'abc.def.ghi',
+    };
+    expect((await send({})).statusCode).toBe(401);
+    expect((await send({ authorization: 'Basic YTpi' })).statusCode).toBe(401);
+    for (const [kind, token] of Object.entries(tokens)) {
+      const answer = await send({ authorization: `Bearer ${token}` });
+      expect([kind, answer.statusCode, answer.json()]).toMatchObject([
+        kind,
+        401,
+        { error: { code: 'unauthenticated' } },
+      ]);
+    }
+  });
+
+  test('is closed to an address that is not verified', async () => {
+    const claims = { email_verified: false };
+    const token = await issueToken({ db, config: api.config, email: student, claims });
+    const answer = await api.app.inject({
+      method: endpoint.method,
+      url: makeUrl(endpoint),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { error: { code: 'email_not_verified' } },
+    ]);
+  });
+
+  test('asks for its scopes where the server is told to check them', async () => {
+    const person = { db: strict.db, config: strict.config, email: student };
+    const send = async (scope: string) =>
+      strict.app.inject({
+        method: endpoint.method,
+        url: makeUrl(endpoint),
+        headers: { authorization: `Bearer ${await issueToken({ ...person, claims: { scope } })}` },
+      });
+    expect((await send('openid')).json()).toMatchObject({ error: { code: 'insufficient_scope' } });
+    expect((await send((endpoint.scopes ?? []).join(' '))).json()).not.toMatchObject({
+      error: { code: 'insufficient_scope' },
+    });
+  });
+});
+
+test('what is open to all needs no token', async () => {
+  for (const [name, endpoint] of named) {
+    if (endpoint.access !== 'public') continue;
+    expect([name, (await api.call(endpoint, null)).status]).toEqual([name, 200]);
+  }
+});
+
+test('a path nobody declared is 404 with the error body, also for admins', async () => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/admin/report/dropouts-by-level' });
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+});
+
+function expectStatus(endpoint: Endpoint, email: string, roles: readonly string[], owner?: string): number {
+  const isUnknown = email === callers['someone without a record'].email;
+  if (endpoint.access === 'signed-in') return isUnknown && endpoint.path === '/my-data' ? 404 : 200;
+  if (endpoint.access === 'public') return 200;
+  const allowed: readonly string[] = endpoint.access;
+  if (!roles.some((role) => allowed.includes(role))) return 403;
+  return owner === undefined || owner === email ? 200 : 404;
+}

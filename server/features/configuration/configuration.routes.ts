@@ -1,0 +1,14 @@
+import { configuration } from '@soltura/contract/configuration';
+import { implement } from '../../http/implement.ts';
+
+export const configurationRoutes = implement(configuration, {
+  async read(_, { config }) {
+    const { issuer, clientId, audience, scope } = config.identity;
+    return {
+      product: config.product,
+      oidc: { issuer, clientId, audience, redirectUri: config.publicUrl, scope },
+      helpUrl: config.helpUrl,
+      sentryDsn: config.sentryDsn,
+    };
+  },
+});

@@ -1,0 +1,171 @@
+import { examples } from '@soltura/contract/examples';
+import { people } from '@soltura/contract/people';
+import { programs } from '@soltura/contract/programs';
+import { quizzes } from '@soltura/contract/quizzes';
+import { reviews } from '@soltura/contract/reviews';
+import { vocabulary } from '@soltura/contract/vocabulary';
+import { expect, test } from 'vitest';
+import * as tables from '../db/tables.ts';
+import { startTestApi } from '../testing/api.ts';
+import { makeCard, makeExample, makeQuiz } from '../testing/cards.ts';
+import { makeStudent, makeUser } from '../testing/people.ts';
+
+const api = await startTestApi();
+const { db } = api;
+const student = await makeStudent(db, { name: 'Ana', cohort: 'C', program: 'LCSP' });
+const coach = await makeUser(db, { adminRole: 'coach' });
+const ask = student.emailAddress;
+
+test('my-data has both roles and where the student stands; 0 without a program', async () => {
+  expect(await api.callOk(people.myData, ask)).toEqual({
+    recordId: student.recordId,
+    name: 'Ana',
+    emailAddress: student.emailAddress,
+    roles: { adminRole: '', studentRole: 'student' },
+    relatedProgram: 0,
+    cohort: 'C',
+    program: 'LCSP',
+  });
+});
+
+test('an address is matched whatever its case (api.md 2.3)', async () => {
+  await makeUser(db, { emailAddress: 'Mixed.Case@School.example', name: 'Mixed' });
+  expect(await api.callOk(people.myData, 'mixed.case@school.example')).toMatchObject({ name: 'Mixed' });
+});
+
+test('all-students lists every user by name, whatever the role', async () => {
+  const listed = await api.callOk(people.allStudents, coach.emailAddress);
+  expect(listed.map(({ recordId }) => recordId)).toContain(coach.recordId);
+  expect(listed.find(({ recordId }) => recordId === student.recordId)).toMatchObject({ role: 'student' });
+  const names = listed.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+});
+
+test('programs carry lesson names in lesson order, lessons the words in teaching order', async () => {
+  const [program] = await db.orm
+    .insert(tables.programs)
+    .values({ recordId: 2, name: 'Soltura', cohortCCurrentLesson: 12 })
+    .returning();
+  const words = await db.orm
+    .insert(tables.vocabulary)
+    .values(
+      ['uno', 'dos'].map((word) => ({
+        wordIdiom: word,
+        vocabName: word,
+        descriptionOfVocabularySkill: word,
+      })),
+    )
+    .returning();
+  const [, first] = await db.orm
+    .insert(tables.programLessons)
+    .values([10, 2].map((number) => ({ lesson: `Lesson ${number}`, relatedProgram: program?.recordId ?? 0 })))
+    .returning();
+  await db.orm.insert(tables.programLessonVocabulary).values(
+    words.map(({ recordId }, index) => ({
+      relatedLesson: first?.recordId ?? 0,
+      relatedVocabulary: recordId,
+      position: words.length - index,
+    })),
+  );
+  expect(await api.callOk(programs.list, ask)).toMatchObject([
+    {
+      name: 'Soltura',
+      lessons: ['Lesson 2', 'Lesson 10'],
+      cohortCCurrentLesson: 12,
+      cohortJCurrentLesson: 0,
+    },
+  ]);
+  const lessons = await api.callOk(programs.lessons, ask);
+  expect(lessons.find(({ lesson }) => lesson === 'Lesson 2')?.vocabIncluded).toEqual(['dos', 'uno']);
+  expect(lessons.find(({ lesson }) => lesson === 'Lesson 10')?.vocabIncluded).toEqual([]);
+});
+
+test('vocabulary comes by frequency, single words before phrases on ties (S1 §9)', async () => {
+  const word = (wordIdiom: string, frequencyRank: number) => ({
+    wordIdiom,
+    vocabName: wordIdiom,
+    descriptionOfVocabularySkill: wordIdiom,
+    frequencyRank,
+  });
+  const [rare] = await db.orm
+    .insert(tables.vocabulary)
+    .values([word('raro', 900), word('por favor', 800), word('gracias', 800)])
+    .returning();
+  await db.orm
+    .insert(tables.spellings)
+    .values({ relatedWordIdiom: rare?.recordId ?? 0, spellingOption: 'rara' });
+  const listed = await api.callOk(vocabulary.list, ask);
+  expect(listed.map(({ wordIdiom }) => wordIdiom).slice(-3)).toEqual(['gracias', 'por favor', 'raro']);
+  expect(await api.callOk(vocabulary.spellings, ask)).toContainEqual({
+    relatedWordIdiom: rare?.recordId,
+    spellingOption: 'rara',
+  });
+});
+
+test('verified examples have complete vocabulary, audio examples both clips as well (api.md D6)', async () => {
+  const clips = { spanishAudioLa: '/audio/es/1.mp3', englishAudio: '/audio/en/1.mp3' };
+  const withAudio = await makeExample(db, clips);
+  const silent = await makeExample(db, { spanishAudioLa: '/audio/es/2.mp3' });
+  const unverified = await makeExample(db, { ...clips, vocabComplete: false });
+  const idsOf = (list: { recordId: number }[]) => list.map(({ recordId }) => recordId);
+  expect(idsOf(await api.callOk(examples.all, coach.emailAddress))).toEqual([withAudio, silent, unverified]);
+  expect(idsOf(await api.callOk(examples.verified, ask))).toEqual([withAudio, silent]);
+  expect(idsOf(await api.callOk(examples.withAudio, ask))).toEqual([withAudio]);
+});
+
+test('an example is spanglish when its text holds an asterisk (api.md D7)', async () => {
+  const id = await makeExample(db, { spanishExample: '*She is* de España.' });
+  const listed = await api.callOk(examples.verified, ask);
+  expect(listed.find(({ recordId }) => recordId === id)?.spanglish).toBe('spanglish');
+});
+
+test('quizzes come course by course in catalogue order, ascending by number (api.md 8.2)', async () => {
+  for (const nickname of ['ser-estar quiz 302', 'lcsp quiz 10', 'odd one', 'lcsp quiz 9', 'si1m quiz 2']) {
+    await makeQuiz(db, [], nickname);
+  }
+  const listed = await api.callOk(quizzes.list, ask);
+  expect(listed.map(({ quizNickname }) => quizNickname)).toEqual([
+    'si1m quiz 2',
+    'lcsp quiz 9',
+    'lcsp quiz 10',
+    'ser-estar quiz 302',
+    'odd one',
+  ]);
+});
+
+test("a quiz's examples come in their order, verified or not; an unknown quiz is 404", async () => {
+  const ids = [await makeExample(db, { vocabComplete: false }), await makeExample(db)];
+  const quizId = await makeQuiz(db, ids.toReversed(), 'lcsp quiz 77');
+  const listed = await api.callOk(quizzes.examples, ask, { params: { quizId } });
+  expect(listed.map(({ recordId }) => recordId)).toEqual(ids.toReversed());
+  expect((await api.call(quizzes.examples, ask, { params: { quizId: 999_999 } })).status).toBe(404);
+  expect((await api.call(quizzes.examples, ask, { params: { quizId: 'abc' } })).status).toBe(400);
+});
+
+test("reviews are counted by the days of the student's own clock", async () => {
+  const card = await makeCard(db, student.recordId);
+  const [{ relatedExample } = { relatedExample: 0 }] = await db.orm.select().from(tables.studentExamples);
+  const review = (reviewedAt: string) => ({
+    relatedStudent: student.recordId,
+    relatedStudentExample: card,
+    relatedExample,
+    reviewedAt: new Date(reviewedAt),
+    newInterval: 1,
+    difficulty: 'easy' as const,
+  });
+  await db.orm
+    .insert(tables.reviews)
+    .values(['2026-03-02T03:00:00Z', '2026-03-02T23:00:00Z', '2026-03-01T04:59:00Z'].map(review));
+  const count = (timeZone: string) =>
+    api.callOk(reviews.myHistory, ask, { query: { from: '2026-03-01', timeZone } });
+  expect(await count('UTC')).toEqual([
+    { day: '2026-03-01', reviews: 1 },
+    { day: '2026-03-02', reviews: 2 },
+  ]);
+  expect(await count('America/Bogota')).toEqual([
+    { day: '2026-03-01', reviews: 1 },
+    { day: '2026-03-02', reviews: 1 },
+  ]);
+  const query = { from: '2026-03-01', timeZone: 'Mars/Olympus' };
+  expect((await api.call(reviews.myHistory, ask, { query })).status).toBe(400);
+});

@@ -1,0 +1,22 @@
+import type { Statement } from '../../db/session.ts';
+import { exampleSql } from '../json-sql.ts';
+
+/** The list statements take the public address as their one parameter. */
+function listExamples(name: string, condition: string): Statement {
+  return {
+    name,
+    text: `select coalesce(json_agg(${exampleSql('e', '$1::text')} order by e.record_id), '[]')::text as json
+      from examples e where e.archived_at is null and ${condition}`,
+  };
+}
+
+export const allExamples = listExamples('list-examples', 'true');
+
+/** Verified = vocabulary complete (api.md D6). */
+export const verifiedExamples = listExamples('list-verified-examples', 'e.vocab_complete');
+
+/** Verified with both clips (api.md D6). */
+export const audioExamples = listExamples(
+  'list-audio-examples',
+  `e.vocab_complete and e.spanish_audio_la <> '' and e.english_audio <> ''`,
+);

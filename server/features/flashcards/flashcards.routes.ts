@@ -1,0 +1,76 @@
+import type { InputOf } from '@soltura/contract/endpoint';
+import { flashcards } from '@soltura/contract/flashcards';
+import { type Call, implement } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { addCard, addCustomCards, findCollection, isUser, removeCard } from './flashcards.queries.ts';
+import { gradeCard } from './grading.queries.ts';
+
+export const flashcardsRoutes = implement(flashcards, {
+  async mine(_, { db, user, config }) {
+    return requireFound(await findCollection(db, user.recordId, config.publicUrl));
+  },
+
+  async ofStudent({ params }, { db, config }) {
+    return requireFound(await findCollection(db, params.studentId, config.publicUrl));
+  },
+
+  async createMine({ headers }, { db, user }) {
+    const id = await addCard(db, user.recordId, headers.exampleid);
+    if (id === undefined) throw new Refusal('example-not-found');
+    return [id];
+  },
+
+  async createForStudent({ headers }, { db }) {
+    const id = await addCard(db, headers.studentid, headers.exampleid);
+    if (id !== undefined) return [id];
+    throw new Refusal((await isUser(db, headers.studentid)) ? 'example-not-found' : 'student-not-found');
+  },
+
+  async createManyForStudent({ body }, { db }) {
+    if (!(await isUser(db, body.studentId))) throw new Refusal('student-not-found');
+    return addCustomCards(db, body.studentId, body.exampleIdList);
+  },
+
+  async updateMine({ headers }, call) {
+    return grade(headers, call.user.recordId, call);
+  },
+
+  async updateForStudent({ headers }, call) {
+    return grade(headers, null, call);
+  },
+
+  async deleteMine({ headers }, { db, user }) {
+    if (!(await removeCard(db, headers.deleteid, user.recordId))) throw new Refusal('flashcard-not-found');
+    return 1;
+  },
+
+  async deleteForStudent({ headers }, { db }) {
+    if (!(await removeCard(db, headers.deleteid, null))) throw new Refusal('flashcard-not-found');
+    return 1;
+  },
+});
+
+type GradeHeaders = InputOf<typeof flashcards.updateMine>['headers'];
+
+async function grade(headers: GradeHeaders, studentId: number | null, call: Call<unknown>): Promise<number> {
+  const pressedAt = headers['reviewed-at'];
+  const found = await gradeCard(
+    call.db,
+    {
+      cardId: headers.updateid,
+      newInterval: headers.newinterval,
+      difficulty: headers.difficulty,
+      pressedAt: pressedAt === undefined ? undefined : new Date(pressedAt),
+      key: call.idempotencyKey,
+    },
+    studentId,
+    call.now,
+  );
+  if (!found) throw new Refusal('flashcard-not-found');
+  return headers.updateid;
+}
+
+function requireFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new Refusal('student-not-found');
+  return found;
+}

@@ -1,0 +1,61 @@
+import { type Difficulty, difficultyOf, nextReviewDay, reviewTime } from '@soltura/domain/srs/interval';
+import type { Db } from '../../db/session.ts';
+
+/** A grade as it was sent. */
+export interface Grade {
+  cardId: number;
+  newInterval: number;
+  difficulty: Difficulty | undefined;
+  pressedAt: Date | undefined;
+  /** The request's idempotency key: the log holds one review per student and key, however late it comes again. */
+  key: string | null;
+}
+
+const lockCard = {
+  name: 'lock-card',
+  text: `select c.review_interval as "oldInterval", exists (
+      select from reviews r where r.related_student = c.related_student and r.idempotency_key = $3) as "isLogged"
+    from student_examples c
+    where c.record_id = $1 and ($2::integer is null or c.related_student = $2)
+    for update`,
+};
+
+const gradeCardStatement = {
+  name: 'grade-card',
+  text: `with card as (
+      update student_examples set review_interval = $2, last_reviewed_date = $3, next_review_date = $4
+      where record_id = $1
+      returning record_id, related_student, related_example)
+    insert into reviews (related_student, related_student_example, related_example, reviewed_at, received_at,
+      old_interval, new_interval, difficulty, idempotency_key)
+    select related_student, record_id, related_example, $3, $5, $6, $2, $7, $8 from card`,
+};
+
+/**
+ * Grades a card and writes the review log, both or neither (api.md D8); only a card of `studentId` when given.
+ * Answers whether there is such a card.
+ */
+export function gradeCard(db: Db, grade: Grade, studentId: number | null, now: Date): Promise<boolean> {
+  const { cardId, newInterval, key } = grade;
+  return db.transaction(async (transaction) => {
+    const [card] = await transaction.query<{ oldInterval: number | null; isLogged: boolean }>(lockCard, [
+      cardId,
+      studentId,
+      key,
+    ]);
+    if (!card) return false;
+    if (card.isLogged) return true;
+    const reviewedAt = reviewTime(grade.pressedAt, now);
+    await transaction.query(gradeCardStatement, [
+      cardId,
+      newInterval,
+      reviewedAt,
+      nextReviewDay(reviewedAt, newInterval),
+      now,
+      card.oldInterval,
+      grade.difficulty ?? difficultyOf(card.oldInterval, newInterval),
+      key,
+    ]);
+    return true;
+  });
+}

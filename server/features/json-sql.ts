@@ -1,0 +1,27 @@
+/** An instant as the wire writes it (api.md 5.1 `datetime`). */
+export function instantSql(expression: string): string {
+  return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Our own clips are stored as site-relative paths and sent out absolute (api.md 6.3). */
+function audioLinkSql(expression: string, publicUrl: string): string {
+  return `case when starts_with(${expression}, '/') then ${publicUrl} || ${expression} else ${expression} end`;
+}
+
+/** The ten keys of an example as JSON (api.md 6.3); `example` is the table's alias, `publicUrl` a parameter such as `$1`. */
+export function exampleSql(example: string, publicUrl: string): string {
+  return `json_build_object(
+    'recordId', ${example}.record_id,
+    'spanishExample', ${example}.spanish_example,
+    'englishTranslation', ${example}.english_translation,
+    'spanishAudioLa', ${audioLinkSql(`${example}.spanish_audio_la`, publicUrl)},
+    'englishAudio', ${audioLinkSql(`${example}.english_audio`, publicUrl)},
+    'spanglish', ${example}.spanglish,
+    'vocabIncluded', (
+      select coalesce(json_agg(v.description_of_vocabulary_skill order by ev.position), '[]')
+      from example_vocabulary ev join vocabulary v on v.record_id = ev.related_vocabulary
+      where ev.related_example = ${example}.record_id),
+    'vocabComplete', ${example}.vocab_complete,
+    'dateCreated', ${instantSql(`${example}.date_created`)},
+    'dateModified', ${instantSql(`${example}.date_modified`)})`;
+}

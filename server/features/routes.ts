@@ -1,0 +1,21 @@
+import type { Route } from '../http/implement.ts';
+import { configurationRoutes } from './configuration/configuration.routes.ts';
+import { examplesRoutes } from './examples/examples.routes.ts';
+import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { programsRoutes } from './programs/programs.routes.ts';
+import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
+
+/** Every call the server answers. */
+export const routes: Route[] = [
+  ...configurationRoutes,
+  ...peopleRoutes,
+  ...programsRoutes,
+  ...vocabularyRoutes,
+  ...examplesRoutes,
+  ...quizzesRoutes,
+  ...flashcardsRoutes,
+  ...reviewsRoutes,
+];

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import etag from '@fastify/etag';
+import { api } from '@soltura/contract/api';
+import { describeApi } from '@soltura/contract/openapi';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { routes } from '../features/routes.ts';
+import { mountDocs } from './docs.ts';
+import { answerErrors } from './errors.ts';
+import { mount, type Service } from './mount.ts';
+import { Refusal } from './refusal.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** The largest body of a call (api.md 1.9). */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const DAY_SECONDS = 86_400;
+const LONGEST_GOODBYE_MS = 10_000;
+
+/** Builds the server of the API without listening; sign-in and the web app are added by `server.ts`. */
+export async function createApp(service: Service, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const { config } = service;
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  closeConnectionsWhenStopping(app);
+  await setSecurityHeaders(app, config);
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.allowedOrigins,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'exampleid',
+        'studentid',
+        'updateid',
+        'newinterval',
+        'deleteid',
+        'idempotency-key',
+        'difficulty',
+        'reviewed-at',
+        'if-match',
+        'auth0-client',
+      ],
+      exposedHeaders: ['etag', 'x-request-id'],
+      maxAge: DAY_SECONDS,
+    });
+  }
+  await app.register(etag);
+  await app.register(compress, { encodings: ['br', 'gzip'] });
+  acceptEmptyJson(app);
+  answerErrors(app);
+  mount(app, routes, service);
+  app.all('/api/*', async () => {
+    throw new Refusal('not-found');
+  });
+  const document = describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` });
+  await mountDocs(app, document);
+  return app;
+}
+
+/** Header-only POSTs come with a JSON content type and no body (api.md 1.2). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+}
+
+/**
+ * What is in flight when the server stops is answered, and its connection ends with it; a client that sends
+ * nothing more holds the server up for a moment only.
+ */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let deadline: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS);
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (deadline) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => clearTimeout(deadline));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/session.ts';
+import { Refusal } from './refusal.ts';
+
+/** What was asked, for telling a repeated request from another one under the same key. */
+export interface KeyedRequest {
+  /** Whose key it is: the caller's address. */
+  subject: string;
+  key: string;
+  /** Method and path as declared. */
+  endpoint: string;
+  /** Everything the caller sent that has an effect. */
+  input: unknown;
+}
+
+/** An answer as it went out. */
+export interface KeptAnswer {
+  status: number;
+  body: string;
+}
+
+const claimKey = {
+  name: 'claim-idempotency-key',
+  // A second request with the same key waits here until the first has committed or failed.
+  text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at)
+    values ($1, $2, $3, $4, now())
+    on conflict (subject, key) do update
+      set endpoint = $3, request_hash = $4, status = null, body = null, created_at = now()
+      where kept.created_at < now() - interval '7 days'
+    returning key`,
+};
+
+const readAnswer = {
+  name: 'read-idempotent-answer',
+  text: `select endpoint, request_hash as "requestHash", status, body from idempotency_keys
+    where subject = $1 and key = $2`,
+};
+
+const keepAnswer = {
+  name: 'keep-idempotent-answer',
+  text: 'update idempotency_keys set status = $3, body = $4 where subject = $1 and key = $2',
+};
+
+/**
+ * Runs a write once per key: for 7 days the same key gives the same answer and no second effect (api.md 1.4).
+ * The effect and its answer are committed together.
+ * @throws Refusal 'idempotency-key-reused' when the key came with another request before.
+ */
+export function runOnce(
+  db: Db,
+  request: KeyedRequest,
+  work: (db: Db) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const { subject, key, endpoint } = request;
+  const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
+  return db.transaction(async (transaction) => {
+    const claimed = await transaction.query(claimKey, [subject, key, endpoint, requestHash]);
+    if (claimed.length === 0) {
+      const [kept] = await transaction.query<KeptAnswer & { endpoint: string; requestHash: string }>(
+        readAnswer,
+        [subject, key],
+      );
+      if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
+        throw new Refusal('idempotency-key-reused');
+      }
+      return { status: kept.status, body: kept.body };
+    }
+    const answer = await work(transaction);
+    await transaction.query(keepAnswer, [subject, key, answer.status, answer.body]);
+    return answer;
+  });
+}
+
+const forgetOldKeys = {
+  name: 'forget-old-idempotency-keys',
+  text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
+};
+
+/** Drops keys whose 7 days are over. */
+export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
+  await db.query(forgetOldKeys);
+}

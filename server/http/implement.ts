@@ -1,0 +1,74 @@
+import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import type { CallingUser } from './callers.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+
+/** An answer that is JSON text already, as `json_agg` makes it: it goes out as it is. */
+export class JsonText<Answer> {
+  readonly text: string;
+  declare private readonly answer: Answer;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What a handler may use besides its input. */
+export interface Call<User> {
+  db: Db;
+  /** The caller's record: certain where the endpoint names roles, else perhaps null. */
+  user: User;
+  /** The server's clock, read once for the call. */
+  now: Date;
+  config: Config;
+  /** The key the write came with, null without one. */
+  idempotencyKey: string | null;
+  log: FastifyBaseLogger;
+}
+
+type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'signed-in'
+  ? CallingUser | null
+  : CallingUser;
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  call: Call<UserOf<E>>,
+) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>>>;
+
+/** An endpoint with its handler, ready to be mounted. */
+export interface Route {
+  endpoint: Endpoint;
+  run(raw: RawInput, call: Call<CallingUser | null>): Promise<unknown>;
+}
+
+/** Joins declared endpoints with their handlers; a missing one does not compile. */
+export function implement<T extends Record<string, Endpoint>>(
+  endpoints: T,
+  handlers: { [K in keyof T]: Handler<T[K]> },
+): Route[] {
+  const routes: Route[] = [];
+  for (const name in endpoints) {
+    const endpoint = endpoints[name];
+    routes.push(makeRoute(endpoint, handlers[name]));
+  }
+  return routes;
+}
+
+function makeRoute<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    run: (raw, call) => {
+      if (!isUserFor(endpoint, call)) throw new Error('A call reached its handler without a user.');
+      return handler(parseInput(endpoint, raw), call);
+    },
+  };
+}
+
+function isUserFor<E extends Endpoint>(
+  endpoint: E,
+  call: Call<CallingUser | null>,
+): call is Call<UserOf<E>> & Call<CallingUser | null> {
+  return typeof endpoint.access === 'string' || call.user !== null;
+}

@@ -1,0 +1,135 @@
+import type { Endpoint } from '@soltura/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { authorize, type CallingUser, findCallingUser } from './callers.ts';
+import { type KeptAnswer, runOnce } from './idempotency.ts';
+import { type Call, JsonText, type Route } from './implement.ts';
+import type { RawInput } from './parse-input.ts';
+import { Refusal } from './refusal.ts';
+import type { Identity, VerifyToken } from './tokens.ts';
+
+/** What every call is served with. */
+export interface Service {
+  db: Db;
+  config: Config;
+  now: () => Date;
+  verifyToken: VerifyToken;
+}
+
+interface Caller {
+  identity: Identity;
+  user: CallingUser | null;
+}
+
+const LONGEST_KEY = 200;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
+export function mount(app: FastifyInstance, routes: Route[], service: Service): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: `/api${toRoutePath(endpoint.path)}`,
+      // Before the body is read: who may not call learns nothing of what is wrong with the request.
+      onRequest: async (request) => {
+        if (endpoint.access === 'public') return;
+        const identity = await service.verifyToken(request.headers.authorization);
+        const user = await findCallingUser(service.db, identity);
+        authorize(endpoint, user, identity.scopes);
+        callers.set(request, { identity, user });
+      },
+      handler: async (request, reply) => {
+        const answer = await answerCall(route, request, callers.get(request));
+        return sendAnswer(endpoint, answer, reply);
+      },
+    });
+  }
+
+  async function answerCall(
+    route: Route,
+    request: FastifyRequest,
+    caller: Caller | undefined,
+  ): Promise<KeptAnswer> {
+    const { params, query, headers, body } = request;
+    const raw: RawInput = { params, query, headers, body };
+    const key = readIdempotencyKey(route.endpoint, request);
+    const run = (db: Db) => runRoute(route, raw, makeCall(db, request, caller?.user ?? null, key));
+    if (key === null || caller === undefined) return run(service.db);
+    const { method, path } = route.endpoint;
+    const keyed = {
+      subject: caller.identity.email,
+      key,
+      endpoint: `${method} ${path}`,
+      input: [params, query, pickDeclaredHeaders(route.endpoint, request), body],
+    };
+    return runOnce(service.db, keyed, async (transaction) => {
+      try {
+        return await transaction.transaction(run);
+      } catch (error) {
+        // A refusal is an answer too, and repeats give it again.
+        if (!(error instanceof Refusal)) throw error;
+        return { status: error.status, body: JSON.stringify(error.body) };
+      }
+    });
+  }
+
+  function makeCall(
+    db: Db,
+    request: FastifyRequest,
+    user: CallingUser | null,
+    idempotencyKey: string | null,
+  ): Call<CallingUser | null> {
+    return { db, user, now: service.now(), config: service.config, idempotencyKey, log: request.log };
+  }
+
+  async function runRoute(route: Route, raw: RawInput, call: Call<CallingUser | null>): Promise<KeptAnswer> {
+    const answer = await route.run(raw, call);
+    const body = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    if (!service.config.production) checkAnswer(route.endpoint, body);
+    return { status: 200, body };
+  }
+}
+
+function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {
+  const cacheable = endpoint.method === 'GET' && answer.status === 200;
+  return reply
+    .code(answer.status)
+    .header('cache-control', cacheable ? 'private, no-cache' : 'no-store')
+    .type(JSON_TYPE)
+    .send(answer.body);
+}
+
+/** Outside production an answer that strays from its declaration fails loudly, so that tests find it. */
+function checkAnswer(endpoint: Endpoint, body: string): void {
+  const result = z.safeParse(endpoint.output, JSON.parse(body));
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} answered what it does not declare: ${issue?.path.join('.')} ${issue?.message}`,
+  );
+}
+
+function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
+  if (endpoint.method === 'GET') return null;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && key.length > 0 && key.length <= LONGEST_KEY) return key;
+  throw new Refusal('bad-request', `idempotency-key must have 1 to ${LONGEST_KEY} characters`);
+}
+
+function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (!endpoint.headers) return null;
+  const result = z.safeParse(endpoint.headers, request.headers);
+  return result.success ? result.data : null;
+}
+
+function toRoutePath(path: string): string {
+  return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
+    digits ? `:${name}(^\\d+$)` : `:${name}`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, InputOf, Part } from '@soltura/contract/endpoint';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+/** The parts of a request as they arrived. */
+export type RawInput = Record<Part, unknown>;
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Reads a request as its endpoint declares it.
+ * @throws Refusal 'bad-request' for path, query and headers and for a body of the wrong kind;
+ *   'validation-failed' with `fields` for a body that breaks a rule.
+ */
+export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E>;
+export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
+  const input: Partial<RawInput> = {};
+  for (const part of ['params', 'query', 'headers'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = z.safeParse(schema, raw[part]);
+    if (!result.success) throw new Refusal('bad-request', describeIssue(result.error.issues[0]));
+    input[part] = result.data;
+  }
+  if (endpoint.body) input.body = parseBody(endpoint.body, raw.body);
+  return input;
+}
+
+function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  // Not the object or the array that was asked for: there are no fields to speak of (api.md 4.2).
+  if (issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')) {
+    throw new Refusal('bad-request', 'The body is not of the kind this call takes.');
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
+  throw new Refusal('validation-failed', issues[0]?.message, fields);
+}
+
+function describeIssue(issue: Issue | undefined): string | undefined {
+  if (!issue) return undefined;
+  const place = issue.path.join('.');
+  return place === '' ? issue.message : `${place}: ${issue.message}`;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+/** Finishes a silent sign-in inside a frame of our own page, so this one page may be framed by it. */
+const FRAMED_PAGE = 'signed-in.html';
+
+/** Folders with what the browser loads: the built web app, and the clips of the course content. */
+export interface StaticFolders {
+  web: string;
+  audio: string;
+}
+
+/**
+ * Serves the web app and the clips. Names that carry a hash are kept by browsers for a year; pages are checked
+ * each time. Every other path is a page of the app, or 404.
+ */
+export async function serveStatic(app: FastifyInstance, folders: StaticFolders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.audio,
+    prefix: '/audio/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', FOREVER);
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: folders.web,
+    prefix: '/',
+    decorateReply: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => setPageHeaders(reply, path.relative(folders.web, file)),
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+    if (!isPage) {
+      const { status, body } = new Refusal('not-found');
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    }
+    if (!existsSync(path.join(folders.web, 'index.html'))) {
+      return reply.code(503).type('text/plain').send('The web app is not built: run npm start.');
+    }
+    return reply.sendFile('index.html', folders.web);
+  });
+}
+
+function setPageHeaders(reply: FastifyReply, file: string): void {
+  reply.header('cache-control', file.startsWith(`assets${path.sep}`) ? FOREVER : 'no-cache');
+  if (file.startsWith(FRAMED_PAGE)) {
+    reply.header('x-frame-options', 'SAMEORIGIN');
+    reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
+  }
+}

@@ -1,0 +1,120 @@
+import { flashcards } from '@soltura/contract/flashcards';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../testing/api.ts';
+import { issueToken } from '../testing/identity.ts';
+import { makeStudent } from '../testing/people.ts';
+
+const api = await startTestApi({ ALLOWED_ORIGINS: 'https://other.example' });
+const student = await makeStudent(api.db);
+const asking = student.emailAddress;
+
+async function send(options: {
+  method?: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}) {
+  const token = await issueToken({ db: api.db, config: api.config, email: asking });
+  return api.app.inject({
+    method: 'GET',
+    ...options,
+    headers: { authorization: `Bearer ${token}`, ...options.headers },
+  });
+}
+
+test('a read is checked with the server each time, and costs a 304 when nothing changed (api.md 1.8)', async () => {
+  const first = await send({ url: '/api/my-examples' });
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^"/);
+  const second = await send({ url: '/api/my-examples', headers: { 'if-none-match': etag } });
+  expect(second.statusCode).toBe(304);
+});
+
+test('writes and refusals are not stored', async () => {
+  const refused = await send({ method: 'POST', url: '/api/create-my-student-example' });
+  expect(refused.headers['cache-control']).toBe('no-store');
+});
+
+test('a list is compressed', async () => {
+  const answer = await send({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+});
+
+test('broken JSON is 400, more than 2 MB is 413, both with the error body', async () => {
+  const coach = await makeStudent(api.db, { adminRole: 'coach' });
+  const token = await issueToken({ db: api.db, config: api.config, email: coach.emailAddress });
+  const post = (payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/create-multiple-student-examples',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload,
+    });
+  const broken = await post('{"studentId": 1,');
+  expect([broken.statusCode, broken.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
+  const large = await post(JSON.stringify({ filler: 'x'.repeat(2 * 1024 * 1024) }));
+  expect([large.statusCode, large.json()]).toMatchObject([413, { error: { code: 'too_large' } }]);
+});
+
+test('who may not call learns nothing of what is wrong with the request', async () => {
+  const answer = await api.call(flashcards.createManyForStudent, asking, { body: { nonsense: true } });
+  expect(answer.status).toBe(403);
+});
+
+test('another front end may call from its origin, with our headers, and no other (api.md 1.6)', async () => {
+  const ask = (origin: string) =>
+    api.app.inject({
+      method: 'OPTIONS',
+      url: '/api/update-my-student-example',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,updateid,newinterval,idempotency-key',
+      },
+    });
+  const allowed = await ask('https://other.example');
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://other.example');
+  expect(allowed.headers['access-control-allow-headers']).toContain('idempotency-key');
+  expect(allowed.headers['access-control-max-age']).toBe('86400');
+  expect((await ask('https://stranger.example')).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('every answer has a strict content policy and a request id', async () => {
+  const answer = await send({ url: '/api/my-data' });
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('OpenAPI describes each declared call with its header parameters and its errors', async () => {
+  const document = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  expect(document.openapi).toBe('3.1.0');
+  const grade = document.paths['/update-my-student-example'].post;
+  expect(grade.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+    'updateid',
+    'newinterval',
+    'difficulty',
+    'reviewed-at',
+    'idempotency-key',
+  ]);
+  expect(Object.keys(grade.responses)).toEqual(['200', '400', '401', '403', '404', '500']);
+  expect(document.paths['/{studentId}/examples'].get.operationId).toBe('flashcards.ofStudent');
+});
+
+test('the description can be read as a page', async () => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/docs', headers: { accept: 'text/html' } });
+  expect([200, 302]).toContain(answer.statusCode);
+});
+
+test('a fault stays inside: 500 with the error body and nothing of its cause', async () => {
+  await api.db.query({ name: 'break', text: 'alter table student_examples rename to gone' });
+  const answer = await api.call(flashcards.mine, asking);
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { error: { code: 'internal', message: 'Something went wrong.' } },
+  });
+  await api.db.query({ name: 'mend', text: 'alter table gone rename to student_examples' });
+});

@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { StartupError } from './db/startup-error.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { makeLogger } from './log.ts';
+import { startServer } from './server.ts';
+
+const bareLogger = pino();
+let isStopping = false;
+
+process.on('unhandledRejection', fail);
+
+try {
+  const config = readConfig(process.env);
+  const server = await startServer(config, { now: () => new Date(), log: makeLogger(config) });
+  print(`${config.product} is ready: ${config.publicUrl}`);
+  if (config.demo) {
+    print(`Demo accounts, password '${demoPassword}':`);
+    for (const { email, about } of demoAccounts) print(`  ${email.padEnd(32)} ${about}`);
+  }
+  stopOnSignal(() => server.stop());
+  server.databaseEnded.then((reason) => {
+    if (isStopping) return;
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  }, fail);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(reason: unknown): void {
+  bareLogger.fatal({ err: reason }, 'the server failed');
+  process.exit(1);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  const handleSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', handleSignal);
+  process.on('SIGTERM', handleSignal);
+}
