@@ -13,8 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
-  /** Whether addresses of callers are taken from a proxy's headers. */
-  trustProxy: boolean;
+  /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
   product: string;
   /** The two company domains of api.md 2.4, in the order they are tried. */
   coachEmailDomains: string[];
@@ -62,7 +62,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl,
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
-    trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY')) ?? false,
+    trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     product: read('PRODUCT_NAME') ?? 'Soltura',
     coachEmailDomains: readList(read('COACH_EMAIL_DOMAINS') ?? 'soltura.example,old.soltura.example'),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
@@ -124,6 +124,11 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
   if (text === 'on') return true;
   if (text === 'off') return false;
   throw new StartupError(`${name} must be 'on' or 'off', not '${text}'.`);
+}
+
+function readCount(name: string, text = '0'): number {
+  if (/^\d$/.test(text)) return Number(text);
+  throw new StartupError(`${name} must be a number from 0 to 9, not '${text}'.`);
 }
 
 function readList(text: string | undefined): string[] {

@@ -107,16 +107,20 @@ async function getToken(): Promise<string> {
 }
 
 /** Whether the grade was acknowledged; a dead server gives no answer, any other answer is a failure. */
-async function sendGrade(token: string, grade: { id: number; interval: number; key: string }): Promise<boolean> {
+async function sendGrade(
+  token: string,
+  grade: { id: number; interval: number; key: string },
+): Promise<boolean> {
   const headers = {
     authorization: `Bearer ${token}`,
     updateid: String(grade.id),
     newinterval: String(grade.interval),
     'idempotency-key': grade.key,
   };
-  const response = await fetch(`${publicUrl}/api/update-my-student-example`, { method: 'POST', headers }).catch(
-    () => undefined,
-  );
+  const response = await fetch(`${publicUrl}/api/update-my-student-example`, {
+    method: 'POST',
+    headers,
+  }).catch(() => undefined);
   // With its database gone a server may still say 500 before it dies itself: no acknowledgement either.
   if (response === undefined || response.status >= 500) return false;
   const body = await response.text().catch(() => undefined);

@@ -62,7 +62,9 @@ describe('a server that cannot start says why in one sentence and exits with 1',
   });
 
   test('when a setting makes no sense', async () => {
-    expect(await readRefusal({ ...(await chooseSettings()), PORT: 'many' })).toContain('PORT must be a number');
+    expect(await readRefusal({ ...(await chooseSettings()), PORT: 'many' })).toContain(
+      'PORT must be a number',
+    );
   });
 
   test('when it is to run in production and nobody chose how people sign in', async () => {
@@ -81,26 +83,29 @@ describe('a server that cannot start says why in one sentence and exits with 1',
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s finishes what is in flight and exits with 0', async (signal) => {
-  const settings = await chooseSettings();
-  const server = run(settings);
-  await waitUntilReady(server);
-  const socket = connect(Number(settings.PORT), 'localhost');
-  let answer = '';
-  socket.on('data', (chunk) => (answer += chunk));
-  socket.write(
-    'POST /api/nowhere HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
-      'content-length: 2\r\nexpect: 100-continue\r\n\r\n',
-  );
-  // The server has begun with the request once it asks for the body.
-  await once(socket, 'data');
-  server.process.kill(signal);
-  await waitUntilRefused(Number(settings.PORT));
-  socket.write('{}');
-  expect(await server.ended).toBe(0);
-  expect(answer).toContain('404 Not Found');
-  expect(answer).toContain('"not_found"');
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s finishes what is in flight and exits with 0',
+  async (signal) => {
+    const settings = await chooseSettings();
+    const server = run(settings);
+    await waitUntilReady(server);
+    const socket = connect(Number(settings.PORT), 'localhost');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.write(
+      'POST /api/nowhere HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+        'content-length: 2\r\nexpect: 100-continue\r\n\r\n',
+    );
+    // The server has begun with the request once it asks for the body.
+    await once(socket, 'data');
+    server.process.kill(signal);
+    await waitUntilRefused(Number(settings.PORT));
+    socket.write('{}');
+    expect(await server.ended).toBe(0);
+    expect(answer).toContain('404 Not Found');
+    expect(answer).toContain('"not_found"');
+  },
+);
 
 /** Settles when nobody listens any more. */
 async function waitUntilRefused(port: number): Promise<void> {

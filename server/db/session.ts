@@ -52,7 +52,8 @@ function overClient(client: PoolClient, depth: number): Db {
         await client.query(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {
-        await client.query(`rollback to savepoint ${savepoint}`);
+        // When even this fails the transaction is lost as a whole; what caused it is the news.
+        await client.query(`rollback to savepoint ${savepoint}`).catch(() => {});
         throw error;
       }
     },

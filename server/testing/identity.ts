@@ -62,6 +62,7 @@ export interface AccountWish {
 /** Makes an account as registration and a one-time link would. */
 export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
   const { email, password, name = '', isVerified = true } = wish;
-  if (isVerified) await saveVerifiedAccount(db, { email, password, name }, new Date());
-  else await registerAccount(db, { email, name, passwordHash: await hashPassword(password) }, new Date());
+  const registration = { email, name, passwordHash: await hashPassword(password) };
+  if (isVerified) await saveVerifiedAccount(db, registration, new Date());
+  else await registerAccount(db, registration, new Date());
 }

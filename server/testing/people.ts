@@ -31,12 +31,10 @@ export async function makeCoach(db: Db, given: { email: string; studentEmail: st
     .insert(coaches)
     .values({ coach: `C${people}`, userId: `${people}.coach`, email: given.email, name: `Coach ${people}` })
     .returning({ recordId: coaches.recordId });
-  await db.orm
-    .insert(coachingStudents)
-    .values({
-      firstName: 'Student',
-      lastName: String(people),
-      email: given.studentEmail,
-      relatedCoach: coach?.recordId,
-    });
+  await db.orm.insert(coachingStudents).values({
+    firstName: 'Student',
+    lastName: String(people),
+    email: given.studentEmail,
+    relatedCoach: coach?.recordId,
+  });
 }

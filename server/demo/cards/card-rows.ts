@@ -1,0 +1,96 @@
+import { countDue } from '@soltura/domain/srs/due';
+import type { reviews, studentExamples } from '../../db/tables.ts';
+import type { Content } from '../content/read-content.ts';
+import type { People } from '../people/read-people.ts';
+import { demoAdmins } from '../people/staff.ts';
+import { between, randomFor } from '../random.ts';
+import { type Collection, planCards } from './plan-cards.ts';
+import { type StudyHabit, study } from './study.ts';
+
+interface Learner extends Collection {
+  readonly email: string;
+}
+
+const TYPICAL_DUE = 28;
+const FEWEST_NEW_CARDS = 5;
+const HOLIDAY = { from: 71, to: 66 };
+const GIVEN_UP = { from: 12, to: 1 };
+
+/** The flashcards of all students, and the reviews that made them what they are. */
+export function buildCardRows(
+  content: Content,
+  people: People,
+  userRows: readonly { recordId: number; emailAddress: string }[],
+  now: Date,
+) {
+  const userIds = new Map(userRows.map(({ emailAddress, recordId }) => [emailAddress, recordId]));
+  const cardRows: (typeof studentExamples.$inferInsert)[] = [];
+  const reviewRows: (typeof reviews.$inferInsert & { reviewedAt: Date })[] = [];
+  for (const learner of listLearners(people)) {
+    const relatedStudent = userIds.get(learner.email) ?? 0;
+    const { cards, reviews: log } = growCollection(content, learner, now);
+    const cardIds = new Map<number, number>();
+    for (const card of cards) {
+      const recordId = cardRows.length + 1;
+      cardIds.set(card.exampleId, recordId);
+      cardRows.push({
+        recordId,
+        relatedStudent,
+        relatedExample: card.exampleId,
+        dateCreated: card.dateCreated,
+        lastReviewedDate: card.lastReviewedDate,
+        nextReviewDate: card.nextReviewDate,
+        reviewInterval: card.reviewInterval,
+        coachAdded: card.coachAdded,
+      });
+    }
+    reviewRows.push(
+      ...log.map(({ exampleId, ...review }) => ({
+        relatedStudent,
+        relatedStudentExample: cardIds.get(exampleId) ?? null,
+        relatedExample: exampleId,
+        receivedAt: review.reviewedAt,
+        ...review,
+      })),
+    );
+  }
+  return {
+    studentExamples: cardRows,
+    reviews: reviewRows.toSorted((a, b) => a.reviewedAt.getTime() - b.reviewedAt.getTime()),
+  };
+}
+
+/** Of the newest cards the student has collected as many as make a usual day's work with those due again. */
+function growCollection(content: Content, learner: Learner, now: Date) {
+  const plan = planCards(content, learner, randomFor(`cards of ${learner.email}`));
+  const newest = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo === 1);
+  const older = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo > 1);
+  const studyPlan = (cards: typeof plan) =>
+    study(cards, chooseHabit(learner), randomFor(`evenings of ${learner.email}`), now);
+  const due = countDue(studyPlan(older).cards, now);
+  const wanted = Math.max(FEWEST_NEW_CARDS, TYPICAL_DUE - due);
+  return studyPlan([...older, ...newest.slice(0, wanted)]);
+}
+
+function chooseHabit({ email }: Learner): StudyHabit {
+  if (email === 'student@soltura.example') {
+    return { sessionLength: 80, missedDays: 0.12, breaks: [HOLIDAY], hour: 18.5 };
+  }
+  const random = randomFor(`habits of ${email}`);
+  return {
+    sessionLength: between(random, 15, 40),
+    missedDays: between(random, 10, 50) / 100,
+    breaks: random() < 0.3 ? [GIVEN_UP] : [],
+    hour: between(random, 15, 19),
+  };
+}
+
+function listLearners({ students }: People): Learner[] {
+  const learning = students.flatMap(({ email, program, cohort, cards, startedDaysAgo }) =>
+    program !== null && cards !== null && startedDaysAgo !== null
+      ? [{ email, program, cohort, cards, startedDaysAgo }]
+      : [],
+  );
+  const teaching = demoAdmins.flatMap(({ email, studies }) => (studies ? [{ email, ...studies }] : []));
+  return [...learning, ...teaching];
+}

@@ -1,0 +1,95 @@
+import { addDays, type Day, toDay } from '@soltura/domain/dates';
+import { countDue } from '@soltura/domain/srs/due';
+import { forecastDue } from '@soltura/domain/srs/forecast';
+import { reviewedYesterday } from '@soltura/domain/srs/history';
+import { nextInterval, nextReviewDay } from '@soltura/domain/srs/interval';
+import { countByInterval } from '@soltura/domain/srs/ladder';
+import { describe, expect, test } from 'vitest';
+import { count, type School, schools } from '../testing/schools.ts';
+
+describe.each(schools)('on $day', ({ now, school }) => {
+  describe('the demo student', () => {
+    const student = school.users.find(({ emailAddress }) => emailAddress === 'student@soltura.example');
+    const cards = school.studentExamples.filter(({ relatedStudent }) => relatedStudent === student?.recordId);
+    const log = school.reviews.filter(({ relatedStudent }) => relatedStudent === student?.recordId);
+
+    test('has about 300 cards, 20 to 40 of them due, some never reviewed, some custom, some spanglish', () => {
+      expect(cards.length).toBeGreaterThan(280);
+      expect(cards.length).toBeLessThanOrEqual(300);
+      expect(countDue(cards, now)).toBeGreaterThanOrEqual(20);
+      expect(countDue(cards, now)).toBeLessThanOrEqual(40);
+      expect(count(cards, ({ reviewInterval }) => reviewInterval === null)).toBeGreaterThanOrEqual(5);
+      expect(count(cards, ({ coachAdded }) => coachAdded === true)).toBeGreaterThanOrEqual(20);
+      const spanglish = new Set(
+        school.examples
+          .filter(({ spanishExample }) => spanishExample.includes('*'))
+          .map((one) => one.recordId),
+      );
+      expect(count(cards, ({ relatedExample }) => spanglish.has(relatedExample))).toBeGreaterThanOrEqual(10);
+    });
+
+    test('hears all but a few of them', () => {
+      const silent = new Set(
+        school.examples.filter(({ englishAudio }) => englishAudio === '').map(({ recordId }) => recordId),
+      );
+      const silentCards = count(cards, ({ relatedExample }) => silent.has(relatedExample));
+      expect(silentCards).toBeGreaterThan(0);
+      expect(silentCards).toBeLessThan(10);
+    });
+
+    test('has reviewed for months, yesterday too, but not today', () => {
+      const days = new Map<string, number>();
+      for (const { reviewedAt } of log) days.set(toDay(reviewedAt), (days.get(toDay(reviewedAt)) ?? 0) + 1);
+      const counts = [...days].map(([day, reviews]) => ({ day, reviews }));
+      expect(counts.length).toBeGreaterThan(100);
+      expect(reviewedYesterday(counts, toDay(now))).toBeGreaterThan(5);
+      expect(days.has(toDay(now))).toBe(false);
+      expect(days.has(addDays(toDay(now), -70))).toBe(false);
+    });
+
+    test('has cards on every interval from 0 to 8, and work on most of the coming days', () => {
+      const intervals = new Set(countByInterval(asCards(cards)).map(({ interval }) => interval));
+      expect(intervals).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+      const comingDays = forecastDue(cards, now, 14);
+      expect(count(comingDays, (one) => one.count > 0)).toBeGreaterThanOrEqual(10);
+    });
+  });
+
+  test('replaying the review log gives every card as it is', () => {
+    const replayed = new Map<number | undefined, (typeof school.reviews)[number]>();
+    const odd = school.reviews.filter((review) => {
+      const { relatedStudentExample, oldInterval = null, newInterval, difficulty } = review;
+      const before = replayed.get(relatedStudentExample ?? undefined)?.newInterval ?? null;
+      replayed.set(relatedStudentExample ?? undefined, review);
+      return oldInterval !== before || newInterval !== nextInterval(before, difficulty);
+    });
+    expect(odd).toEqual([]);
+    const expected = school.studentExamples.map((card) => {
+      const last = replayed.get(card.recordId);
+      if (!last) return { ...card, reviewInterval: null, lastReviewedDate: null, nextReviewDate: null };
+      const { relatedStudent, relatedExample, reviewedAt, newInterval } = last;
+      const nextReviewDate = nextReviewDay(reviewedAt, newInterval);
+      const dates = { lastReviewedDate: reviewedAt, nextReviewDate };
+      return { ...card, relatedStudent, relatedExample, reviewInterval: newInterval, ...dates };
+    });
+    expect(school.studentExamples).toEqual(expected);
+  });
+
+  test('cards are reviewed when due, after they were collected, in the evening', () => {
+    const collected = new Map(
+      school.studentExamples.map(({ recordId, dateCreated }) => [recordId, dateCreated]),
+    );
+    const dueOn = new Map<number | null | undefined, Day>();
+    const odd = school.reviews.filter(({ relatedStudentExample: card, reviewedAt, newInterval }) => {
+      const isEarly = toDay(reviewedAt) < (dueOn.get(card) ?? '0000-01-01');
+      dueOn.set(card, nextReviewDay(reviewedAt, newInterval));
+      const isBeforeCard = reviewedAt <= (collected.get(card ?? 0) ?? now);
+      return isEarly || isBeforeCard || reviewedAt.getUTCHours() < 15;
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+function asCards(cards: School['studentExamples']) {
+  return cards.map(({ reviewInterval = null }) => ({ reviewInterval }));
+}

@@ -1,0 +1,127 @@
+import { addDays, type Day, toDay } from '@soltura/domain/dates';
+import { isDue } from '@soltura/domain/srs/due';
+import { type Difficulty, nextInterval, nextReviewDay } from '@soltura/domain/srs/interval';
+import { atHour } from '../clock.ts';
+import { between, happens, type Random } from '../random.ts';
+
+/** A card a student is going to collect. */
+export interface PlannedCard {
+  readonly exampleId: number;
+  /** At least 1: nothing happens on the day the school is made. */
+  readonly collectedDaysAgo: number;
+  readonly coachAdded: boolean;
+}
+
+/** A collected card after all reviews. */
+export interface StudiedCard extends PlannedCard {
+  readonly dateCreated: Date;
+  readonly lastReviewedDate: Date | null;
+  readonly nextReviewDate: Day | null;
+  readonly reviewInterval: number | null;
+}
+
+/** One entry of the review log. */
+export interface StudyReview {
+  readonly exampleId: number;
+  readonly reviewedAt: Date;
+  readonly oldInterval: number | null;
+  readonly newInterval: number;
+  readonly difficulty: Difficulty;
+}
+
+/** A student's way of studying. */
+export interface StudyHabit {
+  /** How many of the due cards a session takes at most. */
+  readonly sessionLength: number;
+  /** The share of days without a session; yesterday is missed only by a break. */
+  readonly missedDays: number;
+  /** Days without any session, both ends included, in days ago. */
+  readonly breaks: readonly { readonly from: number; readonly to: number }[];
+  /** The hour (UTC) of the evening when sessions begin; each begins up to an hour and a half later. */
+  readonly hour: number;
+}
+
+interface Card {
+  readonly plan: PlannedCard;
+  readonly dateCreated: Date;
+  lastReviewedDate: Date | null;
+  nextReviewDate: Day | null;
+  reviewInterval: number | null;
+  /** How much more often than others the student finds it hard. */
+  readonly trouble: number;
+}
+
+/**
+ * Lives through the student's evenings up to yesterday: collecting the planned cards, then reviewing what is due,
+ * longest overdue first. Every grade follows the rules of the product, so log and cards agree.
+ *
+ * `now` decides only which day yesterday was: the same student does the same whatever the date.
+ */
+export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: Random, now: Date) {
+  const today = toDay(now);
+  const planned = plan.toSorted((a, b) => b.collectedDaysAgo - a.collectedDaysAgo);
+  const cards: Card[] = [];
+  const reviews: StudyReview[] = [];
+  const firstDay = planned[0]?.collectedDaysAgo ?? 0;
+  for (let daysAgo = firstDay; daysAgo >= 1; daysAgo -= 1) {
+    const day = addDays(today, -daysAgo);
+    const sessionStarts = atHour(day, habit.hour + 1.5 * random());
+    const isMissed = (happens(random, habit.missedDays) && daysAgo > 1) || isInBreak(habit, daysAgo);
+    if (!isMissed) reviews.push(...holdSession(cards, sessionStarts, habit.sessionLength, random));
+    // New cards are collected after the session, so those of yesterday have never been reviewed.
+    const collectedToday = planned.filter((card) => card.collectedDaysAgo === daysAgo);
+    collectedToday.forEach((card, index) =>
+      cards.push({
+        plan: card,
+        dateCreated: atHour(day, habit.hour + 2 + index / 60),
+        lastReviewedDate: null,
+        nextReviewDate: null,
+        reviewInterval: null,
+        trouble: random() ** 3 * 0.6,
+      }),
+    );
+  }
+  return { cards: cards.map(toStudiedCard), reviews };
+}
+
+function toStudiedCard({
+  plan,
+  dateCreated,
+  lastReviewedDate,
+  nextReviewDate,
+  reviewInterval,
+}: Card): StudiedCard {
+  return { ...plan, dateCreated, lastReviewedDate, nextReviewDate, reviewInterval };
+}
+
+function holdSession(cards: Card[], startsAt: Date, length: number, random: Random): StudyReview[] {
+  const due = cards
+    .filter((card) => isDue(card, startsAt))
+    .toSorted((a, b) => compareText(a.nextReviewDate ?? '9', b.nextReviewDate ?? '9'))
+    .slice(0, length);
+  let time = startsAt.getTime();
+  return due.map((card) => {
+    time += between(random, 6_000, 24_000);
+    return grade(card, new Date(time), random);
+  });
+}
+
+function grade(card: Card, reviewedAt: Date, random: Random): StudyReview {
+  const oldInterval = card.reviewInterval;
+  const chanceOfHard = card.trouble + (oldInterval === null ? 0.3 : 0.12 / (oldInterval + 1));
+  const difficulty = happens(random, chanceOfHard) ? 'hard' : 'easy';
+  const newInterval = nextInterval(oldInterval, difficulty);
+  card.reviewInterval = newInterval;
+  card.lastReviewedDate = reviewedAt;
+  card.nextReviewDate = nextReviewDay(reviewedAt, newInterval);
+  return { exampleId: card.plan.exampleId, reviewedAt, oldInterval, newInterval, difficulty };
+}
+
+function isInBreak({ breaks }: StudyHabit, daysAgo: number): boolean {
+  return breaks.some(({ from, to }) => daysAgo <= from && daysAgo >= to);
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

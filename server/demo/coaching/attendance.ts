@@ -1,0 +1,34 @@
+import type { Story } from '../people/read-people.ts';
+import { demoCoaches } from '../people/staff.ts';
+import { happens, pick, type Random } from '../random.ts';
+import { marks } from './option-lists.ts';
+
+/** How likely a student comes to what is planned. */
+export const attendance: Readonly<Record<Story, number>> = {
+  keen: 0.95,
+  steady: 0.85,
+  busy: 0.55,
+  struggling: 0.7,
+};
+
+// Which of the marks, best first, a student gets.
+const MARKS_OF: Readonly<Record<Story, readonly [number, ...number[]]>> = {
+  keen: [0, 0, 1, 1, 2],
+  steady: [0, 1, 1, 2, 3],
+  busy: [1, 2, 2, 3, 4],
+  struggling: [2, 3, 4, 5],
+};
+
+const COVER_SHARE = 0.06;
+
+/** A mark for homework or a call. */
+export function markFor(story: Story, random: Random): string {
+  return marks[pick(random, MARKS_OF[story])] ?? marks[0];
+}
+
+/** The record id of the coach who did it: the student's own, now and then a colleague who stands in. */
+export function chooseCoach(relatedCoach: number | null, random: Random): number {
+  const [first, ...others] = demoCoaches.map(({ recordId }) => recordId);
+  const standIn = pick(random, [first ?? 1, ...others]);
+  return relatedCoach === null || happens(random, COVER_SHARE) ? standIn : relatedCoach;
+}

@@ -1,0 +1,46 @@
+import { addDays, toDay } from '@soltura/domain/dates';
+import type { privateCalls } from '../../db/tables.ts';
+import { between, happens, pick } from '../random.ts';
+import { attendance, chooseCoach, markFor } from './attendance.ts';
+import { missedCallMarks } from './option-lists.ts';
+import { callNotes, difficulties, missedCallNotes } from './prose.ts';
+import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
+
+type CallRow = typeof privateCalls.$inferInsert;
+
+const BUNDLE = 'Call Bundle';
+const CREDIT_CALL_SHARE = 0.6;
+const RECORDED_SHARE = 0.4;
+const MISSED_SHARE = 0.3;
+
+/** The private calls: at the student's hour of the week, none in weeks on hold and none after today. */
+export function buildCallRows(outlines: readonly WeekOutline[], now: Date): CallRow[] {
+  const today = toDay(now);
+  return outlines
+    .filter(({ isHeld }) => !isHeld)
+    .flatMap(planCalls)
+    .filter(({ date }) => date <= today);
+}
+
+function planCalls(outline: WeekOutline): CallRow[] {
+  const { enrolment, recordId, week, weekStarts } = outline;
+  const random = randomOfWeek(enrolment, week, 'calls');
+  const usesCredit = enrolment.course.name === BUNDLE && happens(random, CREDIT_CALL_SHARE);
+  const planned = enrolment.course.weeklyPrivateCalls + (usesCredit ? 1 : 0);
+  const weekday = 1 + (enrolment.student.recordId % 4);
+  return Array.from({ length: planned }, (_, index) => index).flatMap((index) => {
+    const isHeldAsPlanned = happens(random, attendance[enrolment.story]);
+    if (!isHeldAsPlanned && !happens(random, MISSED_SHARE)) return [];
+    const isRecorded = isHeldAsPlanned && happens(random, RECORDED_SHARE);
+    return {
+      relatedWeek: recordId,
+      caller: chooseCoach(enrolment.student.relatedCoach, random),
+      callType: usesCredit ? 'Uses Credit (Bundle)' : 'Monthly Call',
+      rating: isHeldAsPlanned ? markFor(enrolment.story, random) : pick(random, missedCallMarks),
+      notes: pick(random, isHeldAsPlanned ? callNotes : missedCallNotes),
+      areasOfDifficulty: isHeldAsPlanned ? pick(random, difficulties) : '',
+      recording: isRecorded ? `https://calls.soltura.example/${between(random, 100_000, 999_999)}` : '',
+      date: addDays(weekStarts, weekday + 2 * index),
+    };
+  });
+}

@@ -1,0 +1,148 @@
+import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
+import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
+import { describe, expect, test } from 'vitest';
+import { count, type School, schools } from '../testing/schools.ts';
+
+describe.each(schools)('on $day', ({ now, school }) => {
+  test('there is one week record for every Sunday of a membership', () => {
+    const today = toDay(now);
+    for (const membership of school.memberships) {
+      const { recordId, startDate, endDate } = asSpan(membership);
+      const required = listRequiredWeeks(
+        { startDate, endDate, onHold: false },
+        { start: startDate, end: today },
+        today,
+      );
+      const weeks = school.weeks.filter(({ relatedMembership }) => relatedMembership === recordId);
+      expect(weeks.map(({ week, weekStarts }) => ({ week, weekStarts }))).toEqual(
+        required.map(({ week, weekStarts }) => ({ week, weekStarts })),
+      );
+    }
+    expect(new Set(school.weeks.map(({ weekStarts }) => weekStarts)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  test('complete week records have what they need', () => {
+    const contacts = new Set([
+      ...school.privateCalls.map(({ relatedWeek }) => relatedWeek),
+      ...school.groupAttendees.map(({ student }) => student),
+    ]);
+    const offending = school.weeks.filter(
+      ({ recordId, week, recordsComplete, currentLesson, notes }) =>
+        recordsComplete &&
+        week !== 0 &&
+        (currentLesson === null || (!contacts.has(recordId) && (notes ?? '').trim() === '')),
+    );
+    expect(offending).toEqual([]);
+  });
+
+  test('every coach has records to complete in the last and in the current week, and some that are done', () => {
+    const thisSunday = weekStartOf(toDay(now));
+    for (const coach of school.coaches) {
+      const weeks = listWeeksOfCoach(school, coach.recordId ?? 0);
+      for (const sunday of [thisSunday, addDays(thisSunday, -7)]) {
+        const open = weeks.filter(
+          (week) => week.weekStarts === sunday && !week.recordsComplete && !week.holdWeek,
+        );
+        expect(open.length, `${coach.name}, ${sunday}`).toBeGreaterThanOrEqual(2);
+      }
+      const done = weeks.filter(
+        (week) => week.weekStarts === addDays(thisSunday, -7) && week.recordsComplete,
+      );
+      expect(done.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('every coach has recent assignments, calls and sessions', () => {
+    const since = addDays(toDay(now), -60);
+    for (const { recordId } of school.coaches) {
+      expect(
+        count(
+          school.assignments,
+          (one) => one.homeworkCorrector === recordId && toDay(one.dateCreated) > since,
+        ),
+      ).toBeGreaterThan(5);
+      expect(
+        count(school.privateCalls, (one) => one.caller === recordId && one.date > since),
+      ).toBeGreaterThan(5);
+      expect(
+        count(school.groupSessions, (one) => one.coach === recordId && one.date > since),
+      ).toBeGreaterThan(5);
+    }
+  });
+
+  test('nothing recorded lies in the future, and calls and sessions lie in their week', () => {
+    const today = toDay(now);
+    const weeks = new Map(school.weeks.map((week) => [week.recordId, week]));
+    const sessions = new Map(school.groupSessions.map((session) => [session.recordId, session]));
+    const dated = [
+      ...school.privateCalls.map(({ relatedWeek, date }) => ({ week: relatedWeek, date })),
+      ...school.groupAttendees.map(({ student, groupSession }) => ({
+        week: student,
+        date: sessions.get(groupSession)?.date ?? '',
+      })),
+    ];
+    const odd = dated.filter(
+      ({ week, date }) => date > today || weeks.get(week)?.weekStarts !== weekStartOf(asDay(date)),
+    );
+    expect(odd).toEqual([]);
+    expect(school.assignments.filter(({ dateCreated }) => dateCreated > now)).toEqual([]);
+    expect(school.reviews.filter(({ reviewedAt }) => reviewedAt > now)).toEqual([]);
+    expect(school.weeks.filter(({ weekStarts }) => weekday(asDay(weekStarts)) !== 0)).toEqual([]);
+  });
+
+  test('all assignment types and ratings, call ratings and call types appear', () => {
+    expect(new Set(school.assignments.map(({ assignmentType }) => assignmentType)).size).toBe(8);
+    expect(new Set(school.assignments.map(({ rating }) => rating)).size).toBe(17);
+    expect(new Set(school.privateCalls.map(({ rating }) => rating)).size).toBe(8);
+    expect(new Set(school.privateCalls.map(({ callType }) => callType)).size).toBe(2);
+    expect(new Set(school.groupSessions.map(({ sessionType }) => sessionType)).size).toBe(14);
+  });
+
+  test('bundle credits are expired, used up, nearly so, untouched, and about to expire', () => {
+    const left = school.bundleCredits.map(
+      ({ totalCredits = 0, usedCredits = 0 }) => totalCredits - usedCredits,
+    );
+    const daysLeft = school.bundleCredits.map(
+      ({ expiration }) => (expiration.getTime() - now.getTime()) / 86_400_000,
+    );
+    expect(Math.min(...left)).toBe(0);
+    expect(left).toContain(1);
+    expect(count(daysLeft, (days) => days < 0)).toBeGreaterThan(0);
+    expect(count(daysLeft, (days) => days > 0 && days < 14)).toBeGreaterThan(0);
+  });
+
+  test('every coach has a student beyond lesson 150', () => {
+    const far = new Set(
+      school.coachingLessons
+        .filter(({ lessonName }) => Number(lessonName.split(' ').at(-1)) > 150)
+        .map((one) => one.recordId),
+    );
+    for (const { recordId } of school.coaches) {
+      const reached = listWeeksOfCoach(school, recordId ?? 0).filter((week) =>
+        far.has(week.currentLesson ?? 0),
+      );
+      expect(reached.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+function listWeeksOfCoach({ coachingStudents, memberships, courses, weeks }: School, coachId: number) {
+  const students = new Set(
+    coachingStudents.filter((one) => one.relatedCoach === coachId).map((one) => one.recordId),
+  );
+  const challenge = courses.find(({ name }) => name === '1-Month Challenge')?.recordId;
+  const own = memberships.filter(
+    (one) => students.has(one.relatedStudent) && one.relatedCourse !== challenge,
+  );
+  const ids = new Set(own.map(({ recordId }) => recordId));
+  return weeks.filter(({ relatedMembership }) => ids.has(relatedMembership));
+}
+
+function asSpan({ recordId, startDate, endDate }: School['memberships'][number]) {
+  return { recordId, startDate: asDay(startDate), endDate: endDate == null ? null : asDay(endDate) };
+}
+
+function asDay(text: string): Day {
+  return addDays(toDay(new Date(`${text}T00:00:00Z`)), 0);
+}

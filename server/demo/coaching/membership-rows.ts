@@ -1,0 +1,83 @@
+import { addDays, type Day, toDay } from '@soltura/domain/dates';
+import type { bundleCredits, memberships } from '../../db/tables.ts';
+import { atHour } from '../clock.ts';
+import type { People, Story } from '../people/read-people.ts';
+import type { buildCourseRows } from './catalogue-rows.ts';
+
+interface StudentRow {
+  readonly recordId: number;
+  readonly email: string;
+  readonly relatedCoach: number | null;
+}
+
+type Course = ReturnType<typeof buildCourseRows>[number];
+
+/** A membership with all that its weekly records follow from. */
+export interface Enrolment {
+  readonly recordId: number;
+  readonly student: StudentRow;
+  readonly course: Course;
+  readonly startDate: Day;
+  readonly endDate: Day | null;
+  readonly onHold: boolean;
+  readonly heldForWeeks: number;
+  readonly story: Story;
+  readonly firstLesson: number;
+}
+
+// Expiration is saved as 08:00 UTC of its day (S2 §9).
+const EXPIRES_AT_HOUR = 8;
+
+/** The memberships, in the order they began. */
+export function listEnrolments(
+  people: People,
+  students: readonly StudentRow[],
+  courses: readonly Course[],
+  now: Date,
+): Enrolment[] {
+  const today = toDay(now);
+  return people.memberships
+    .toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo)
+    .map((membership, index) => ({
+      recordId: index + 1,
+      student: find(students, ({ email }) => email === membership.student, membership.student),
+      course: find(courses, ({ name }) => name === membership.course, membership.course),
+      startDate: addDays(today, -membership.startedDaysAgo),
+      endDate: membership.endsInDays === null ? null : addDays(today, membership.endsInDays),
+      onHold: membership.heldForWeeks > 0,
+      heldForWeeks: membership.heldForWeeks,
+      story: membership.story,
+      firstLesson: membership.firstLesson,
+    }));
+}
+
+export function buildMembershipRows(enrolments: readonly Enrolment[]): (typeof memberships.$inferInsert)[] {
+  return enrolments.map(({ recordId, student, course, startDate, endDate, onHold }) => ({
+    recordId,
+    relatedStudent: student.recordId,
+    relatedCourse: course.recordId,
+    startDate,
+    endDate,
+    onHold,
+  }));
+}
+
+/** Bundle credits in every state: expired, nearly used up, about to expire, used up, untouched. */
+export function buildBundleCreditRows(
+  people: People,
+  students: readonly StudentRow[],
+  now: Date,
+): (typeof bundleCredits.$inferInsert)[] {
+  return people.bundleCredits.map(({ student, totalCredits, usedCredits, expiresInDays }) => ({
+    relatedStudent: find(students, ({ email }) => email === student, student).recordId,
+    totalCredits,
+    usedCredits,
+    expiration: atHour(addDays(toDay(now), expiresInDays), EXPIRES_AT_HOUR),
+  }));
+}
+
+function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean, name: string): Item {
+  const found = items.find(isWanted);
+  if (found === undefined) throw new Error(`The demo school names ${name}, which it does not have.`);
+  return found;
+}

@@ -1,0 +1,131 @@
+import type { Day } from '@soltura/domain/dates';
+import { addDays, toDay } from '@soltura/domain/dates';
+import { listCourses } from '@soltura/domain/quizzes/courses';
+import type {
+  examples,
+  exampleVocabulary,
+  programLessons,
+  programLessonVocabulary,
+  programs,
+  quizExamples,
+  quizzes,
+  sessionTopics,
+  spellings,
+  vocabulary,
+} from '../../db/tables.ts';
+import { atHour } from '../clock.ts';
+import type { AudioClips } from './audio-clips.ts';
+import type { Content } from './read-content.ts';
+
+/** The programs named after the product (api.md D2): those of the default course and of its extension. */
+const PRODUCT_PROGRAMS = new Map([
+  [2, 'lcsp'],
+  [7, 'lcspx'],
+]);
+
+/** The programs with their lessons, and what the lessons teach. */
+export function buildProgramRows(content: Content, product: string) {
+  const courses = listCourses(product);
+  return {
+    programs: content.programs.map(({ id, name, currentLessons }): typeof programs.$inferInsert => {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0] = currentLessons;
+      return {
+        recordId: id,
+        name: courses.find(({ code }) => code === PRODUCT_PROGRAMS.get(id))?.name ?? name,
+        cohortACurrentLesson: a,
+        cohortBCurrentLesson: b,
+        cohortCCurrentLesson: c,
+        cohortDCurrentLesson: d,
+        cohortECurrentLesson: e,
+        cohortFCurrentLesson: f,
+        cohortGCurrentLesson: g,
+        cohortHCurrentLesson: h,
+        cohortICurrentLesson: i,
+        cohortJCurrentLesson: j,
+      };
+    }),
+    programLessons: content.lessons.map(
+      ({ id, lessonName, programId }): typeof programLessons.$inferInsert => ({
+        recordId: id,
+        lesson: lessonName,
+        relatedProgram: programId,
+      }),
+    ),
+    programLessonVocabulary: content.lessons.flatMap(({ id, vocabIds }) =>
+      vocabIds.map((word, index): typeof programLessonVocabulary.$inferInsert => ({
+        relatedLesson: id,
+        relatedVocabulary: word,
+        position: index + 1,
+      })),
+    ),
+  };
+}
+
+/** Vocabulary and its spellings; name and description are one text (api.md 6.3). */
+export function buildVocabularyRows(content: Content) {
+  return {
+    vocabulary: content.vocabulary.map((word): typeof vocabulary.$inferInsert => ({
+      recordId: word.id,
+      wordIdiom: word.wordIdiom,
+      vocabName: word.vocabName,
+      descriptionOfVocabularySkill: word.vocabName,
+      frequencyRank: word.frequencyRank,
+      vocabularySubcategorySubcategoryName: word.subcategory,
+      verbInfinitive: word.verbInfinitive,
+      conjugationTags: word.conjugationTags,
+    })),
+    spellings: content.vocabulary.flatMap(({ id, spellings: forms }) =>
+      forms.map((form): typeof spellings.$inferInsert => ({ relatedWordIdiom: id, spellingOption: form })),
+    ),
+  };
+}
+
+/** Sentences, quizzes and what is in them. */
+export function buildExampleRows(content: Content, clips: AudioClips, now: Date) {
+  return {
+    examples: content.examples.map(
+      ({ id, spanishExample, englishTranslation, vocabComplete }): typeof examples.$inferInsert => ({
+        recordId: id,
+        spanishExample,
+        englishTranslation,
+        spanishAudioLa: clips.es.get(id) ?? '',
+        englishAudio: clips.en.get(id) ?? '',
+        vocabComplete,
+        ...dateExample(id, vocabComplete, toDay(now)),
+      }),
+    ),
+    exampleVocabulary: content.examples.flatMap(({ id, vocabIds }) =>
+      vocabIds.map((word, index): typeof exampleVocabulary.$inferInsert => ({
+        relatedExample: id,
+        relatedVocabulary: word,
+        position: index + 1,
+      })),
+    ),
+    quizzes: content.quizzes.map(({ id, quizNickname }): typeof quizzes.$inferInsert => ({
+      recordId: id,
+      quizNickname,
+    })),
+    quizExamples: content.quizzes.flatMap(({ id, exampleIds }) =>
+      exampleIds.map((example, index): typeof quizExamples.$inferInsert => ({
+        relatedQuiz: id,
+        relatedExample: example,
+        position: index + 1,
+      })),
+    ),
+    sessionTopics: content.sessionTopics.map((name): typeof sessionTopics.$inferInsert => ({ name })),
+  };
+}
+
+/**
+ * The course was written over a few months, more than a year ago; some sentences were touched up of late, and the
+ * unverified ones are what coaches wrote in the last weeks.
+ */
+function dateExample(id: number, vocabComplete: boolean, today: Day) {
+  const createdDaysAgo = vocabComplete ? 500 - Math.floor(id / 10) : 60 - (id % 30);
+  const isTouchedUp = !vocabComplete || id % 40 === 0;
+  const modifiedDaysAgo = isTouchedUp ? 1 + (id % 28) : createdDaysAgo;
+  return {
+    dateCreated: atHour(addDays(today, -createdDaysAgo), 14 + (id % 7) / 2),
+    dateModified: atHour(addDays(today, -modifiedDaysAgo), 14 + (id % 11) / 2),
+  };
+}

@@ -1,0 +1,74 @@
+import { cohorts } from '@soltura/domain/programs/active-lesson';
+import { z } from 'zod';
+import { idList, list, readCsv, wholeNumber } from '../read-csv.ts';
+
+const FOLDER = new URL('../../../content/', import.meta.url);
+
+const program = z.looseObject({ id: wholeNumber, name: z.string() }).transform((row) => ({
+  id: row.id,
+  name: row.name,
+  currentLessons: cohorts.map((letter) => wholeNumber.parse(row[`cohort${letter}CurrentLesson`])),
+}));
+
+const vocabulary = z.object({
+  id: wholeNumber,
+  wordIdiom: z.string().min(1),
+  vocabName: z.string().min(1),
+  subcategory: z.string().min(1),
+  frequencyRank: wholeNumber,
+  verbInfinitive: z.string(),
+  conjugationTags: list,
+  spellings: list,
+});
+
+const lesson = z.object({
+  programId: wholeNumber,
+  lessonNumber: wholeNumber,
+  lessonName: z.string(),
+  vocabIds: idList,
+});
+
+const optionalNumber = z.union([z.literal('').transform(() => null), wholeNumber]);
+
+const example = z.object({
+  id: wholeNumber,
+  spanishExample: z.string().min(1),
+  englishTranslation: z.string().min(1),
+  vocabIds: idList,
+  programId: optionalNumber,
+  lessonNumber: optionalNumber,
+  vocabComplete: z.enum(['true', 'false']).transform((text) => text === 'true'),
+});
+
+const quiz = z.object({ id: wholeNumber, quizNickname: z.string(), exampleIds: idList });
+
+/** The course content of the product, as `content/README.md` describes it. */
+export interface Content {
+  readonly programs: readonly z.output<typeof program>[];
+  readonly vocabulary: readonly z.output<typeof vocabulary>[];
+  readonly lessons: readonly (z.output<typeof lesson> & { readonly id: number })[];
+  readonly examples: readonly z.output<typeof example>[];
+  readonly quizzes: readonly z.output<typeof quiz>[];
+  readonly sessionTopics: readonly string[];
+}
+
+/** Reads the course content; lessons, which have no id in the file, are numbered in its order. */
+export async function readContent(): Promise<Content> {
+  const read = <Row extends z.ZodType>(name: string, row: Row) => readCsv(new URL(name, FOLDER), row);
+  const [programs, words, lessons, examples, quizzes, topics] = await Promise.all([
+    read('programs.csv', program),
+    read('vocabulary.csv', vocabulary),
+    read('lessons.csv', lesson),
+    read('examples.csv', example),
+    read('quizzes.csv', quiz),
+    read('session-topics.csv', z.object({ name: z.string().min(1) })),
+  ]);
+  return {
+    programs,
+    vocabulary: words,
+    lessons: lessons.map((row, index) => ({ ...row, id: index + 1 })),
+    examples,
+    quizzes,
+    sessionTopics: topics.map(({ name }) => name),
+  };
+}

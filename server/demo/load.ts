@@ -1,0 +1,87 @@
+import type { Db } from '../db/session.ts';
+import { StartupError } from '../db/startup-error.ts';
+import * as tables from '../db/tables.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { insertRows } from './insert-rows.ts';
+import { buildSchool, readSources } from './school.ts';
+
+export interface DemoOptions {
+  /** The school is dated relative to it. */
+  readonly now: Date;
+  /** The configured product name, after which the main program is called. */
+  readonly product: string;
+}
+
+/** The setting that says that this database was filled with the demo school. */
+export const DEMO_MARK = 'demo-school';
+
+// The parents of everything else: without any of them nothing can have been entered.
+const emptiness = {
+  name: 'is-database-empty',
+  text: `select not (exists (select from users) or exists (select from accounts) or exists (select from programs)
+      or exists (select from vocabulary) or exists (select from examples) or exists (select from quizzes)
+      or exists (select from coaches) or exists (select from courses) or exists (select from coaching_lessons)
+      or exists (select from coaching_students) or exists (select from group_sessions)
+      or exists (select from session_topics)) as "isEmpty"`,
+};
+
+/** Whether nothing has been entered yet: no people, no content, no records. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const [row] = await db.query<{ isEmpty: boolean }>(emptiness);
+  return row?.isEmpty === true;
+}
+
+/**
+ * Fills an empty database with the demo school, all of it or nothing.
+ *
+ * The same `now` gives the same rows, but for the ids and password hashes of the accounts.
+ * @throws StartupError when the database is not empty.
+ */
+export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void> {
+  const [sources, accounts] = await Promise.all([readSources(), buildAccountRows(options.now)]);
+  const school = buildSchool(sources, options);
+  await db.transaction(async (tx) => {
+    if (!(await isEmptyDatabase(tx))) {
+      throw new StartupError('The demo school is put into empty databases only, and this one has records.');
+    }
+    await insertRows(tx, tables.programs, school.programs);
+    await insertRows(tx, tables.vocabulary, school.vocabulary);
+    await insertRows(tx, tables.spellings, school.spellings);
+    await insertRows(tx, tables.programLessons, school.programLessons);
+    await insertRows(tx, tables.programLessonVocabulary, school.programLessonVocabulary);
+    await insertRows(tx, tables.examples, school.examples);
+    await insertRows(tx, tables.exampleVocabulary, school.exampleVocabulary);
+    await insertRows(tx, tables.quizzes, school.quizzes);
+    await insertRows(tx, tables.quizExamples, school.quizExamples);
+    await insertRows(tx, tables.users, school.users);
+    await insertRows(tx, tables.studentExamples, school.studentExamples);
+    await insertRows(tx, tables.reviews, school.reviews);
+    await insertRows(tx, tables.surveys, school.surveys);
+    await insertRows(tx, tables.coaches, school.coaches);
+    await insertRows(tx, tables.courses, school.courses);
+    await insertRows(tx, tables.coachingLessons, school.coachingLessons);
+    await insertRows(tx, tables.coachingStudents, school.coachingStudents);
+    await insertRows(tx, tables.memberships, school.memberships);
+    await insertRows(tx, tables.weeks, school.weeks);
+    await insertRows(tx, tables.assignments, school.assignments);
+    await insertRows(tx, tables.privateCalls, school.privateCalls);
+    await insertRows(tx, tables.groupSessions, school.groupSessions);
+    await insertRows(tx, tables.groupAttendees, school.groupAttendees);
+    await insertRows(tx, tables.bundleCredits, school.bundleCredits);
+    await insertRows(tx, tables.sessionTopics, school.sessionTopics);
+    await insertRows(tx, tables.accounts, accounts);
+    await insertRows(tx, tables.settings, [{ key: DEMO_MARK, value: { filledAt: options.now } }]);
+  });
+}
+
+function buildAccountRows(now: Date) {
+  return Promise.all(
+    demoAccounts.map(async ({ email }) => ({
+      email,
+      emailVerifiedAt: now,
+      passwordHash: await hashPassword(demoPassword),
+      createdAt: now,
+    })),
+  );
+}

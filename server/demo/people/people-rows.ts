@@ -1,0 +1,97 @@
+import { addDays, toDay } from '@soltura/domain/dates';
+import type { coaches, coachingStudents, surveys, users } from '../../db/tables.ts';
+import { atHour } from '../clock.ts';
+import type { DemoStudent, People } from './read-people.ts';
+import { demoAdmins, demoCoaches } from './staff.ts';
+
+/** The user records: students in the order of the file, then coaches and admins. */
+export function buildUserRows({ students }: People): (typeof users.$inferInsert & { recordId: number })[] {
+  const people: Omit<typeof users.$inferInsert, 'recordId'>[] = [
+    ...students.map((student) => ({
+      name: `${student.firstName} ${student.lastName}`.trim(),
+      emailAddress: student.email,
+      adminRole: '' as const,
+      studentRole: student.role,
+      relatedProgram: student.program,
+      cohort: student.cohort,
+      program: student.label,
+    })),
+    ...demoCoaches.map(({ name, userEmail }) => ({
+      name,
+      emailAddress: userEmail,
+      adminRole: 'coach' as const,
+      studentRole: '' as const,
+      relatedProgram: null,
+      cohort: '' as const,
+      program: '',
+    })),
+    ...demoAdmins.map(({ name, email, studies }) => ({
+      name,
+      emailAddress: email,
+      adminRole: 'admin' as const,
+      studentRole: studies ? ('student' as const) : ('' as const),
+      relatedProgram: studies?.program ?? null,
+      cohort: studies?.cohort ?? ('' as const),
+      program: studies ? 'LCSP' : '',
+    })),
+  ];
+  return people.map((person, index) => ({ recordId: index + 1, ...person }));
+}
+
+/** The coach list. */
+export function buildCoachRows(): (typeof coaches.$inferInsert)[] {
+  return demoCoaches.map(({ recordId, coach, userId, email, name }) => ({
+    recordId,
+    coach,
+    userId,
+    email,
+    name,
+  }));
+}
+
+/** The coaching students: everybody with a coach, and those who wait for one. */
+export function buildCoachingStudentRows({ students, memberships }: People, now: Date) {
+  return students
+    .filter(({ coach }) => coach !== '')
+    .map((student, index) => ({
+      recordId: index + 1,
+      firstName: student.firstName,
+      lastName: student.lastName,
+      email: student.email,
+      pronoun: student.pronoun,
+      learningDisabilities: student.learningDisabilities,
+      fluencyGoal: student.fluencyGoal,
+      startingLevel: student.startingLevel,
+      timeZone: student.timeZone,
+      relatedCoach: findCoach(student)?.recordId ?? null,
+      advancedStudent: student.advanced === 'yes',
+      usPhone: student.usPhone,
+      billingEmail: student.billingEmail,
+      billingNotes: student.billingNotes,
+      firstSubscribed: findFirstDay(student, memberships, now),
+    })) satisfies (typeof coachingStudents.$inferInsert)[];
+}
+
+/** When students were last asked about the product: long ago, lately, or never. */
+export function buildSurveyRows(
+  userRows: readonly { recordId: number; studentRole?: string | undefined }[],
+  now: Date,
+): (typeof surveys.$inferInsert)[] {
+  return userRows
+    .filter(({ recordId, studentRole }) => studentRole === 'student' && recordId % 3 === 1)
+    .map(({ recordId }) => ({
+      relatedStudent: recordId,
+      lastContactDate: atHour(addDays(toDay(now), -(25 + ((recordId * 61) % 140))), 19),
+      hasTakenSurvey: recordId % 2 === 0,
+    }));
+}
+
+/** The student's primary coach, or undefined when there is none. */
+export function findCoach({ coach }: Pick<DemoStudent, 'coach'>) {
+  return demoCoaches.find(({ key }) => key === coach);
+}
+
+function findFirstDay({ email }: DemoStudent, memberships: People['memberships'], now: Date) {
+  const starts = memberships.filter(({ student }) => student === email).map((one) => one.startedDaysAgo);
+  return starts.length === 0 ? null : addDays(toDay(now), -Math.max(...starts));
+}

@@ -1,0 +1,72 @@
+import { cohorts } from '@soltura/domain/programs/active-lesson';
+import { z } from 'zod';
+import { readCsv, wholeNumber } from '../read-csv.ts';
+
+const dayCount = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform(Number);
+const nothing = z.literal('').transform(() => null);
+
+const student = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().min(1),
+  role: z.enum(['', 'none', 'limited', 'student']),
+  program: z.union([nothing, wholeNumber]),
+  cohort: z.enum(['', ...cohorts]),
+  label: z.enum(['', 'LCSP', 'SI1M']),
+  cards: z.union([nothing, wholeNumber]),
+  startedDaysAgo: z.union([nothing, wholeNumber]),
+  coach: z.enum(['', 'none', 'lucia', 'mateo', 'nora']),
+  pronoun: z.enum(['', 'He', 'She', 'They', 'Other']),
+  timeZone: z.string(),
+  startingLevel: z.string(),
+  fluencyGoal: z.string(),
+  learningDisabilities: z.string(),
+  advanced: z.enum(['', 'no', 'yes']),
+  usPhone: z.string(),
+  billingEmail: z.string(),
+  billingNotes: z.string(),
+});
+
+const membership = z.object({
+  student: z.string(),
+  course: z.string(),
+  startedDaysAgo: dayCount,
+  endsInDays: z.union([nothing, dayCount]),
+  heldForWeeks: wholeNumber,
+  story: z.enum(['keen', 'steady', 'busy', 'struggling']),
+  firstLesson: wholeNumber,
+});
+
+const bundleCredit = z.object({
+  student: z.string(),
+  totalCredits: wholeNumber,
+  usedCredits: wholeNumber,
+  expiresInDays: dayCount,
+});
+
+/** A student of the demo school: a user, and a coaching student as well unless `coach` is empty. */
+export type DemoStudent = z.output<typeof student>;
+/** A membership; days count from the day the school is made. */
+export type DemoMembership = z.output<typeof membership>;
+/** How a student goes about it: it shows in calls, ratings and pace. */
+export type Story = DemoMembership['story'];
+
+/** The students of the demo school and what they have booked. `student` is an e-mail address. */
+export interface People {
+  readonly students: readonly DemoStudent[];
+  readonly memberships: readonly DemoMembership[];
+  readonly bundleCredits: readonly z.output<typeof bundleCredit>[];
+}
+
+/** Reads the people of the demo school from the files beside this one. */
+export async function readPeople(): Promise<People> {
+  const [students, memberships, bundleCredits] = await Promise.all([
+    readCsv(new URL('students.csv', import.meta.url), student),
+    readCsv(new URL('memberships.csv', import.meta.url), membership),
+    readCsv(new URL('bundle-credits.csv', import.meta.url), bundleCredit),
+  ]);
+  return { students, memberships, bundleCredits };
+}

@@ -1,0 +1,40 @@
+/** Answers like `Math.random`: at least 0, below 1. */
+export type Random = () => number;
+
+/**
+ * A stream of numbers that is always the same for the same subject.
+ *
+ * Every person and record has a stream of its own, so a change to one leaves the others as they are.
+ */
+export function randomFor(subject: string): Random {
+  let state = hash(subject);
+  return () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Whether something with this probability happens. */
+export function happens(random: Random, probability: number): boolean {
+  return random() < probability;
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+/** One of the choices. */
+export function pick<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value;
+}

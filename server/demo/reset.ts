@@ -1,0 +1,46 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { StartupError } from '../db/startup-error.ts';
+import * as tables from '../db/tables.ts';
+import { DEMO_MARK, type DemoOptions, isEmptyDatabase, loadDemoSchool } from './load.ts';
+
+/** The keys stay, so that a server in need of none goes on with those it has. */
+const KEPT: readonly PgTable[] = [tables.signingKeys];
+
+const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
+
+/** Throws `StartupError` where this installation may not be reset at all (decision 0050). */
+export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
+  if (config.production) {
+    throw new StartupError('NODE_ENV is production: the demo school is never reset there.');
+  }
+  if (!config.demo) {
+    throw new StartupError(
+      'This is not an installation with a demo school: it uses DATABASE_URL or has DEMO=off. ' +
+        'Set DEMO=on if everything in its database may be deleted.',
+    );
+  }
+}
+
+/**
+ * Deletes everything but the signing keys and fills the demo school anew, all of it or nothing.
+ * @throws StartupError when the database holds records and was never filled with the demo school.
+ */
+export async function resetDemoSchool(db: Db, options: DemoOptions): Promise<void> {
+  await db.transaction(async (tx) => {
+    const marks = await tx.query(findMark, [DEMO_MARK]);
+    if (marks.length === 0 && !(await isEmptyDatabase(tx))) {
+      throw new StartupError(
+        'This database holds records that are not from the demo school: nothing was deleted.',
+      );
+    }
+    const emptied = Object.values(tables)
+      .filter((table) => is(table, PgTable))
+      .filter((table) => !KEPT.includes(table));
+    const names = emptied.map((table) => sql.identifier(getTableConfig(table).name));
+    await tx.orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+    await loadDemoSchool(tx, options);
+  });
+}

@@ -1,0 +1,69 @@
+import { buildCardRows } from './cards/card-rows.ts';
+import { buildAssignmentRows } from './coaching/assignment-rows.ts';
+import { buildCallRows } from './coaching/call-rows.ts';
+import { buildCourseRows, buildLessonRows } from './coaching/catalogue-rows.ts';
+import { buildBundleCreditRows, buildMembershipRows, listEnrolments } from './coaching/membership-rows.ts';
+import { buildSessionRows } from './coaching/session-rows.ts';
+import { outlineWeeks } from './coaching/week-outlines.ts';
+import { buildWeekRows } from './coaching/week-rows.ts';
+import { type AudioClips, findAudioClips } from './content/audio-clips.ts';
+import { buildExampleRows, buildProgramRows, buildVocabularyRows } from './content/content-rows.ts';
+import { type Content, readContent } from './content/read-content.ts';
+import {
+  buildCoachingStudentRows,
+  buildCoachRows,
+  buildSurveyRows,
+  buildUserRows,
+} from './people/people-rows.ts';
+import { type People, readPeople } from './people/read-people.ts';
+
+/** What the demo school is made of. */
+export interface Sources {
+  readonly content: Content;
+  readonly clips: AudioClips;
+  readonly people: People;
+}
+
+/** Reads the course content, the clips and the people. */
+export async function readSources(): Promise<Sources> {
+  const [content, clips, people] = await Promise.all([readContent(), findAudioClips(), readPeople()]);
+  return { content, clips, people };
+}
+
+/**
+ * Every row of the demo school but the sign-in accounts, table by table, as it stands at `now`.
+ *
+ * The same `now` gives the same rows.
+ */
+export function buildSchool(
+  { content, clips, people }: Sources,
+  { now, product }: { now: Date; product: string },
+) {
+  const users = buildUserRows(people);
+  const coachingStudents = buildCoachingStudentRows(people, now);
+  const courses = buildCourseRows();
+  const coachingLessons = buildLessonRows();
+  const enrolments = listEnrolments(people, coachingStudents, courses, now);
+  const outlines = outlineWeeks(enrolments, coachingLessons, now);
+  const privateCalls = buildCallRows(outlines, now);
+  const sessions = buildSessionRows(outlines, content.sessionTopics, now);
+  const attended = sessions.groupAttendees.map(({ student }) => ({ relatedWeek: student }));
+  return {
+    ...buildProgramRows(content, product),
+    ...buildVocabularyRows(content),
+    ...buildExampleRows(content, clips, now),
+    users,
+    ...buildCardRows(content, people, users, now),
+    surveys: buildSurveyRows(users, now),
+    coaches: buildCoachRows(),
+    courses,
+    coachingLessons,
+    coachingStudents,
+    memberships: buildMembershipRows(enrolments),
+    weeks: buildWeekRows(outlines, coachingLessons, [...privateCalls, ...attended]),
+    assignments: buildAssignmentRows(outlines, now),
+    privateCalls,
+    ...sessions,
+    bundleCredits: buildBundleCreditRows(people, coachingStudents, now),
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountByEmail, markVerified, saveVerifiedAccount } from './accounts.ts';
+import type { Desk } from './desk.ts';
+import { readForm } from './form.ts';
+import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
+import { sendErrorPage } from './pages/error-page.ts';
+import { drawChoosePassword, drawConfirm, drawLinkDone } from './pages/link-pages.ts';
+import { sendPage } from './pages/send-page.ts';
+import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
+import { endSessionsOf } from './payloads.ts';
+import { describeWait } from './waiting.ts';
+
+type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
+
+const BAD_STATUS = 422;
+const WAIT_STATUS = 429;
+
+/** The pages behind one-time links. Opening one changes nothing, because mail programs open links too. */
+export function mountAccountLinks(app: FastifyInstance, desk: Desk): void {
+  const { config, db, now, limits } = desk;
+
+  app.get('/account/password', async (request: LinkRequest, reply) => {
+    const { token = '' } = request.query;
+    const link = await findLinkFor(['reset', 'invite'], token);
+    if (!link) return refuseLink(reply);
+    return sendPage(reply, drawChoosePassword(config, { token, email: link.email }));
+  });
+
+  app.post('/account/password', async (request, reply) => {
+    const { token, password } = readForm(request.body);
+    const link = await findLinkFor(['reset', 'invite'], token);
+    if (!link) return refuseLink(reply);
+    const { email } = link;
+    const weakness = describeWeakness(password, email);
+    if (weakness !== undefined) {
+      const problem = { text: weakness, field: 'password' } as const;
+      return sendPage(reply, drawChoosePassword(config, { token, email, problem }), BAD_STATUS);
+    }
+    const passwordHash = await hashPassword(password);
+    const isDone = await db.transaction(async (transaction) => {
+      if (!(await takeLink(transaction, token, now()))) return false;
+      const accountId = await saveVerifiedAccount(transaction, { email, name: '', passwordHash }, now());
+      await withdrawLinks(transaction, email);
+      await endSessionsOf(transaction, accountId);
+      return true;
+    });
+    if (!isDone) return refuseLink(reply);
+    await limits.guesses.forgive(email, request.ip);
+    return sendPage(reply, drawLinkDone(config, 'Your password is saved'));
+  });
+
+  app.get('/account/confirm', async (request: LinkRequest, reply) => {
+    const { token = '' } = request.query;
+    const link = await findLinkFor(['verify'], token);
+    if (!link) return refuseLink(reply);
+    return sendPage(reply, drawConfirm(config, { token, email: link.email }));
+  });
+
+  app.post('/account/confirm', async (request, reply) => {
+    const { token, password } = readForm(request.body);
+    const link = await findLinkFor(['verify'], token);
+    if (!link) return refuseLink(reply);
+    const { email } = link;
+    const refuse = (text: string, status: number) => {
+      const problem = { text, field: 'password' } as const;
+      return sendPage(reply, drawConfirm(config, { token, email, problem }), status);
+    };
+    const waitMinutes = await limits.guesses.count(email, request.ip);
+    if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
+    const account = await findAccountByEmail(db, email);
+    if (!account || !(await checkPassword(account.passwordHash, password))) {
+      return refuse(
+        'That is not the password of the registration. Try again, or register once more.',
+        BAD_STATUS,
+      );
+    }
+    await limits.guesses.forgive(email, request.ip);
+    const isDone = await db.transaction(async (transaction) => {
+      if (!(await takeLink(transaction, token, now()))) return false;
+      await markVerified(transaction, account.accountId, now());
+      await withdrawLinks(transaction, email);
+      return true;
+    });
+    return isDone ? sendPage(reply, drawLinkDone(config, 'Your email is confirmed')) : refuseLink(reply);
+  });
+
+  async function findLinkFor(purposes: LinkPurpose[], token: string): Promise<Link | undefined> {
+    const link = await findLink(db, token, now());
+    return link && purposes.includes(link.purpose) ? link : undefined;
+  }
+
+  function refuseLink(reply: FastifyReply): FastifyReply {
+    return sendErrorPage(reply, config, 'link-expired');
+  }
+}

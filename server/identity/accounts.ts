@@ -1,0 +1,105 @@
+import type { Db } from '../db/session.ts';
+
+/** A sign-in account. Its id is the subject of tokens; roles belong to the User of the same address. */
+export interface Account {
+  accountId: string;
+  email: string;
+  /** An account counts only when its address is verified. */
+  isVerified: boolean;
+  passwordHash: string | null;
+  /** The User's name where there is one, else the name given at registration; may be empty. */
+  name: string;
+}
+
+const columns = `accounts.account_id as "accountId", lower(accounts.email) as email,
+  accounts.email_verified_at is not null as "isVerified", accounts.password_hash as "passwordHash",
+  coalesce(nullif(users.name, ''), accounts.name) as name`;
+
+const source = `accounts left join users
+  on lower(users.email_address) = lower(accounts.email) and users.archived_at is null`;
+
+const byEmail = {
+  name: 'find-account-by-email',
+  text: `select ${columns} from ${source} where lower(accounts.email) = $1`,
+};
+
+const byId = {
+  name: 'find-account-by-id',
+  text: `select ${columns} from ${source} where accounts.account_id = $1`,
+};
+
+const register = {
+  name: 'register-account',
+  // An address somebody has proved to be theirs is not touched.
+  text: `insert into accounts (email, name, password_hash, created_at) values ($1, $2, $3, $4)
+    on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash
+      where accounts.email_verified_at is null
+    returning account_id as "accountId"`,
+};
+
+const setPassword = {
+  name: 'set-account-password',
+  text: `insert into accounts (email, name, password_hash, email_verified_at, created_at)
+    values ($1, $2, $3, $4, $4)
+    on conflict (lower(email)) do update set password_hash = excluded.password_hash,
+      email_verified_at = coalesce(accounts.email_verified_at, excluded.email_verified_at)
+    returning account_id as "accountId"`,
+};
+
+const verify = {
+  name: 'verify-account',
+  text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
+};
+
+/** Trims an address and puts it in lower case, as the API compares it (api.md 2.3). */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether the text can be an address: something, an at sign, and a domain without blanks. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(byEmail, [email]);
+  return account;
+}
+
+export async function findAccountById(db: Db, accountId: string): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(byId, [accountId]);
+  return account;
+}
+
+/** What makes an account; `email` in lower case. */
+export interface Registration {
+  email: string;
+  name: string;
+  passwordHash: string;
+}
+
+/**
+ * Keeps a registration until its address is verified; the last one for an address counts.
+ * @returns the account's id, or undefined when the address is verified already and nothing was changed.
+ */
+export async function registerAccount(db: Db, wish: Registration, now: Date): Promise<string | undefined> {
+  const [row] = await db.query<{ accountId: string }>(register, [
+    wish.email,
+    wish.name,
+    wish.passwordHash,
+    now,
+  ]);
+  return row?.accountId;
+}
+
+/** Makes or changes an account whose address is known to be the person's; answers its id. */
+export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
+  const values = [wish.email, wish.name, wish.passwordHash, now];
+  const [row] = await db.query<{ accountId: string }>(setPassword, values);
+  if (row === undefined) throw new Error('An account was neither made nor changed.');
+  return row.accountId;
+}
+
+export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
+  await db.query(verify, [accountId, now]);
+}

@@ -1,0 +1,49 @@
+import { StartupError } from '../db/startup-error.ts';
+import { isEmail, normaliseEmail } from './accounts.ts';
+import { type StaffRole, staffRoles } from './staff-roles.ts';
+
+const usage = `Usage: npm run admin -- <command>
+
+  grant E-MAIL [admin|coach]   give a staff role (admin unless said otherwise); prints a link to choose a
+                               password where the address has no account yet
+  revoke E-MAIL                take the staff role away
+  invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days
+  rotate-keys                  new keys for tokens and cookies, used from the next start of the server`;
+
+/** What `npm run admin` is asked to do. */
+export type AdminCommand =
+  | { name: 'grant'; email: string; role: StaffRole }
+  | { name: 'revoke'; email: string }
+  | { name: 'invite'; email: string }
+  | { name: 'rotate-keys' };
+
+/**
+ * Reads the words after `npm run admin --`.
+ * @throws StartupError with what is wrong and how the command is used.
+ */
+export function readAdminCommand([name = '', address, word, ...rest]: string[]): AdminCommand {
+  if (rest.length > 0 || (word !== undefined && name !== 'grant')) throw new StartupError(usage);
+  switch (name) {
+    case 'grant':
+      return { name, email: readEmail(address), role: readRole(word ?? 'admin') };
+    case 'revoke':
+    case 'invite':
+      return { name, email: readEmail(address) };
+    case 'rotate-keys':
+      return { name };
+    default:
+      throw new StartupError(usage);
+  }
+}
+
+function readEmail(address = ''): string {
+  const email = normaliseEmail(address);
+  if (!isEmail(email)) throw new StartupError(`Name an e-mail address.\n\n${usage}`);
+  return email;
+}
+
+function readRole(word: string): StaffRole {
+  const role = staffRoles.find((known) => known === word);
+  if (role === undefined) throw new StartupError(`The role must be 'admin' or 'coach', not '${word}'.`);
+  return role;
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { changeHistory, users } from '../db/tables.ts';
+import { createAccount } from '../testing/identity.ts';
+import { makeUser } from '../testing/people.ts';
+import { readAdminCommand } from './admin-command.ts';
+import { administer } from './administer.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { beginFlow, signIn } from './testing/flow.ts';
+import { startSignInServer } from './testing/sign-in-server.ts';
+
+const server = await startSignInServer();
+afterAll(() => server.stop());
+const { config, db } = server;
+const password = 'un lugar tranquilo';
+
+const run = (...words: string[]) => administer({ config, db, now: new Date() }, readAdminCommand(words));
+
+async function findUser(email: string) {
+  const [user] = await db.orm.select().from(users).where(eq(users.emailAddress, email));
+  return user;
+}
+
+test('the first admin of an empty installation gets a role and a link, and then signs in', async () => {
+  const email = 'office@school.example';
+  const answer = await run('grant', ' Office@School.example ');
+  expect(answer).toContain(`${email} is now an admin.`);
+  const link = /^http\S+$/m.exec(answer)?.[0] ?? '';
+
+  const browser = new TestBrowser(config.publicUrl);
+  const page = await browser.open(link);
+  expect(page.text).toContain(`value="${email}"`);
+  expect((await browser.submit(page, { password })).text).toContain('Your password is saved');
+  expect((await browser.open(link)).status).toBe(410);
+
+  const { accessToken } = await signIn(browser, config, { email, password });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const response = await fetch(`${config.publicUrl}/api/all-students`, { headers });
+  expect(response.status).toBe(200);
+});
+
+test('a role for somebody who has an account needs no link, keeps the record and is noted', async () => {
+  const { recordId, emailAddress } = await makeUser(db, { name: 'Ana', studentRole: 'student' });
+  await createAccount(db, { email: emailAddress, password });
+  expect(await run('grant', emailAddress, 'coach')).toBe(`${emailAddress} is now a coach.`);
+  expect(await findUser(emailAddress)).toMatchObject({
+    recordId,
+    name: 'Ana',
+    adminRole: 'coach',
+    studentRole: 'student',
+  });
+  expect(await run('revoke', emailAddress)).toContain('no staff role any more');
+  expect(await findUser(emailAddress)).toMatchObject({ adminRole: '' });
+  await expect(run('revoke', emailAddress)).rejects.toThrow('has no staff role');
+
+  const notes = await db.orm.select().from(changeHistory).where(eq(changeHistory.changedRecord, recordId));
+  expect(notes.map(({ before, after }) => [before, after])).toEqual([
+    [{ adminRole: '' }, { adminRole: 'coach' }],
+    [{ adminRole: 'coach' }, { adminRole: '' }],
+  ]);
+});
+
+test('an invitation counts as proof of the address, and ends after seven days', async () => {
+  const email = 'invited@school.example';
+  await createAccount(db, { email, password: 'typed at registration', isVerified: false });
+  const link = /^http\S+$/m.exec(await run('invite', email))?.[0] ?? '';
+  const late = /^http\S+$/m.exec(await run('invite', 'late@school.example'))?.[0] ?? '';
+  const browser = new TestBrowser(config.publicUrl);
+  await browser.submit(await browser.open(link), { password });
+  expect((await signIn(browser, config, { email, password })).accessToken).not.toBe('');
+
+  server.clock.now = new Date(Date.now() + 7 * 86_400_000 + 1);
+  expect((await browser.open(late)).status).toBe(410);
+  server.clock.now = new Date();
+});
+
+test('an invitation makes no User record', async () => {
+  await run('invite', 'nobody@school.example');
+  expect(await findUser('nobody@school.example')).toBeUndefined();
+});
+
+test('where people sign in elsewhere, roles are given and accounts are not ours', async () => {
+  const identity = { ...config.identity, provider: 'external', issuer: 'https://login.example/' } as const;
+  const runExternal = (...words: string[]) =>
+    administer({ config: { ...config, identity }, db, now: new Date() }, readAdminCommand(words));
+  expect(await runExternal('grant', 'boss@school.example')).toContain('https://login.example/');
+  await expect(runExternal('invite', 'boss@school.example')).rejects.toThrow('https://login.example/');
+});
+
+test.each([
+  [[]],
+  [['grant']],
+  [['grant', 'nonsense']],
+  [['grant', 'a@school.example', 'king']],
+  [['invite', 'a@school.example', 'admin']],
+  [['promote', 'a@school.example']],
+])('%j is answered with how the command is used', (words) => {
+  expect(() => readAdminCommand(words)).toThrow(/Usage|must be 'admin' or 'coach'/);
+});
+
+test('keys are rotated by command, and sign-in goes on', async () => {
+  expect(await run('rotate-keys')).toContain('Restart the server');
+  const page = await new TestBrowser(config.publicUrl).open(beginFlow(config).address);
+  expect(page.status).toBe(200);
+});

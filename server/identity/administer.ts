@@ -1,0 +1,62 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { StartupError } from '../db/startup-error.ts';
+import { findAccountByEmail } from './accounts.ts';
+import type { AdminCommand } from './admin-command.ts';
+import { rotateKeys } from './keys.ts';
+import { makeLink } from './links.ts';
+import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
+
+/** What a command works on. */
+export interface AdminDesk {
+  config: Config;
+  db: Db;
+  now: Date;
+}
+
+/**
+ * Carries out a command and answers what to print.
+ * @throws StartupError with a sentence for the person who typed it.
+ */
+export async function administer(desk: AdminDesk, command: AdminCommand): Promise<string> {
+  if (command.name === 'grant') return grant(desk, command.email, command.role);
+  if (command.name === 'revoke') return revoke(desk, command.email);
+  if (command.name === 'invite') return invite(desk, command.email);
+  return rotate(desk);
+}
+
+async function grant(desk: AdminDesk, email: string, role: StaffRole): Promise<string> {
+  const { config, db, now } = desk;
+  await grantStaffRole(db, email, role, now);
+  const granted = `${email} is now ${role === 'admin' ? 'an admin' : 'a coach'}.`;
+  if (config.identity.provider === 'external') {
+    return `${granted}\nThis person signs in with a verified address at ${config.identity.issuer}`;
+  }
+  const account = await findAccountByEmail(db, email);
+  return account?.isVerified ? granted : `${granted}\n${await invite(desk, email)}`;
+}
+
+async function revoke({ db, now }: AdminDesk, email: string): Promise<string> {
+  const wasStaff = await revokeStaffRole(db, email, now);
+  if (!wasStaff) throw new StartupError(`${email} has no staff role.`);
+  return `${email} has no staff role any more.`;
+}
+
+async function invite({ config, db, now }: AdminDesk, email: string): Promise<string> {
+  requireEmbedded(config);
+  const account = await findAccountByEmail(db, email);
+  const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
+  const link = await makeLink(db, config.publicUrl, wish, now);
+  return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
+}
+
+async function rotate({ config, db, now }: AdminDesk): Promise<string> {
+  requireEmbedded(config);
+  await rotateKeys(db, now);
+  return 'New keys are made. Restart the server to use them; what the old ones have signed stays valid for a day.';
+}
+
+function requireEmbedded({ identity }: Config): void {
+  if (identity.provider === 'embedded') return;
+  throw new StartupError(`People sign in at ${identity.issuer}: accounts and keys are managed there.`);
+}

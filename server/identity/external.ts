@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as jose from 'jose';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import type { IdentityConfig } from '../config.ts';
+import type { TokenIssuer } from '../http/tokens.ts';
+
+const TIMEOUT_MS = 5_000;
+const PAUSE_BETWEEN_READINGS_MS = 5_000;
+const KEYS_KEPT_MS = 3_600_000;
+const MOST_ANSWERS_KEPT = 5_000;
+const UNVERIFIED_KEPT_MS = 60_000;
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), userinfo_endpoint: z.optional(z.url()) });
+const Claims = z.record(z.string(), z.unknown());
+
+interface Endpoints {
+  findKey: jose.JWTVerifyGetKey;
+  userinfo: string | undefined;
+}
+
+/** A key that nobody can be blamed for: the issuer was reached and does not know it. */
+const wrongToken = [
+  jose.errors.JWKSNoMatchingKey,
+  jose.errors.JWKSMultipleMatchingKeys,
+  jose.errors.JOSENotSupported,
+];
+
+/**
+ * Reads keys and claims from an OpenID Connect issuer, by its discovery document. The document is read when it is
+ * first needed and asked for again until it comes, so an issuer that is down keeps nobody but its own users out.
+ */
+export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogger): TokenIssuer {
+  let reading: Promise<Endpoints> | undefined;
+  let failure: { error: unknown; until: number } | undefined;
+  const answers = new LRUCache<string, Promise<Record<string, unknown>>>({ max: MOST_ANSWERS_KEPT });
+
+  // Says so at once when the issuer cannot be used; calls ask again.
+  readEndpoints().catch(() => {});
+
+  return {
+    async findKey(header, token) {
+      const { findKey } = await readEndpoints();
+      try {
+        return await findKey(header, token);
+      } catch (error) {
+        if (wrongToken.some((kind) => error instanceof kind)) throw error;
+        throw new Error(`The keys of ${config.issuer} cannot be read.`, { cause: error });
+      }
+    },
+    fetchUserinfo(accessToken) {
+      const known = answers.get(accessToken);
+      if (known) return known;
+      const asking = askUserinfo(accessToken);
+      answers.set(accessToken, asking, { ttl: TIMEOUT_MS });
+      asking.then(
+        (claims) =>
+          answers.set(accessToken, asking, {
+            ttl: claims.email_verified ? lifeOf(accessToken) : UNVERIFIED_KEPT_MS,
+          }),
+        () => answers.delete(accessToken),
+      );
+      return asking;
+    },
+  };
+
+  function readEndpoints(): Promise<Endpoints> {
+    if (failure && failure.until > Date.now()) return Promise.reject(failure.error);
+    reading ??= discover().catch((error: unknown) => {
+      reading = undefined;
+      failure = { error, until: Date.now() + PAUSE_BETWEEN_READINGS_MS };
+      log.error({ err: error, issuer: config.issuer }, 'the identity provider cannot be used; trying again');
+      throw error;
+    });
+    return reading;
+  }
+
+  async function discover(): Promise<Endpoints> {
+    const address = `${config.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const document = Discovery.parse(await fetchJson(address));
+    if (document.issuer !== config.issuer) {
+      throw new Error(
+        `OIDC_ISSUER is '${config.issuer}', but the provider there calls itself '${document.issuer}'.`,
+      );
+    }
+    const findKey = jose.createRemoteJWKSet(new URL(document.jwks_uri), {
+      timeoutDuration: TIMEOUT_MS,
+      cooldownDuration: PAUSE_BETWEEN_READINGS_MS,
+      cacheMaxAge: KEYS_KEPT_MS,
+    });
+    log.info({ issuer: config.issuer }, 'the identity provider answers');
+    return { findKey, userinfo: document.userinfo_endpoint };
+  }
+
+  async function askUserinfo(accessToken: string): Promise<Record<string, unknown>> {
+    const { userinfo } = await readEndpoints();
+    if (userinfo === undefined) return {};
+    return Claims.parse(await fetchJson(userinfo, accessToken));
+  }
+}
+
+/** An answer of 4xx is an answer: this token says nothing about anybody. */
+async function fetchJson(address: string, accessToken?: string): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.ok) return response.json();
+  if (accessToken && response.status !== 429 && response.status < 500) return {};
+  throw new Error(`${address} answered ${response.status}.`);
+}
+
+function lifeOf(accessToken: string): number {
+  const { exp = 0 } = jose.decodeJwt(accessToken);
+  return Math.max(exp * 1000 - Date.now(), 1);
+}

@@ -1,0 +1,23 @@
+import { normaliseEmail } from './accounts.ts';
+
+/** What a page's form may carry. */
+export interface Form {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+const LONGEST_NAME = 200;
+
+/** Reads a sent form; what is missing is empty. */
+export function readForm(body: unknown): Form {
+  const values = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const read = (name: string) => values.get(name) ?? '';
+  return {
+    name: read('name').trim().slice(0, LONGEST_NAME),
+    email: normaliseEmail(read('email')),
+    password: read('password'),
+    token: read('token'),
+  };
+}

@@ -1,0 +1,13 @@
+import { openExternalIssuer } from './external.ts';
+import { importQuietly } from './import-quietly.ts';
+import type { IdentityProvider, IdentityService } from './service.ts';
+
+/** Starts sign-in as the configuration asks. */
+export async function startIdentity(service: IdentityService): Promise<IdentityProvider> {
+  const { config, log } = service;
+  if (config.identity.provider === 'external') {
+    return { issuer: openExternalIssuer(config.identity, log), mount: async () => {}, stop: async () => {} };
+  }
+  const { startEmbeddedProvider } = await importQuietly(() => import('./embedded.ts'));
+  return startEmbeddedProvider(service);
+}

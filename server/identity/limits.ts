@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../db/session.ts';
+
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** How often something may be tried, counted per mail address and per network address. */
+export interface Limit {
+  /** Counts a try; answers the minutes to wait when there were too many. */
+  count(email: string, address: string): Promise<number | undefined>;
+  /** Takes the tries back after a right password. */
+  forgive(email: string, address: string): Promise<void>;
+}
+
+export interface Limits {
+  /** Passwords typed. */
+  guesses: Limit;
+  /** Mails asked for. */
+  mails: Limit;
+}
+
+/** Counts tries in the database, for all servers together (decision 0031). */
+export function makeLimits(pool: Pool): Limits {
+  return {
+    guesses: makeLimit(pool, 'guess', { perEmail: 10, perAddress: 50, seconds: QUARTER_SECONDS }),
+    mails: makeLimit(pool, 'mail', { perEmail: 5, perAddress: 30, seconds: HOUR_SECONDS }),
+  };
+}
+
+interface Allowance {
+  perEmail: number;
+  perAddress: number;
+  seconds: number;
+}
+
+function makeLimit(pool: Pool, what: string, { perEmail, perAddress, seconds }: Allowance): Limit {
+  const makeLimiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'sign_in_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: seconds,
+    });
+  const emails = makeLimiter(`${what}-account`, perEmail);
+  const addresses = makeLimiter(`${what}-address`, perAddress);
+  return {
+    async count(email, address) {
+      const waits = await Promise.all([
+        countOne(emails, hashKey(email)),
+        countOne(addresses, hashKey(toNetwork(address))),
+      ]);
+      const waitMs = Math.max(...waits);
+      return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
+    },
+    async forgive(email, address) {
+      await Promise.all([emails.delete(hashKey(email)), addresses.reward(hashKey(toNetwork(address)))]);
+    },
+  };
+}
+
+const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
+
+/** Drops counts whose time is over. */
+export async function forgetOldLimits(db: Db): Promise<void> {
+  await db.query(forgetOver, [Date.now()]);
+}
+
+async function countOne(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+    throw refusal;
+  }
+}
+
+/** The table holds no addresses of people. */
+function hashKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** One household or one machine owns a whole /64 of IPv6. */
+function toNetwork(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  const padded = address.includes('::') ? [...groups, ...Array.from({ length: missing }, () => '0')] : groups;
+  return padded.slice(0, 4).join(':');
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db/session.ts';
+
+/** What a one-time link is good for. */
+export type LinkPurpose = 'verify' | 'reset' | 'invite';
+
+/** A link that still works. */
+export interface Link {
+  purpose: LinkPurpose;
+  accountId: string | null;
+  /** Whose link it is, in lower case. */
+  email: string;
+}
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Record<LinkPurpose, number> = {
+  verify: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+};
+const PATHS: Record<LinkPurpose, string> = {
+  verify: '/account/confirm',
+  reset: '/account/password',
+  invite: '/account/password',
+};
+
+const add = {
+  name: 'add-account-link',
+  text: `insert into account_links (token_hash, purpose, account_id, email, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+const find = {
+  name: 'find-account-link',
+  text: `select purpose, account_id as "accountId", lower(coalesce(accounts.email, account_links.email)) as email
+    from account_links left join accounts using (account_id)
+    where token_hash = $1 and used_at is null and expires_at > $2`,
+};
+
+const use = {
+  name: 'use-account-link',
+  text: `update account_links set used_at = $2
+    where token_hash = $1 and used_at is null and expires_at > $2 returning token_hash`,
+};
+
+const withdraw = {
+  name: 'withdraw-account-links',
+  text: `delete from account_links where used_at is null
+    and (lower(email) = $1 or account_id in (select account_id from accounts where lower(email) = $1))`,
+};
+
+const forgetExpired = {
+  name: 'forget-expired-account-links',
+  text: `delete from account_links where expires_at < $1`,
+};
+
+/** For whom a link is made; the account need not exist for an invitation. */
+export interface LinkWish {
+  purpose: LinkPurpose;
+  email: string;
+  accountId?: string | undefined;
+}
+
+/** Makes a one-time link and answers its address; only the token's hash is kept. */
+export async function makeLink(db: Db, publicUrl: string, wish: LinkWish, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFE_MS[wish.purpose]);
+  await db.query(add, [hashToken(token), wish.purpose, wish.accountId ?? null, wish.email, now, expiresAt]);
+  return `${publicUrl}${PATHS[wish.purpose]}?token=${token}`;
+}
+
+/** The link a token belongs to, if it was not used and has not expired; looking does not use it up. */
+export async function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
+  const [link] = await db.query<Link>(find, [hashToken(token), now]);
+  return link;
+}
+
+/** Uses a link up; of two who try at once only one hears `true`. */
+export async function takeLink(db: Db, token: string, now: Date): Promise<boolean> {
+  const taken = await db.query(use, [hashToken(token), now]);
+  return taken.length === 1;
+}
+
+/** Makes every open link for an address worthless. */
+export async function withdrawLinks(db: Db, email: string): Promise<void> {
+  await db.query(withdraw, [email]);
+}
+
+/** Drops links that have expired. */
+export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.query(forgetExpired, [now]);
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

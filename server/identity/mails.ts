@@ -1,0 +1,47 @@
+import type { Config } from '../config.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+/** Asks a person who registered to confirm the address. */
+export function writeConfirmation({ product }: Config, to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Confirm your email address for ${product}`,
+    text: write(
+      `Somebody, probably you, registered at ${product} with this address.`,
+      `Open this page within 24 hours and enter the password you chose:`,
+      link,
+      'If it was not you, do nothing: without this step the account does not count.',
+    ),
+  };
+}
+
+/** Tells the owner of an account that somebody tried to register with its address. */
+export function writeAlreadyRegistered({ product, publicUrl }: Config, to: string): Mail {
+  return {
+    to,
+    subject: `You already have an account at ${product}`,
+    text: write(
+      `Somebody, probably you, registered at ${product} with this address, which has an account already.`,
+      `Log in at ${publicUrl}/`,
+      'If you do not know the password, press “Forgot password” there. If it was not you, do nothing.',
+    ),
+  };
+}
+
+/** Leads to the page where a new password is chosen. */
+export function writeReset({ product }: Config, to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Choose a new password for ${product}`,
+    text: write(
+      `Somebody, probably you, asked for a new password at ${product}.`,
+      'Open this page within one hour and choose one:',
+      link,
+      'If it was not you, do nothing: the old password stays.',
+    ),
+  };
+}
+
+function write(...paragraphs: string[]): string {
+  return `${paragraphs.join('\n\n')}\n`;
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../../config.ts';
+import { type Html, html } from './html.ts';
+import { drawNotice } from './notice-page.ts';
+import { sendPage } from './send-page.ts';
+
+const failures = {
+  'page-expired': {
+    status: 400,
+    title: 'This page is too old',
+    text: 'The sign-in it belongs to was finished or has expired. Start again.',
+  },
+  'link-expired': {
+    status: 410,
+    title: 'This link no longer works',
+    text: 'It was used already, or its time is over. Log in, or press “Forgot password” there for a new one.',
+  },
+  'foreign-address': {
+    status: 400,
+    title: 'Something went wrong',
+    text: 'The page you came from is not one this address knows.',
+  },
+  'not-found': { status: 404, title: 'Page not found', text: 'There is nothing at this address.' },
+  failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
+};
+
+/** Why a page of sign-in cannot be shown. */
+export type Failure = keyof typeof failures;
+
+/** Answers with the reason in words. */
+export function sendErrorPage(reply: FastifyReply, config: Config, failure: Failure): FastifyReply {
+  const { status, title, text } = failures[failure];
+  return sendPage(reply, drawFailure(config, title, [text]), status);
+}
+
+/** Puts the reason on the provider's own answer; `code` is the standard's word for it. */
+export function renderProviderError(ctx: KoaContextWithOIDC, config: Config, code: string): void {
+  const isOurs = ctx.status >= 500;
+  const { title, text } = failures[isOurs ? 'failed' : 'foreign-address'];
+  const isExpired =
+    code === 'session_not_found' || (code === 'invalid_request' && ctx.oidc.route === 'resume');
+  const words = isExpired ? failures['page-expired'] : { title, text };
+  ctx.type = 'html';
+  ctx.body = drawFailure(config, words.title, [words.text, html`<span class="hint">${code}</span>`]).text;
+}
+
+function drawFailure(config: Config, title: string, sentences: (string | Html)[]): Html {
+  return drawNotice(config, {
+    title,
+    sentences,
+    next: { label: `Back to ${config.product}`, href: `${config.publicUrl}/` },
+  });
+}

@@ -1,0 +1,173 @@
+import { scopes } from '@soltura/contract/endpoint';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { type Account, findAccountById } from './accounts.ts';
+import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
+import { loadGrant } from './grants.ts';
+import type { ProviderKeys } from './keys.ts';
+import { renderProviderError } from './pages/error-page.ts';
+import { keepPayloads } from './payloads.ts';
+
+/** What the provider is made of. */
+export interface ProviderParts {
+  config: Config;
+  db: Db;
+  keys: ProviderKeys;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** How long an access token is good for (decision 0033). */
+const ACCESS_TOKEN_SECONDS = HOUR_SECONDS;
+
+/** How long a sign-in is remembered after the last use (decision 0033). */
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+
+/** Where the provider answers; an Auth0 client finds its own paths (api.md 2.1). */
+export const providerRoutes = {
+  authorization: '/authorize',
+  token: '/oauth/token',
+  userinfo: '/userinfo',
+  jwks: '/.well-known/jwks.json',
+  end_session: '/oidc/logout',
+};
+
+/** Builds the embedded OpenID Connect provider, issuer of the tokens our API takes. */
+export function makeProvider(parts: ProviderParts): Provider {
+  const { config, log } = parts;
+  const provider = new Provider(config.identity.issuer, configureProvider(parts));
+  // It is told by headers of ours where it lives: see raw-routes.ts.
+  provider.proxy = true;
+  // What goes wrong is in our own log, not on the console.
+  provider.silent = true;
+  provider.use((_, next) =>
+    next().catch((error: unknown) => {
+      log.error({ err: error }, 'sign-in failed');
+      throw error;
+    }),
+  );
+  provider.on('server_error', (_, error: Error) => log.error({ err: error }, 'sign-in failed'));
+  return provider;
+}
+
+function configureProvider({ config, db, keys, now }: ProviderParts): Configuration {
+  const { clientId, audience } = config.identity;
+  const resourceServer = {
+    scope: scopes.join(' '),
+    audience,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: ACCESS_TOKEN_SECONDS,
+    jwt: { sign: { alg: 'RS256' } },
+  } as const;
+  return {
+    adapter: (model) => keepPayloads(db, model),
+    jwks: { keys: keys.signing },
+    cookies: configureCookies(config, keys),
+    routes: providerRoutes,
+    clients: [
+      {
+        client_id: clientId,
+        client_name: config.product,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: listRedirectUris(config),
+        post_logout_redirect_uris: listReturnAddresses(config),
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    // Clients read email and name from the ID token itself (api.md 2.1).
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: (_, origin) => listOrigins(config).includes(origin),
+    extraParams: {
+      // Auth0's name for the resource; there is one, and it is the default.
+      audience(_, value) {
+        if (value !== undefined && value !== audience) throw new errors.InvalidTarget();
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_, resource) {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return resourceServer;
+        },
+      },
+    },
+    interactions: { policy: makePolicy(), url: (_, { uid }) => `/sign-in/${uid}` },
+    loadExistingGrant: (ctx) => loadGrant(ctx, audience),
+    async findAccount(_, accountId) {
+      const account = await findAccountById(db, accountId);
+      if (!account?.isVerified) return undefined;
+      const claims = { sub: accountId, ...readClaims(account) };
+      return { accountId, claims: () => claims };
+    },
+    async extraTokenClaims(_, token) {
+      if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
+      const account = await findAccountById(db, token.accountId);
+      return account && { email: account.email, email_verified: account.isVerified };
+    },
+    formats: {
+      customizers: {
+        // The API checks tokens by the server's clock, so they are dated by it.
+        jwt(_, __, { payload }) {
+          const issuedAt = Math.floor(now().getTime() / 1000);
+          Object.assign(payload, { iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS });
+        },
+      },
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: ACCESS_TOKEN_SECONDS,
+      Interaction: HOUR_SECONDS,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+    },
+    renderError: (ctx, out) => renderProviderError(ctx, config, out.error),
+  };
+}
+
+/** The claims of an account in ID tokens and at the userinfo endpoint. */
+export function readClaims({ email, isVerified, name }: Account) {
+  return { email, email_verified: isVerified, name: name === '' ? email : name };
+}
+
+/** Our own front ends need no consent: whoever asks for it again has it already. */
+function makePolicy() {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.clear();
+  return policy;
+}
+
+/**
+ * A front end of another site renews its sign-in in a frame, where only cookies marked for it arrive, and browsers
+ * take those over https only; elsewhere cookies stay with our own site (decision 0033).
+ */
+function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
+  const isFramedElsewhere = config.publicUrl.startsWith('https:') && config.allowedOrigins.length > 0;
+  return {
+    names: { session: 'soltura_session', interaction: 'soltura_sign_in', resume: 'soltura_resume' },
+    keys: keys.cookies,
+    long: { httpOnly: true, signed: true, path: '/', sameSite: isFramedElsewhere ? 'none' : 'lax' },
+    short: { httpOnly: true, signed: true, sameSite: 'lax' },
+  };
+}

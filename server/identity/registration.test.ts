@@ -1,0 +1,201 @@
+import { afterAll, expect, test } from 'vitest';
+import { users } from '../db/tables.ts';
+import { createAccount } from '../testing/identity.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { beginFlow, readCode } from './testing/flow.ts';
+import { openMailSink } from './testing/mail-sink.ts';
+import { startSignInServer } from './testing/sign-in-server.ts';
+
+const sink = await openMailSink();
+const server = await startSignInServer({
+  environment: { SMTP_URL: sink.url, MAIL_FROM: 'office@school.example' },
+});
+const silent = await startSignInServer();
+afterAll(async () => {
+  await Promise.all([server.stop(), silent.stop()]);
+  await sink.stop();
+});
+const { config, db } = server;
+const password = 'un lugar tranquilo';
+
+/** Opens a login page, and from there one of its links. */
+async function openSignIn(where: '' | '/register' | '/forgot' = '', at = config) {
+  const browser = new TestBrowser(at.publicUrl);
+  const login = await browser.open(beginFlow(at).address);
+  const page = where === '' ? login : await browser.open(`${new URL(login.url).pathname}${where}`);
+  return { browser, page };
+}
+
+async function register(email: string, typed = password, at = config) {
+  const { browser, page } = await openSignIn('/register', at);
+  return browser.submit(page, { name: 'Somebody', email, password: typed });
+}
+
+async function askForReset(email: string) {
+  const { browser, page } = await openSignIn('/forgot');
+  return browser.submit(page, { email });
+}
+
+async function logIn(email: string, typed = password, at = config) {
+  const { browser, page } = await openSignIn('', at);
+  return browser.submit(page, { email, password: typed });
+}
+
+test('a registration counts once its address is confirmed with the link and the password', async () => {
+  const email = 'nora@school.example';
+  const registered = await register(' Nora@School.example ');
+  expect(registered.text).toContain('Check your mail');
+  const mail = await sink.receive(email);
+  expect(mail.from).toBe('office@school.example');
+
+  const early = await logIn(email);
+  expect(early.status).toBe(422);
+  expect(early.text).toContain('Your email address is not confirmed yet.');
+
+  const browser = new TestBrowser(config.publicUrl);
+  const page = await browser.open(mail.link);
+  expect(page.text).toContain('Confirm your email');
+  expect((await browser.submit(page, { password: 'not the password' })).status).toBe(422);
+  expect((await browser.submit(page, { password })).text).toContain('Your email is confirmed');
+  expect(readCode(await logIn(email))).not.toBe('');
+
+  expect((await browser.open(mail.link)).status).toBe(410);
+  expect((await browser.submit(page, { password })).status).toBe(410);
+  expect(await db.orm.select().from(users)).toEqual([]);
+});
+
+test('opening a link changes nothing, as mail programs open links too', async () => {
+  const email = 'olga@school.example';
+  await register(email);
+  const { link } = await sink.receive(email);
+  const browser = new TestBrowser(config.publicUrl);
+  for (let visits = 0; visits < 3; visits += 1) expect((await browser.open(link)).status).toBe(200);
+  expect((await logIn(email)).text).toContain('not confirmed yet');
+});
+
+test('who registers the address of somebody else gains nothing when the owner resets the password', async () => {
+  const email = 'pablo@school.example';
+  await register(email, 'the password of a thief');
+  await sink.receive(email);
+  await askForReset(email);
+  const { link } = await sink.receive(email);
+  const browser = new TestBrowser(config.publicUrl);
+  const saved = await browser.submit(await browser.open(link), { password });
+  expect(saved.text).toContain('Your password is saved');
+  expect((await logIn(email, 'the password of a thief')).status).toBe(422);
+  expect(readCode(await logIn(email))).not.toBe('');
+});
+
+test('a reset ends every session and works once, within an hour', async () => {
+  const email = 'quique@school.example';
+  await createAccount(db, { email, password });
+  const { browser: signedIn, page } = await openSignIn();
+  readCode(await signedIn.submit(page, { email, password }));
+
+  await askForReset(email);
+  const first = await sink.receive(email);
+  await askForReset(email);
+  const second = await sink.receive(email);
+  const browser = new TestBrowser(config.publicUrl);
+  const form = await browser.open(first.link);
+  expect((await browser.submit(form, { password: 'short' })).text).toContain('at least 10 characters');
+  expect((await browser.submit(form, { password: 'una casa nueva' })).status).toBe(200);
+  expect((await browser.submit(form, { password: 'otra casa nueva' })).status).toBe(410);
+  expect((await browser.open(second.link)).status).toBe(410);
+
+  const silently = await signedIn.open(beginFlow(config, { prompt: 'none' }).address);
+  expect(silently.url).toContain('login_required');
+  expect(readCode(await logIn(email, 'una casa nueva'))).not.toBe('');
+
+  await askForReset(email);
+  const late = await sink.receive(email);
+  server.clock.now = new Date(Date.now() + 61 * 60_000);
+  expect((await browser.open(late.link)).status).toBe(410);
+  server.clock.now = new Date();
+});
+
+test('no page tells whether an address is known', async () => {
+  const known = 'rosa@school.example';
+  const unknown = 'sergi@school.example';
+  await createAccount(db, { email: known, password });
+  const flatten = (text: string, email: string) =>
+    text.replaceAll(email, 'EMAIL').replace(/sign-in\/[\w-]+/g, 'sign-in/UID');
+  const look = async (visit: (email: string) => Promise<{ status: number; text: string }>, email: string) => {
+    const { status, text } = await visit(email);
+    return { status, text: flatten(text, email) };
+  };
+  for (const visit of [register, askForReset, (email: string) => logIn(email, 'a wrong password')]) {
+    expect(await look(visit, known)).toEqual(await look(visit, unknown));
+  }
+  expect((await sink.receive(known)).text).toContain('has an account already');
+});
+
+test('a known and an unknown address are answered after the same time', async () => {
+  await createAccount(db, { email: 'teresa@school.example', password });
+  const measure = async (email: string) => {
+    const { browser, page } = await openSignIn();
+    const begin = performance.now();
+    await browser.submit(page, { email, password: 'a wrong password' });
+    return performance.now() - begin;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await measure('teresa@school.example'));
+    unknown.push(await measure(`nobody${round}@school.example`));
+  }
+  // The hash takes by far the most of it; without it an answer comes in a tenth of the time.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+});
+
+test('mails for one address are asked for five times an hour, known or not', async () => {
+  for (const email of ['ursula@school.example', 'victor@school.example']) {
+    if (email.startsWith('u')) await createAccount(db, { email, password });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) statuses.push((await askForReset(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
+
+test.each([
+  [{ name: '', email: 'a@school.example', password }, 'Enter your name.'],
+  [{ name: 'A', email: 'nonsense', password }, 'Enter an email address'],
+  [{ name: 'A', email: 'a@school.example', password: 'short' }, 'at least 10 characters'],
+  [{ name: 'A', email: 'ana@school.example', password: 'Ana@School.example' }, 'not your email address'],
+])('a registration that cannot be taken says why and keeps what was typed (%#)', async (fields, sentence) => {
+  const { browser, page } = await openSignIn('/register');
+  const answer = await browser.submit(page, fields);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain(sentence);
+  expect(answer.text).toContain(`value="${fields.email}"`);
+  expect(answer.text).toContain('aria-invalid="true"');
+});
+
+test('what was typed is shown as text, never as markup', async () => {
+  const page = await logIn('"><script>alert(1)</script>');
+  expect(page.text).not.toContain('<script>alert');
+  expect(page.text).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('without a mail server a registration says whom to ask, the same for every address', async () => {
+  const { config: at, db: silentDb } = silent;
+  await createAccount(silentDb, { email: 'wanda@school.example', password });
+  const known = await register('wanda@school.example', 'the password of a thief', at);
+  const unknown = await register('xenia@school.example', password, at);
+  for (const page of [known, unknown]) {
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Ask your coach or the person who runs Soltura at your school');
+  }
+  expect((await logIn('wanda@school.example', 'the password of a thief', at)).status).toBe(422);
+  const refused = await logIn('xenia@school.example', password, at);
+  expect(refused.text).toContain('not confirmed yet. Ask your coach');
+  expect(await silentDb.orm.select().from(users)).toEqual([]);
+  const { page: forgot } = await openSignIn('/forgot', at);
+  expect(forgot.text).toContain('Ask your coach');
+});
+
+test('a page of a sign-in that is over says so', async () => {
+  const page = await new TestBrowser(config.publicUrl).open('/sign-in/unknown');
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('This page is too old');
+});

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findAccountByEmail, registerAccount } from './accounts.ts';
+import type { Desk } from './desk.ts';
+import type { Form } from './form.ts';
+import { makeLink } from './links.ts';
+import { writeAlreadyRegistered, writeConfirmation, writeReset } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Longer than the work behind these answers takes, so that their time tells nothing about an address. */
+const ANSWER_AFTER_MS = 400;
+
+/** Keeps a registration and mails the link that confirms it; never tells whether the address is known. */
+export async function takeRegistration(desk: Desk, form: Form): Promise<void> {
+  await hideDuration(async () => {
+    const { config, db, mailer } = desk;
+    const { email, name, password } = form;
+    const now = desk.now();
+    const accountId = await registerAccount(
+      db,
+      { email, name, passwordHash: await hashPassword(password) },
+      now,
+    );
+    if (!mailer) return;
+    if (accountId === undefined) return mailer.send(writeAlreadyRegistered(config, email));
+    const link = await makeLink(db, config.publicUrl, { purpose: 'verify', email, accountId }, now);
+    mailer.send(writeConfirmation(config, email, link));
+  });
+}
+
+/** Mails a link to choose a new password, when the address has an account; never tells whether it has. */
+export async function sendReset({ config, db, mailer, now }: Desk, email: string): Promise<void> {
+  await hideDuration(async () => {
+    const account = await findAccountByEmail(db, email);
+    if (!account || !mailer) return;
+    const { accountId } = account;
+    const link = await makeLink(db, config.publicUrl, { purpose: 'reset', email, accountId }, now());
+    mailer.send(writeReset(config, email, link));
+  });
+}
+
+async function hideDuration(work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), wait(ANSWER_AFTER_MS)]);
+}

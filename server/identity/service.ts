@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import type { TokenIssuer } from '../http/tokens.ts';
+
+/** What sign-in stands on. */
+export interface IdentityService {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Sign-in of this installation: our own provider or an external one. */
+export interface IdentityProvider {
+  /** What the API checks tokens against. */
+  issuer: TokenIssuer;
+  /** Adds the provider's own routes and pages; nothing for an external one. */
+  mount(app: FastifyInstance): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { findAccountByEmail, isEmail } from './accounts.ts';
+import type { Desk } from './desk.ts';
+import { type Form, readForm } from './form.ts';
+import type { Problem } from './pages/fields.ts';
+import { sendPage } from './pages/send-page.ts';
+import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
+import { checkPassword, describeWeakness } from './passwords.ts';
+import { sendReset, takeRegistration } from './registration.ts';
+import { describeWait } from './waiting.ts';
+
+type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
+
+const BAD_STATUS = 422;
+const WAIT_STATUS = 429;
+
+/**
+ * The pages a person sees between asking to sign in and being signed in. Each belongs to one sign-in the provider
+ * has begun, known by its id in the path and a cookie for that path.
+ */
+export function mountSignIn(app: FastifyInstance, provider: Provider, desk: Desk): void {
+  const { config, db, limits } = desk;
+
+  app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
+    const { params } = await findSignIn(request, reply);
+    const email = typeof params.login_hint === 'string' ? params.login_hint : '';
+    return sendPage(reply, drawLogin(config, { home: homeOf(request), email }));
+  });
+
+  app.post('/sign-in/:uid', async (request: SignInRequest, reply) => {
+    await findSignIn(request, reply);
+    const { email, password } = readForm(request.body);
+    const refuse = (text: string, status: number, field?: 'password') => {
+      const problem = { text, ...(field && { field }) };
+      return sendPage(reply, drawLogin(config, { home: homeOf(request), email, problem }), status);
+    };
+    const waitMinutes = await limits.guesses.count(email, request.ip);
+    if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
+    const account = await findAccountByEmail(db, email);
+    const isRight = await checkPassword(account?.passwordHash, password);
+    if (!account || !isRight) {
+      return refuse(
+        'The email or the password is not right. Check both and try again.',
+        BAD_STATUS,
+        'password',
+      );
+    }
+    await limits.guesses.forgive(email, request.ip);
+    if (!account.isVerified) return refuse(describeUnverified(desk), BAD_STATUS);
+    const login = { accountId: account.accountId, remember: true };
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, { login });
+    return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
+  });
+
+  app.get('/sign-in/:uid/register', async (request: SignInRequest, reply) => {
+    await findSignIn(request, reply);
+    return sendPage(reply, drawRegister(config, { home: homeOf(request), email: '' }));
+  });
+
+  app.post('/sign-in/:uid/register', async (request: SignInRequest, reply) => {
+    await findSignIn(request, reply);
+    const form = readForm(request.body);
+    const { email, name } = form;
+    const home = homeOf(request);
+    const problem = findRegistrationProblem(form);
+    if (problem) return sendPage(reply, drawRegister(config, { home, email, name, problem }), BAD_STATUS);
+    const waitMinutes = await limits.mails.count(email, request.ip);
+    if (waitMinutes !== undefined) {
+      const text = describeWait(waitMinutes);
+      return sendPage(reply, drawRegister(config, { home, email, name, problem: { text } }), WAIT_STATUS);
+    }
+    await takeRegistration(desk, form);
+    return sendPage(reply, drawRegistered(config, { home, email }));
+  });
+
+  app.get('/sign-in/:uid/forgot', async (request: SignInRequest, reply) => {
+    await findSignIn(request, reply);
+    return sendPage(reply, drawForgot(config, { home: homeOf(request), email: '' }));
+  });
+
+  app.post('/sign-in/:uid/forgot', async (request: SignInRequest, reply) => {
+    await findSignIn(request, reply);
+    const { email } = readForm(request.body);
+    const home = homeOf(request);
+    if (!isEmail(email)) {
+      return sendPage(reply, drawForgot(config, { home, email, problem: addressProblem }), BAD_STATUS);
+    }
+    const waitMinutes = await limits.mails.count(email, request.ip);
+    if (waitMinutes !== undefined) {
+      const text = describeWait(waitMinutes);
+      return sendPage(reply, drawForgot(config, { home, email, problem: { text } }), WAIT_STATUS);
+    }
+    await sendReset(desk, email);
+    return sendPage(reply, drawResetSent(config, { home, email }));
+  });
+
+  /** The sign-in a page belongs to; throws the provider's SessionNotFound when it is over. */
+  function findSignIn(request: SignInRequest, reply: FastifyReply) {
+    return provider.interactionDetails(request.raw, reply.raw);
+  }
+}
+
+const addressProblem: Problem = { text: 'Enter an email address, like name@example.com.', field: 'email' };
+
+function homeOf({ params }: SignInRequest): string {
+  return `/sign-in/${encodeURIComponent(params.uid)}`;
+}
+
+function findRegistrationProblem({ name, email, password }: Form): Problem | undefined {
+  if (name === '') return { text: 'Enter your name.', field: 'name' };
+  if (!isEmail(email)) return addressProblem;
+  const weakness = describeWeakness(password, email);
+  return weakness === undefined ? undefined : { text: weakness, field: 'password' };
+}
+
+function describeUnverified({ config, mailer }: Desk): string {
+  const start = 'Your email address is not confirmed yet.';
+  if (mailer) return `${start} Open the link we mailed you, or press “Forgot password” for a new one.`;
+  return `${start} Ask your coach or the person who runs ${config.product} at your school for a link.`;
+}

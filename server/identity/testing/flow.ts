@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import type { ShownPage, TestBrowser } from './browser.ts';
+
+/** One sign-in of a public client: its secrets, and the address that asks for a code. */
+export interface SignInFlow {
+  verifier: string;
+  state: string;
+  nonce: string;
+  redirectUri: string;
+  address: string;
+}
+
+const Tokens = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  scope: z.optional(z.string()),
+});
+
+/** Prepares the request for a code with PKCE; `more` adds or replaces parameters. */
+export function beginFlow({ publicUrl, identity }: Config, more: Record<string, string> = {}): SignInFlow {
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(8).toString('hex');
+  const nonce = randomBytes(8).toString('hex');
+  const parameters = {
+    client_id: identity.clientId,
+    scope: identity.scope,
+    redirect_uri: publicUrl,
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  };
+  const address = `${publicUrl}/authorize?${new URLSearchParams(parameters).toString()}`;
+  return { verifier, state, nonce, redirectUri: parameters.redirect_uri, address };
+}
+
+/** Asks for the tokens of a code, as a page of `origin` does when one is given. */
+export function askForTokens(
+  config: Config,
+  flow: SignInFlow,
+  code: string,
+  headers: Record<string, string> = {},
+) {
+  return fetch(`${config.publicUrl}/oauth/token`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({
+      client_id: config.identity.clientId,
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: flow.verifier,
+      redirect_uri: flow.redirectUri,
+    }),
+  });
+}
+
+/** The code a person was sent back with. */
+export function readCode({ url, text }: Pick<ShownPage, 'url' | 'text'>): string {
+  const code = new URL(url).searchParams.get('code');
+  if (code === null) throw new Error(`No code at ${url}: ${text.slice(0, 3_000)}`);
+  return code;
+}
+
+/** Signs in through the login page and answers the tokens. */
+export async function signIn(
+  browser: TestBrowser,
+  config: Config,
+  person: { email: string; password: string },
+) {
+  const flow = beginFlow(config);
+  const returned = await browser.submit(await browser.open(flow.address), person);
+  const response = await askForTokens(config, flow, readCode(returned));
+  const tokens = Tokens.parse(await response.json());
+  return { accessToken: tokens.access_token, idToken: tokens.id_token, tokens, flow };
+}

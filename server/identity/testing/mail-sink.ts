@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  from: string;
+  to: string;
+  text: string;
+  /** The address on a line of its own. */
+  link: string;
+}
+
+/** A mail server that keeps what it is sent. */
+export interface MailSink {
+  url: string;
+  /** Waits for the next mail to an address. */
+  receive(to: string): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+/** Opens a mail sink on a free port. */
+export async function openMailSink(): Promise<MailSink> {
+  const mails: ReceivedMail[] = [];
+  const waiting = new Map<string, (mail: ReceivedMail) => void>();
+  const deliver = (mail: ReceivedMail) => {
+    const take = waiting.get(mail.to);
+    if (!take) return mails.push(mail);
+    waiting.delete(mail.to);
+    return take(mail);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const text = readQuotedPrintable(Buffer.concat(chunks).toString('utf8'));
+        const from = mailFrom ? mailFrom.address : '';
+        deliver({ from, to: rcptTo[0]?.address ?? '', text, link: /^https?:\S+$/m.exec(text)?.[0] ?? '' });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    receive(to) {
+      const index = mails.findIndex((mail) => mail.to === to);
+      const [mail] = index === -1 ? [] : mails.splice(index, 1);
+      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.set(to, resolve));
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function readQuotedPrintable(text: string): string {
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Config, readConfig } from '../../config.ts';
+import { type Db, makeDb } from '../../db/session.ts';
+import { createApp } from '../../http/app.ts';
+import { makeTokenVerifier } from '../../http/tokens.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startIdentity } from '../identity.ts';
+
+/** A server that listens, with sign-in and the API. */
+export interface SignInServer {
+  config: Config;
+  db: Db;
+  database: TestDatabase;
+  app: FastifyInstance;
+  /** The server's clock; tests may set it. */
+  clock: { now: Date };
+  stop(): Promise<void>;
+}
+
+/** What to start with: settings, and the database and port of a server that ran before. */
+export interface SignInServerOptions {
+  environment?: Record<string, string>;
+  database?: TestDatabase;
+  port?: number;
+}
+
+/** Starts a server on a free port; the test stops it. */
+export async function startSignInServer(options: SignInServerOptions = {}): Promise<SignInServer> {
+  const database = options.database ?? (await createTestDatabase());
+  const { pool } = database;
+  const db = makeDb(pool);
+  const port = options.port ?? (await findFreePort());
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DEMO: 'off',
+    ...options.environment,
+  });
+  const clock = { now: new Date() };
+  const now = () => clock.now;
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const identity = await startIdentity({ config, db, pool, now, log });
+  const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
+  const app = await createApp({ db, config, now, verifyToken }, log);
+  await identity.mount(app);
+  await app.listen({ port, host: 'localhost' });
+  const stop = async () => {
+    await app.close();
+    await identity.stop();
+  };
+  return { config, db, database, app, clock, stop };
+}
+
+/** A port nobody listens on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
