@@ -82,7 +82,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
 /** The address of a declared call with its parameters filled in; those not given become 1. */
 export function makeUrl({ path }: Endpoint, { params = {}, query }: TestRequest = {}): string {
   const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
-  return `/api${filled}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
 }
 
 function countQueries(pool: Pool, statements: { count: number }): Pool {

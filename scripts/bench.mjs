@@ -1,0 +1,15 @@
+// Speed and size against their bars; a quiet machine gives truer figures.
+import { ensureWebApp } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { runNode } from './run.mjs';
+
+const browser = findChromium();
+if (browser === undefined) {
+  process.stderr.write('No Chromium or Chrome is installed: set CHROMIUM_PATH.\n');
+  process.exit(1);
+}
+await ensureWebApp();
+process.exitCode = await runNode(['--import', 'tsx', 'e2e/bench/bench.ts'], {
+  CHROMIUM_PATH: browser,
+  E2E_PORT: process.env.E2E_PORT ?? '3220',
+});

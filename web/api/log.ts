@@ -1,0 +1,14 @@
+type Listener = (about: string, error: unknown) => void;
+
+const listeners = new Set<Listener>();
+
+/** Also tells the listener of every failure that is logged from now on. */
+export function onLogged(listener: Listener): void {
+  listeners.add(listener);
+}
+
+/** Writes down a failure that people see only in plain words, or not at all (screens-student 1.11). */
+export function logFailure(about: string, error: unknown): void {
+  console.warn(about, error);
+  for (const listener of listeners) listener(about, error);
+}

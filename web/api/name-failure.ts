@@ -1,0 +1,30 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { ApiError } from './api-error.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+
+/** Errors of the provider that say nothing about the person. */
+const PASSING_ERRORS: readonly (string | null)[] = ['server_error', 'temporarily_unavailable'];
+
+/** Whether trying again may help: no answer may pass, whatever the provider or the library has decided will not. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === undefined;
+  return error instanceof ErrorTimeout || error instanceof TypeError;
+}
+
+/**
+ * Names a failure in the words of S1 §8, whatever the library's own are; `refused` says what it means that the
+ * provider did not accept what it was shown. Failures of other kinds come back as they are.
+ */
+export function nameFailure(error: unknown, refused: 'login required' | 'missing refresh token'): unknown {
+  if (mayPass(error)) return new SignInFailure('timeout', false, error);
+  if (error instanceof ErrorResponse) {
+    if (PASSING_ERRORS.includes(error.error)) return new SignInFailure('timeout', false, error);
+    if (error.error === 'access_denied') return new SignInFailure('Popup closed', true, error);
+    return new SignInFailure(error.error === 'invalid_grant' ? refused : 'login required', true, error);
+  }
+  if (!(error instanceof Error)) return error;
+  if (error.message.startsWith('No matching state')) {
+    return new SignInFailure('missing transaction', true, error);
+  }
+  return /state/i.test(error.message) ? new SignInFailure('Invalid state', true, error) : error;
+}

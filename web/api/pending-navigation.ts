@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const KEY_LENGTH = 13;
+const KEY_SHAPE = /^[a-z0-9]{13}$/;
+const LIFETIME_MS = 5 * 60_000;
+const HOME = '/';
+
+const record = z.object({ navigateToUrl: z.string(), expiresAt: z.number() });
+
+/** Remembers where to go after signing in, for five minutes; answers the key it is kept under (S1 §4). */
+export function rememberNavigation(storage: Storage, path: string, now: number): string {
+  const key = randomKey();
+  storage.setItem(key, JSON.stringify({ navigateToUrl: path, expiresAt: now + LIFETIME_MS }));
+  return key;
+}
+
+/** The remembered path, which is then forgotten; home when there is none, it expired, or it leads elsewhere. */
+export function takeNavigation(storage: Storage, key: string, now: number): string {
+  if (!KEY_SHAPE.test(key)) return HOME;
+  const found = readRecord(storage, key);
+  if (found) storage.removeItem(key);
+  return found && found.expiresAt > now && isOwnPath(found.navigateToUrl) ? found.navigateToUrl : HOME;
+}
+
+/** Removes the records of sign-ins that were never finished. */
+export function forgetExpiredNavigations(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys.filter((name) => KEY_SHAPE.test(name))) {
+    const found = readRecord(storage, key);
+    if (found && found.expiresAt <= now) storage.removeItem(key);
+  }
+}
+
+/**
+ * Whether the text is a path of our own origin. Browsers read a backslash as a slash and skip tabs and line ends, so
+ * '/\evil.example' would lead away; such text is refused unread.
+ */
+export function isOwnPath(text: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(text);
+}
+
+function readRecord(storage: Storage, key: string): z.output<typeof record> | undefined {
+  try {
+    return z.safeParse(record, JSON.parse(storage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 13 characters of 0-9 and a-z; the few values that would favour some characters are thrown away. */
+function randomKey(): string {
+  let key = '';
+  while (key.length < KEY_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(KEY_LENGTH))) {
+      if (byte < 252 && key.length < KEY_LENGTH) key += (byte % 36).toString(36);
+    }
+  }
+  return key;
+}

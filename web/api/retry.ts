@@ -1,0 +1,27 @@
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** The pause before a retry, counted from 0: 0.5, 1, 2 seconds. */
+export function retryPauseMs(attempt: number): number {
+  return FIRST_PAUSE_MS * 2 ** attempt;
+}
+
+/** Runs a step up to four times, with growing pauses, while its failures may pass by themselves. */
+export async function retry<T>(
+  step: () => Promise<T>,
+  mayPass: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  for (let attempt = 0; attempt < RETRIES; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await pause(retryPauseMs(attempt));
+    }
+  }
+  return step();
+}
+
+export function pause(lengthMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, lengthMs));
+}

@@ -1,0 +1,196 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from './api-error.ts';
+import { logFailure } from './log.ts';
+import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
+import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
+import { forgetSession, isFresh, readSession, SESSION_KEY, type StoredSession } from './tokens.ts';
+
+/** Where sign-in stands. `subject` tells one person from another, so that nobody sees what another loaded. */
+export type SessionState =
+  | { readonly status: 'deciding' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly subject: string };
+
+const DECIDING: SessionState = { status: 'deciding' };
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+
+let state: SessionState = DECIDING;
+let renewing: Promise<StoredSession> | undefined;
+const listeners = new Set<() => void>();
+const failureListeners = new Set<() => void>();
+
+/** The state of sign-in, for components. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, readState);
+}
+
+/** The state of sign-in, outside components. */
+export function readState(): SessionState {
+  return state;
+}
+
+/** Calls back after every change of state; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back when a sign-in failed ('Login failed', screens-student 3.6). */
+export function onLoginFailed(listener: () => void): void {
+  failureListeners.add(listener);
+}
+
+/**
+ * Finds out whether somebody is signed in. `navigate` replaces the address after a return from the provider.
+ *
+ * A kept token that is still good needs no network and no library.
+ */
+export async function startSession(navigate: (path: string) => void): Promise<void> {
+  forgetExpiredNavigations(localStorage, Date.now());
+  window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('pageshow', recoverFromHistory);
+  if (isReturn(window.location)) {
+    await finishLogin(navigate);
+    return;
+  }
+  const stored = readSession();
+  if (!stored) setState(SIGNED_OUT);
+  else if (isFresh(stored, Date.now())) setSignedIn(stored);
+  else await renewAtStart(stored);
+}
+
+/** Sends the person to the provider; they come back to the page they are on. */
+export async function login(): Promise<void> {
+  setState(DECIDING);
+  try {
+    const { pathname, search, hash } = window.location;
+    const key = rememberNavigation(localStorage, pathname + search + hash, Date.now());
+    const { prepareLogin } = await import('./sign-in.ts');
+    window.location.assign(await prepareLogin(key));
+  } catch (error) {
+    failLogin(error);
+  }
+}
+
+/** Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. */
+export async function logout(): Promise<void> {
+  const stored = readSession();
+  let target = '/';
+  try {
+    const { prepareLogout } = await import('./sign-in.ts');
+    target = await prepareLogout(stored?.idToken);
+  } catch (error) {
+    logFailure('Logout at the identity provider failed', error);
+  }
+  forgetSession();
+  window.location.assign(target);
+}
+
+/** A token good for at least a minute, reused until then. Throws ApiError without status when there is none. */
+export async function getAccessToken(): Promise<string> {
+  const stored = readSession();
+  if (stored && isFresh(stored, Date.now())) return stored.accessToken;
+  return (await renew(stored?.accessToken)).accessToken;
+}
+
+/** Another token than the one the server has just refused. */
+export async function replaceAccessToken(refused: string): Promise<string> {
+  return (await renew(refused)).accessToken;
+}
+
+function renew(useless: string | undefined): Promise<StoredSession> {
+  renewing ??= renewOnce(useless).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renewOnce(useless: string | undefined): Promise<StoredSession> {
+  try {
+    const { renewSession } = await import('./sign-in.ts');
+    const renewed = await renewSession(useless);
+    setSignedIn(renewed);
+    return renewed;
+  } catch (error) {
+    const stored = readSession();
+    if (error instanceof SignInFailure && error.isFinal) {
+      forgetSession();
+      setState(SIGNED_OUT);
+    } else if (stored && stored.accessToken !== useless) {
+      return stored;
+    }
+    const transportText = `Get access token failed: ${describeSignInFailure(error)}`;
+    logFailure(transportText, error);
+    throw new ApiError(
+      {
+        status: undefined,
+        code: undefined,
+        message: 'Your sign-in could not be renewed. Check your connection and try again.',
+        fields: {},
+        transportText,
+      },
+      error,
+    );
+  }
+}
+
+async function renewAtStart(stored: StoredSession): Promise<void> {
+  try {
+    await renew(stored.accessToken);
+  } catch {
+    // Without a network the person stays who they are: pages say themselves what they could not load.
+    if (readSession()) setSignedIn(stored);
+  }
+}
+
+async function finishLogin(navigate: (path: string) => void): Promise<void> {
+  const url = window.location.href;
+  try {
+    const { completeLogin } = await import('./sign-in.ts');
+    const { session, path } = await completeLogin(url);
+    navigate(path);
+    setSignedIn(session);
+  } catch (error) {
+    navigate('/');
+    failLogin(error);
+  }
+}
+
+function failLogin(error: unknown): void {
+  logFailure(`Login failed: ${describeSignInFailure(error)}`, error);
+  const stored = readSession();
+  if (stored) setSignedIn(stored);
+  else setState(SIGNED_OUT);
+  for (const listener of failureListeners) listener();
+}
+
+/** The provider returns to the origin with `state` and either a code or an error (api.md 2.1). */
+function isReturn({ pathname, search }: Location): boolean {
+  const answer = new URLSearchParams(search);
+  return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
+}
+
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== SESSION_KEY && key !== null) return;
+  const stored = readSession();
+  if (stored) setSignedIn(stored);
+  else if (state.status === 'signed-in') setState(SIGNED_OUT);
+}
+
+/** Back from the provider's page: the browser may show this page as it was left, on the way out. */
+function recoverFromHistory({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  const stored = readSession();
+  if (stored) setSignedIn(stored);
+  else setState(SIGNED_OUT);
+}
+
+function setSignedIn({ profile }: StoredSession): void {
+  if (state.status === 'signed-in' && state.subject === profile.sub) return;
+  setState({ status: 'signed-in', subject: profile.sub });
+}
+
+function setState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,155 @@
+import { type CreateSigninRequestArgs, OidcClient, type SigninResponse } from 'oidc-client-ts';
+import { loadConfiguration } from './configuration.ts';
+import { mayPass, nameFailure } from './name-failure.ts';
+import { takeNavigation } from './pending-navigation.ts';
+import { pause, retry } from './retry.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+import { openSilently } from './silent-frame.ts';
+import { isFresh, readSession, type StoredSession, storeSession } from './tokens.ts';
+
+const HTTP_TIMEOUT_SECONDS = 10;
+const LOCK_WAIT_MS = 5_000;
+const LOCK_NAME = 'soltura.session';
+
+/** A lock that took longer was held by another tab, and what that tab has stored may take a moment to be seen here. */
+const AT_ONCE_MS = 20;
+const SETTLE_MS = 100;
+
+/** The provider's address that starts a sign-in; `key` names the pending navigation and travels as state. */
+export async function prepareLogin(key: string): Promise<string> {
+  const client = await createClient(window.location.origin);
+  return createRequest(client, { url_state: key });
+}
+
+/** Turns the address the provider returned to into a kept session, and finds where the person wanted to go. */
+export async function completeLogin(url: string): Promise<{ session: StoredSession; path: string }> {
+  const client = await createClient(window.location.origin);
+  try {
+    const response = await exchange(client, url);
+    const session = keep(response);
+    return { session, path: takeNavigation(localStorage, response.url_state ?? '', Date.now()) };
+  } finally {
+    await client.readSigninResponseState(url, true).catch(() => undefined);
+  }
+}
+
+/**
+ * Gets new tokens without the person noticing: by refresh token, or through a hidden frame.
+ *
+ * One renewal at a time in all tabs; whoever waited takes what the other tab got. Throws SignInFailure; one that is
+ * final means only a new sign-in helps.
+ */
+export async function renewSession(useless: string | undefined): Promise<StoredSession> {
+  const wait = AbortSignal.timeout(LOCK_WAIT_MS);
+  try {
+    const askedAt = performance.now();
+    return await navigator.locks.request(LOCK_NAME, { signal: wait }, async () => {
+      if (performance.now() - askedAt > AT_ONCE_MS) await pause(SETTLE_MS);
+      return renewUnlessDone(useless);
+    });
+  } catch (error) {
+    throw wait.aborted && error === wait.reason ? new SignInFailure('timeout', false, error) : error;
+  }
+}
+
+/** The provider's address that ends its session and returns to our origin. */
+export async function prepareLogout(idToken: string | undefined): Promise<string> {
+  const origin = window.location.origin;
+  const { oidc } = await loadConfiguration();
+  const client = await createClient(origin);
+  const endpoint = await retry(() => client.metadataService.getEndSessionEndpoint(), mayPass);
+  if (endpoint !== undefined) {
+    const hint = idToken === undefined ? {} : { id_token_hint: idToken };
+    const request = await client.createSignoutRequest({
+      ...hint,
+      client_id: oidc.clientId,
+      post_logout_redirect_uri: origin,
+    });
+    return request.url;
+  }
+  const query = new URLSearchParams({ client_id: oidc.clientId, returnTo: origin });
+  return `${oidc.issuer.replace(/\/$/, '')}/v2/logout?${query}`;
+}
+
+async function createClient(redirectUri: string): Promise<OidcClient> {
+  const { oidc } = await loadConfiguration().catch((error: unknown) => {
+    throw nameFailure(error, 'login required');
+  });
+  return new OidcClient({
+    authority: oidc.issuer,
+    client_id: oidc.clientId,
+    redirect_uri: redirectUri,
+    scope: oidc.scope,
+    extraQueryParams: { audience: oidc.audience },
+    requestTimeoutInSeconds: HTTP_TIMEOUT_SECONDS,
+  });
+}
+
+async function renewUnlessDone(useless: string | undefined): Promise<StoredSession> {
+  const stored = readSession();
+  if (!stored) throw new SignInFailure('login required', true);
+  if (stored.accessToken !== useless && isFresh(stored, Date.now())) return stored;
+  const response = await (stored.refreshToken === undefined
+    ? renewInFrame()
+    : renewByRefreshToken(stored, stored.refreshToken));
+  if (response.profile.sub !== stored.profile.sub) throw new SignInFailure('login required', true);
+  return keep(response, stored);
+}
+
+async function renewInFrame(): Promise<SigninResponse> {
+  const client = await createClient(`${window.location.origin}/signed-in.html`);
+  const url = await openSilently(await createRequest(client, { prompt: 'none' }));
+  try {
+    return await exchange(client, url);
+  } finally {
+    await client.readSigninResponseState(url, true).catch(() => undefined);
+  }
+}
+
+async function renewByRefreshToken(stored: StoredSession, refreshToken: string): Promise<SigninResponse> {
+  const client = await createClient(window.location.origin);
+  const state = {
+    refresh_token: refreshToken,
+    id_token: stored.idToken,
+    session_state: null,
+    profile: stored.profile,
+    ...(stored.scope !== undefined && { scope: stored.scope }),
+  };
+  try {
+    return await retry(() => client.useRefreshToken({ state }), mayPass);
+  } catch (error) {
+    throw nameFailure(error, 'missing refresh token');
+  }
+}
+
+async function createRequest(client: OidcClient, args: CreateSigninRequestArgs): Promise<string> {
+  try {
+    return (await retry(() => client.createSigninRequest(args), mayPass)).url;
+  } catch (error) {
+    throw nameFailure(error, 'login required');
+  }
+}
+
+/** The state stays stored until the exchange has ended, so that a lost connection can be tried again. */
+async function exchange(client: OidcClient, url: string): Promise<SigninResponse> {
+  try {
+    return await retry(() => client.processSigninResponse(url, {}, false), mayPass);
+  } catch (error) {
+    throw nameFailure(error, 'login required');
+  }
+}
+
+function keep(response: SigninResponse, earlier?: StoredSession): StoredSession {
+  const { iss, sub, aud, exp, iat } = response.profile;
+  const refreshToken = response.refresh_token ?? earlier?.refreshToken;
+  const session: StoredSession = {
+    accessToken: response.access_token,
+    expiresAt: (response.expires_at ?? 0) * 1000,
+    idToken: response.id_token ?? '',
+    profile: { iss, sub, aud, exp, iat },
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(response.scope !== undefined && { scope: response.scope }),
+  };
+  storeSession(session);
+  return session;
+}

@@ -1,0 +1,108 @@
+import { endpoint } from '@soltura/contract/endpoint';
+import { flashcards } from '@soltura/contract/flashcards';
+import { people } from '@soltura/contract/people';
+import { reviews } from '@soltura/contract/reviews';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { sendRequest } from './transport.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands in for the network: keeps what was sent, and answers. */
+function answerWith(answer: Response | Error) {
+  const fetched = vi.fn<typeof fetch>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return () => {
+    const [url, init] = fetched.mock.lastCall ?? [];
+    return { url, init, headers: Object.fromEntries(new Headers(init?.headers)) };
+  };
+}
+
+const put = endpoint({
+  method: 'PUT',
+  path: '/app/things/{thingId}',
+  summary: 'A thing',
+  access: 'signed-in',
+  params: z.object({ thingId: z.string() }),
+  body: z.object({ name: z.string() }),
+  output: z.number(),
+});
+const deletion = { ...put, method: 'DELETE' } as const;
+const refused = () => Response.json({ error: { code: 'not_found', message: 'Not here.' } }, { status: 404 });
+
+describe('a request carries', () => {
+  test('ids and query where the declaration says', async () => {
+    const sent = answerWith(Response.json([]));
+    const query = { from: '2026-01-04', timeZone: 'America/Bogota' };
+    await sendRequest(reviews.historyOfStudent, { params: { studentId: 7 }, query }, {});
+    expect(sent().url).toBe('/api/app/students/7/review-history?from=2026-01-04&timeZone=America%2FBogota');
+  });
+
+  test('parameters as headers, without those left out', async () => {
+    const sent = answerWith(Response.json(5));
+    const headers = { updateid: 5, newinterval: 0, difficulty: 'hard', 'reviewed-at': undefined } as const;
+    const options = { accessToken: 'token', idempotencyKey: 'key' };
+    expect(await sendRequest(flashcards.updateMine, { headers }, options)).toBe(5);
+    expect(sent().headers).toEqual({
+      authorization: 'Bearer token',
+      'idempotency-key': 'key',
+      updateid: '5',
+      newinterval: '0',
+      difficulty: 'hard',
+    });
+    expect(sent().init?.body).toBeNull();
+  });
+
+  test('a body as JSON, and path parameters escaped', async () => {
+    const sent = answerWith(Response.json(1));
+    await sendRequest(put, { params: { thingId: 'a/b' }, body: { name: 'ñ' } }, {});
+    expect(sent().url).toBe('/api/app/things/a%2Fb');
+    expect(sent().init?.body).toBe('{"name":"ñ"}');
+    expect(sent().headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('a failure', () => {
+  test('tells the status, the code and the sentence of the server, and the words for the log', async () => {
+    answerWith(refused());
+    await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'Not here.',
+      transportText: 'Failed to fetch my-data: 404',
+    });
+  });
+
+  test.each([
+    [flashcards.createMine, { headers: { exampleid: 1 } }, 'Failed to post to create-my-student-example'],
+    [put, { params: { thingId: '1' }, body: { name: '' } }, 'Failed to put to app/things/1'],
+    [deletion, { params: { thingId: '1' }, body: { name: '' } }, 'Failed to delete app/things/1'],
+  ])('is named by what was tried', async (called, input, transportText) => {
+    answerWith(refused());
+    await expect(sendRequest(called, input, {})).rejects.toMatchObject({ transportText });
+  });
+
+  test('without an answer has no status', async () => {
+    answerWith(new TypeError('Failed to fetch'));
+    await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({ status: undefined });
+  });
+
+  test.each(['<!doctype html>', '{"name":"somebody else entirely"}'])(
+    'is an answer that reads %s',
+    async (body) => {
+      answerWith(new Response(body, { status: 200 }));
+      await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({
+        status: 200,
+        transportText: 'Failed to parse JSON from my-data',
+      });
+    },
+  );
+
+  test('that the caller asked for is the abort itself', async () => {
+    answerWith(new DOMException('gone', 'AbortError'));
+    const reason = new Error('left the page');
+    await expect(sendRequest(people.myData, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});

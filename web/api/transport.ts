@@ -1,0 +1,116 @@
+import type { AnswerOf, Endpoint, InputOf, Part } from '@soltura/contract/endpoint';
+import { errorBody } from '@soltura/contract/errors';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+/** Longer than any call takes, short enough that a dead connection is noticed. */
+const TIMEOUT_MS = 20_000;
+
+const NO_ANSWER = 'The server cannot be reached. Check your connection and try again.';
+const UNREADABLE = 'The server answered something unexpected.';
+
+export interface CallOptions {
+  /** The same key within 7 days gives the same answer and no second effect (api.md 1.4). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Lets the request finish though the page is being left; for small writes only. */
+  keepalive?: boolean;
+}
+
+interface Request extends CallOptions {
+  accessToken?: string;
+}
+
+/** Sends one request and reads its answer; throws ApiError. Calls that need a token go through `call`. */
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  request: Request,
+): Promise<AnswerOf<E>> {
+  const parts: Partial<Record<Part, object>> = input;
+  const path = buildPath(endpoint.path, parts.params ?? {});
+  const response = await sendToServer(endpoint, path, parts, request);
+  if (!response.ok) throw await readRefusal(endpoint, path, response);
+  const output: E['output'] = endpoint.output;
+  try {
+    return z.parse(output, await response.json());
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    throw new ApiError(
+      {
+        status: response.status,
+        code: undefined,
+        message: UNREADABLE,
+        fields: {},
+        transportText: `Failed to parse JSON from ${path}`,
+      },
+      error,
+    );
+  }
+}
+
+async function sendToServer(
+  endpoint: Endpoint,
+  path: string,
+  parts: Partial<Record<Part, object>>,
+  { accessToken, idempotencyKey, signal, keepalive = false }: Request,
+): Promise<Response> {
+  const headers = new Headers(listTexts(parts.headers ?? {}));
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  const query = new URLSearchParams(listTexts(parts.query ?? {})).toString();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(`/api/${path}${query && `?${query}`}`, {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new ApiError(
+      {
+        status: undefined,
+        code: undefined,
+        message: NO_ANSWER,
+        fields: {},
+        transportText: describeTransport(endpoint, path, timeout.aborted ? 'timeout' : 'no answer'),
+      },
+      error,
+    );
+  }
+}
+
+async function readRefusal(endpoint: Endpoint, path: string, response: Response): Promise<ApiError> {
+  const body = z.safeParse(errorBody, await response.json().catch(() => undefined)).data?.error;
+  return new ApiError({
+    status: response.status,
+    code: body?.code,
+    message: body?.message ?? UNREADABLE,
+    fields: body?.fields ?? {},
+    transportText: describeTransport(endpoint, path, response.statusText || `${response.status}`),
+  });
+}
+
+/** Without leading slash, as S1 §8 names paths. */
+function buildPath(template: string, params: object): string {
+  const values = new Map(listTexts(params));
+  return template
+    .slice(1)
+    .replaceAll(/\{(\w+)(?::digits)?\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+function listTexts(values: object): [name: string, text: string][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+function describeTransport({ method }: Endpoint, path: string, statusText: string): string {
+  if (method === 'GET') return `Failed to fetch ${path}: ${statusText}`;
+  if (method === 'POST') return `Failed to post to ${path}`;
+  return method === 'PUT' ? `Failed to put to ${path}` : `Failed to delete ${path}`;
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { bandButtonClass } from '../ui/band-button-class.ts';
+import { WavePage } from '../ui/WavePage.tsx';
+import { paths } from './paths.ts';
+
+/** An address without a screen (screens-student 17). */
+export function NotFound() {
+  return (
+    <WavePage
+      title="404: Page Not Found"
+      action={
+        <Link to={paths.home} className={bandButtonClass({ tone: 'light' })}>
+          Back to Home
+        </Link>
+      }
+    >
+      There is no page at this address.
+    </WavePage>
+  );
+}

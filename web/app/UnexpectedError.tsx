@@ -1,0 +1,19 @@
+import { bandButtonClass } from '../ui/band-button-class.ts';
+import { WavePage } from '../ui/WavePage.tsx';
+import { paths } from './paths.ts';
+
+/** The router itself failed; the whole page is loaded again on the way home (screens-student 17). */
+export function UnexpectedError() {
+  return (
+    <WavePage
+      title="Unexpected Application Error!"
+      action={
+        <a href={paths.home} className={bandButtonClass({ tone: 'light' })}>
+          Back to Home
+        </a>
+      }
+    >
+      This page could not be opened.
+    </WavePage>
+  );
+}

@@ -1,0 +1,45 @@
+import '../ui/base.css';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadConfiguration } from '../api/configuration.ts';
+import { logFailure } from '../api/log.ts';
+import { onLoginFailed, onSessionChange, readState, startSession } from '../api/session.ts';
+import { startMyData } from '../features/people/early-my-data.ts';
+import { toast } from '../ui/toast.ts';
+import { keepFocusOnContent } from './keep-focus.ts';
+import { startReporting } from './reporting.ts';
+import { router } from './router.ts';
+import { loadSignedIn } from './shell/Member.tsx';
+import { WentWrong } from './WentWrong.tsx';
+
+onLoginFailed(() => toast.failed('Login failed'));
+onSessionChange(prepare);
+void startSession((path) => router.history.replace(path));
+
+loadConfiguration()
+  .then(({ sentryDsn }) => (sentryDsn === '' ? undefined : startReporting(sentryDsn)))
+  .catch((error: unknown) => logFailure('The configuration could not be loaded', error));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+keepFocusOnContent(router, root);
+createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
+  <StrictMode>
+    <CatchBoundary getResetKey={() => ''} errorComponent={WentWrong}>
+      <RouterProvider router={router} />
+    </CatchBoundary>
+  </StrictMode>,
+);
+
+/**
+ * Fetches what the signed-in app needs as early as it can be known that it will be needed: pressing Log in is
+ * enough, so that the code is there when the person comes back.
+ */
+function prepare(): void {
+  const { status } = readState();
+  if (status === 'signed-out') return;
+  loadSignedIn().catch(() => undefined);
+  for (const { staticData } of router.state.matches) staticData.preload?.();
+  if (status === 'signed-in') startMyData();
+}

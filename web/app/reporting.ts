@@ -1,0 +1,29 @@
+import { onLogged } from '../api/log.ts';
+
+/**
+ * Reports errors to a Sentry-compatible address: every trace, a tenth of the sessions and every failed one as a
+ * replay, with texts and inputs masked (S1 §9). Nothing of it is fetched without an address.
+ */
+export async function startReporting(dsn: string): Promise<void> {
+  const { init, browserTracingIntegration, replayIntegration, captureException } = await import(
+    '@sentry/react'
+  );
+  init({
+    dsn,
+    integrations: [
+      browserTracingIntegration(),
+      replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true }),
+    ],
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      urlQueryParams: false,
+      httpBodies: [],
+    },
+  });
+  onLogged((about, error) => captureException(error, { extra: { about } }));
+}

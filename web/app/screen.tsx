@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { readState } from '../api/session.ts';
+import type { Audience } from './audience.ts';
+import { Guard } from './Guard.tsx';
+import { preloadable } from './preloadable.tsx';
+import { WentWrong } from './WentWrong.tsx';
+
+interface ScreenFacts {
+  who: Audience;
+  /** Whether the user strip stands in the header (screens-student 2.3). */
+  strip: 'shown' | 'hidden';
+  /** 'own' when the screen brings a bar that takes the header's place on phones (ui.md 7). */
+  bar?: 'own';
+  /** Stands before the product's name in the document's title. */
+  title?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenFacts;
+    /** Fetches the screen's chunk. */
+    preload?: () => void;
+  }
+}
+
+/**
+ * The options of a route that shows a screen in a chunk of its own.
+ *
+ * The chunk is fetched as soon as the route is entered or a link to it is pointed at; nothing is fetched for a
+ * visitor who has not signed in.
+ */
+export function screen({ load, ...facts }: ScreenFacts & { load: () => Promise<ComponentType> }) {
+  const { preload, Component } = preloadable(load);
+  return {
+    staticData: { screen: facts, preload },
+    loader: () => {
+      if (readState().status !== 'signed-out') preload();
+    },
+    errorComponent: WentWrong,
+    component: () => (
+      <Guard who={facts.who}>
+        <Component />
+      </Guard>
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './ShownVocabulary.module.css';
+import { VocabularyList } from './VocabularyList.tsx';
+
+interface ShownVocabularyProps {
+  vocabulary: readonly string[];
+  onHide: () => void;
+}
+
+/** What stands in the place of a row's 'Vocabulary' button once it was pressed (screens-student 1.10). */
+export function ShownVocabulary({ vocabulary, onHide }: ShownVocabularyProps) {
+  return (
+    <div className={styles.box}>
+      <VocabularyList vocabulary={vocabulary} />
+      <IconButton ref={takeFocus} label="Hide vocabulary" size="touch" onClick={onHide}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

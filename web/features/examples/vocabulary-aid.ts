@@ -1,0 +1,9 @@
+interface Tagged {
+  readonly vocabComplete: boolean;
+  readonly vocabIncluded: readonly string[];
+}
+
+/** Whether an example can show its vocabulary: it is complete, and there is some (screens-student 1.10). */
+export function hasVocabulary({ vocabComplete, vocabIncluded }: Tagged): boolean {
+  return vocabComplete && vocabIncluded.length > 0;
+}

@@ -1,0 +1,51 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useEffect, useState } from 'react';
+import { useUser } from '../people/active-student.ts';
+import { unsentGrades } from './grades.ts';
+import styles from './UnsentReviews.module.css';
+import { useGradeSending } from './use-grade-sending.ts';
+
+/** A review on its way for less than this is nobody's concern. */
+const PATIENCE_MS = 5_000;
+
+/** Sends reviews from every page, and says so quietly when some have waited for a while; it takes no room. */
+export function UnsentReviews() {
+  useGradeSending();
+  const count = useWaitingCount();
+  return (
+    <output className={styles.place}>
+      {count > 0 && (
+        <span className={styles.note}>
+          <CloudUpload aria-hidden="true" />
+          {count === 1 ? '1 review waits to be sent' : `${count} reviews wait to be sent`}
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** How many reviews wait, once the oldest of them has waited for a while. */
+function useWaitingCount(): number {
+  const { recordId: userId } = useUser();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const shownAt = Date.now();
+    const look = () => {
+      clearTimeout(timer);
+      const waiting = unsentGrades.list(userId);
+      const [oldest] = waiting;
+      const waitsSince = oldest ? Math.max(shownAt, Date.parse(oldest.reviewedAt)) : shownAt;
+      const patienceLeftMs = waitsSince + PATIENCE_MS - Date.now();
+      if (oldest && patienceLeftMs > 0) timer = setTimeout(look, Math.min(patienceLeftMs, PATIENCE_MS));
+      else setCount(waiting.length);
+    };
+    look();
+    const forget = unsentGrades.subscribe(look);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [userId]);
+  return count;
+}

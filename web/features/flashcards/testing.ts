@@ -1,0 +1,47 @@
+import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { UnsentGrade } from './unsent-grade.ts';
+
+/** Flashcard data with one card per interval given: entry ids from 11, example ids from 1. */
+export function makeFlashcardData(...intervals: (number | null)[]): FlashcardData {
+  return {
+    examples: intervals.map((_, index) => ({
+      recordId: index + 1,
+      spanishExample: 'Hola.',
+      englishTranslation: 'Hello.',
+      spanishAudioLa: '',
+      englishAudio: '',
+      spanglish: 'esp',
+      vocabIncluded: [],
+      vocabComplete: true,
+      dateCreated: '2025-01-01T00:00:00.000Z',
+      dateModified: '2025-01-01T00:00:00.000Z',
+    })),
+    studentExamples: intervals.map((reviewInterval, index) => ({
+      recordId: index + 11,
+      relatedExample: index + 1,
+      relatedStudent: 7,
+      studentEmailAddress: 'ana@school.example',
+      dateCreated: '2025-01-01T00:00:00.000Z',
+      lastReviewedDate: '',
+      nextReviewDate: '2025-03-01',
+      reviewInterval,
+      coachAdded: false,
+    })),
+  };
+}
+
+/** A grade of card 11, Easy from interval 2, unless told otherwise. */
+export function makeGrade(changes: Partial<UnsentGrade> = {}): UnsentGrade {
+  return {
+    key: 'key-1',
+    userId: 7,
+    studentId: 7,
+    onBehalf: false,
+    entryId: 11,
+    difficulty: 'easy',
+    newInterval: 3,
+    reviewedAt: '2025-03-05T10:00:00.000Z',
+    before: { reviewInterval: 2, lastReviewedDate: '', nextReviewDate: '2025-03-01' },
+    ...changes,
+  };
+}

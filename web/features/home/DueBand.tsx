@@ -1,0 +1,67 @@
+import { countDue, type ReviewDate } from '@soltura/domain/srs/due';
+import { estimateMinutes, forecastDue } from '@soltura/domain/srs/forecast';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { Band } from '../../ui/Band.tsx';
+import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { ForecastBars } from '../../ui/ForecastBars.tsx';
+import { Keycap } from '../../ui/Keycap.tsx';
+import { useShortcuts } from '../settings/use-shortcuts.ts';
+import styles from './DueBand.module.css';
+
+const FORECAST_DAYS = 14;
+
+/** How many cards are due, the way to review them, and what comes in the next two weeks (ui.md 9). */
+export function DueBand({ cards, now }: { cards: readonly ReviewDate[]; now: Date }) {
+  const dueCount = countDue(cards, now);
+  return (
+    <Band label="Due today">
+      <div className={styles.band}>
+        <div className={styles.due}>
+          <span className={styles.count} data-none={dueCount === 0 || undefined}>
+            {dueCount}
+          </span>
+          <span className={styles.words}>
+            <b>{dueCount === 1 ? 'card due today' : 'cards due today'}</b>
+            {dueCount > 0 && <span>{describeTime(dueCount)}</span>}
+          </span>
+          {dueCount > 0 ? <ReviewLink /> : <QuizLink />}
+        </div>
+        <ForecastBars
+          look="band"
+          label={`Cards due over the next ${FORECAST_DAYS} days`}
+          days={forecastDue(cards, now, FORECAST_DAYS)}
+        />
+      </div>
+    </Band>
+  );
+}
+
+function ReviewLink() {
+  const navigate = useNavigate();
+  useShortcuts({ r: () => void navigate({ to: paths.srsQuiz }) });
+  return (
+    <Link
+      to={paths.srsQuiz}
+      className={bandButtonClass({ tone: 'light' })}
+      aria-keyshortcuts="r"
+      data-on="light"
+    >
+      Review
+      <Keycap>R</Keycap>
+    </Link>
+  );
+}
+
+function QuizLink() {
+  return (
+    <Link to={paths.myFlashcards} className={bandButtonClass({ tone: 'light' })} data-on="light">
+      Quiz My Flashcards
+    </Link>
+  );
+}
+
+function describeTime(dueCount: number): string {
+  const minutes = estimateMinutes(dueCount);
+  return minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`;
+}

@@ -1,0 +1,66 @@
+import type { FlashcardData } from '@soltura/contract/flashcards';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { countDue } from '@soltura/domain/srs/due';
+import { HeatMap } from '../../ui/HeatMap.tsx';
+import { Tilde } from '../../ui/Tilde.tsx';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { DueBand } from './DueBand.tsx';
+import { Greeting } from './Greeting.tsx';
+import styles from './home.module.css';
+import { KnownSentence } from './KnownSentence.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { listMenu } from './menu.ts';
+import type { ReviewHistory } from './use-review-history.ts';
+
+interface HomeMenuProps {
+  /** The active student's collection, when their role is student. */
+  collection: FlashcardData | undefined;
+  history: ReviewHistory;
+  now: Date;
+  helpUrl: string;
+}
+
+/** Greeting, entries, review history, and for students the band with what is due (ui.md 9). */
+export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
+  const user = useUser();
+  const activeStudent = useActiveStudent();
+  const isStaffUser = isStaff(user.roles);
+  const cards = collection?.studentExamples ?? [];
+  const meta = { dueCount: countDue(cards, now), cardCount: cards.length };
+  const sections = listMenu({ user, activeStudent, helpUrl });
+  const inColumn = (column: number) =>
+    sections
+      .filter((section) => section.column === column)
+      .map((section) => <MenuSection key={section.heading} section={section} {...meta} />);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
+        <Greeting yesterday={history.yesterday} />
+        {collection && !isStaffUser && <KnownSentence collection={collection} />}
+        {sections.length === 0 && (
+          <div className={styles.nothing}>
+            <Tilde />
+            <p>{explainEmptyMenu(isStaffUser, user.roles)}</p>
+          </div>
+        )}
+        <div className={styles.column}>
+          {inColumn(1)}
+          {collection && !history.hasFailed && (
+            <div className={styles.history}>
+              <HeatMap title="Review history" weeks={history.weeks} />
+            </div>
+          )}
+        </div>
+        <div className={styles.column}>{inColumn(2)}</div>
+      </main>
+      {collection && !isStaffUser && <DueBand cards={cards} now={now} />}
+    </>
+  );
+}
+
+function explainEmptyMenu(isStaffUser: boolean, { studentRole }: { studentRole: string }): string {
+  if (isStaffUser) return 'Choose a student with Change to work with their flashcards.';
+  return parseStudentRole(studentRole)
+    ? 'There is nothing for you to do here yet.'
+    : 'Your account has no role yet. Ask your school to give you one.';
+}

@@ -1,0 +1,27 @@
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { rowClass } from '../../ui/row-class.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Greeting } from './Greeting.tsx';
+import styles from './home.module.css';
+
+/** The menu's shape while it loads, with the greeting in its place already. */
+export function LoadingMenu({ isStaff }: { isStaff: boolean }) {
+  return (
+    <main id="main" tabIndex={-1} className={isStaff ? styles.staff : styles.home}>
+      <Greeting />
+      <div className={styles.column}>
+        <LoadingPanel message="Loading Menu...">
+          <Rows>
+            {['56%', '64%'].map((width) => (
+              <li key={width} className={rowClass}>
+                <Skeleton width="1.375rem" height="1.375rem" />
+                <Skeleton width={width} />
+              </li>
+            ))}
+          </Rows>
+        </LoadingPanel>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { Chip } from '../../ui/Chip.tsx';
+import { RowContent } from '../../ui/RowContent.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { rowClass } from '../../ui/row-class.ts';
+import styles from './home.module.css';
+import type { MenuEntry, MenuSection as Section } from './menu.ts';
+
+interface Counts {
+  dueCount: number;
+  cardCount: number;
+}
+
+/** A group of entries under its heading. */
+export function MenuSection({ section, ...counts }: { section: Section } & Counts) {
+  return (
+    <section className={styles.section} data-last={section.isLast}>
+      <h2>{section.heading}</h2>
+      <Rows>
+        {section.entries.map((entry) => (
+          <li key={entry.label}>
+            <EntryLink entry={entry} counts={counts} />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+/** The name of an entry is its label alone; what stands at the right describes it (screens-student 4). */
+function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
+  const metaId = useId();
+  const { label, icon: Icon, to, away = false } = entry;
+  const meta = showMeta(entry, counts);
+  const content = (
+    <RowContent
+      icon={<Icon aria-hidden="true" />}
+      label={label}
+      meta={meta && <span id={metaId}>{meta}</span>}
+      away={away}
+    />
+  );
+  const facts = { className: rowClass, 'aria-label': label, 'aria-describedby': meta ? metaId : undefined };
+  return away ? (
+    <a {...facts} href={to} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link {...facts} to={to}>
+      {content}
+    </Link>
+  );
+}
+
+function showMeta({ meta }: MenuEntry, { dueCount, cardCount }: Counts): ReactNode {
+  if (meta === 'cards') return `${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;
+  return meta === 'due' && dueCount > 0 ? <Chip tone="saffron">{dueCount} due</Chip> : undefined;
+}

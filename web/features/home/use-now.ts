@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 60_000;
+
+/** The time, renewed every minute and whenever the page is looked at again: a tab may stay open for days. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    const timer = setInterval(look, TICK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}

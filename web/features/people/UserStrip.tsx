@@ -1,0 +1,38 @@
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useActiveStudent, useUser } from './active-student.ts';
+import { greet } from './greeting.ts';
+import styles from './UserStrip.module.css';
+
+const StudentPicker = lazy(async () => ({ default: (await import('./StudentPicker.tsx')).StudentPicker }));
+
+/** For whom the app is acting, and for staff the way to change it (screens-student 2.3). */
+export function UserStrip() {
+  const user = useUser();
+  const activeStudent = useActiveStudent();
+  const [isPicking, setIsPicking] = useState(false);
+
+  if (!isStaff(user.roles))
+    return <span>{greet(parseStudentRole(user.roles.studentRole) && user.name)}</span>;
+  if (isPicking) {
+    return (
+      <Suspense fallback={<span className={styles.picker} />}>
+        <StudentPicker onClose={() => setIsPicking(false)} />
+      </Suspense>
+    );
+  }
+  const isOwnRecord = activeStudent?.recordId === user.recordId;
+  return (
+    <>
+      <span className={styles.name}>
+        {activeStudent
+          ? `Using as ${activeStudent.name}${isOwnRecord ? ' (yourself)' : ''}`
+          : 'No student Selected'}
+      </span>
+      <Button kind="link" size="staff" onClick={() => setIsPicking(true)}>
+        Change
+      </Button>
+    </>
+  );
+}

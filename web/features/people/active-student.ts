@@ -1,0 +1,32 @@
+import type { ListedStudent, Me } from '@soltura/contract/people';
+import type { ActiveStudent } from '@soltura/domain/people/active-student';
+import { createContext, use } from 'react';
+
+interface CurrentPeople {
+  user: Me;
+  activeStudent: ActiveStudent | undefined;
+  selectStudent: (student: ListedStudent | undefined) => void;
+}
+
+export const CurrentPeopleContext = createContext<CurrentPeople | undefined>(undefined);
+
+/** The signed-in person; screens are shown only when it is known. */
+export function useUser(): Me {
+  return useCurrentPeople().user;
+}
+
+/** The student the app is acting for (screens-student 1.2). */
+export function useActiveStudent(): ActiveStudent | undefined {
+  return useCurrentPeople().activeStudent;
+}
+
+/** Chooses the student to act for, or nobody. The choice lives as long as the page (screens-student 1.2). */
+export function useSelectStudent(): (student: ListedStudent | undefined) => void {
+  return useCurrentPeople().selectStudent;
+}
+
+function useCurrentPeople(): CurrentPeople {
+  const people = use(CurrentPeopleContext);
+  if (!people) throw new Error('User data is not ready.');
+  return people;
+}

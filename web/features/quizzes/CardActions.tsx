@@ -1,0 +1,76 @@
+import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import BookmarkMinus from 'lucide-react/icons/bookmark-minus';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { hasVocabulary } from '../examples/vocabulary-aid.ts';
+import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../people/active-student.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+interface CardActionsProps {
+  card: QuizCard;
+  isVocabularyOpen: boolean;
+  onVocabulary: (isOpen: boolean) => void;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done on the back of a card, none of it a flip (screens-student 6.5, 6.9). */
+export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRemove }: CardActionsProps) {
+  return (
+    <>
+      {hasVocabulary(card.example) && (
+        <Button
+          kind="ghost"
+          size="touch"
+          icon={<BookOpenText size={18} aria-hidden="true" />}
+          aria-expanded={isVocabularyOpen}
+          onClick={() => onVocabulary(!isVocabularyOpen)}
+        >
+          Vocabulary
+        </Button>
+      )}
+      <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />
+    </>
+  );
+}
+
+/** For students only, and only once it is known what they have collected. */
+function CollectionButton({
+  card: { entry },
+  onAdd,
+  onRemove,
+}: Pick<CardActionsProps, 'card' | 'onAdd' | 'onRemove'>) {
+  const isStudent = useActiveStudent()?.role === 'student';
+  const { data } = useFlashcardData();
+  if (!isStudent || !data) return null;
+  if (!entry) {
+    return (
+      <Button kind="ghost" size="touch" icon={<BookmarkPlus size={18} aria-hidden="true" />} onClick={onAdd}>
+        Add to my flashcards
+      </Button>
+    );
+  }
+  if (isPending(entry)) {
+    return (
+      <Button kind="ghost" size="touch" icon={<BookmarkPlus size={18} aria-hidden="true" />} disabled>
+        Adding to Flashcards...
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        kind="ghost"
+        size="touch"
+        icon={<BookmarkMinus size={18} aria-hidden="true" />}
+        onClick={onRemove}
+      >
+        Remove from my flashcards
+      </Button>
+      {isCustom(entry) && <Chip tone="accent">Custom Flashcard</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '../../app/paths.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { QuizTopBar } from './QuizTopBar.tsx';
+import { quizTitle } from './quiz-title.ts';
+import form from './SetupForm.module.css';
+import quiz from './TextQuiz.module.css';
+
+interface MyFlashcardsWaitingProps {
+  isForm: boolean;
+  isSrs: boolean;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** The page while the collection is on its way, or when it could not be had (screens-student 5, 9). */
+export function MyFlashcardsWaiting({ isForm, isSrs, isError, onRetry }: MyFlashcardsWaitingProps) {
+  const panel = isError ? (
+    <ErrorPanel title="Error Loading Flashcard Data" onRetry={onRetry} />
+  ) : (
+    <LoadingPanel message="Loading Flashcard Data...">
+      <Skeleton height={isForm ? '3.25rem' : '22rem'} />
+      {isForm && <Skeleton height="9.75rem" />}
+      {isForm && <Skeleton height="3rem" />}
+    </LoadingPanel>
+  );
+  if (isForm) {
+    return (
+      <main id="main" tabIndex={-1} className={form.page}>
+        <h1>Review My Flashcards</h1>
+        {panel}
+      </main>
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1} className={quiz.page}>
+      <QuizTopBar title={quizTitle(isSrs)} upPath={paths.myFlashcards} />
+      <div className={quiz.waiting}>{panel}</div>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CardSide } from '@soltura/domain/quizzes/session';
+import type { Difficulty } from '@soltura/domain/srs/interval';
+import type { Ref } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { AudioButton } from '../../ui/AudioButton.tsx';
+import { CardFace } from '../../ui/CardFace.tsx';
+import { FlipCard } from '../../ui/FlipCard.tsx';
+import { Rungs } from '../../ui/Rungs.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { VocabularyList } from '../examples/VocabularyList.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardLabel } from './CardLabel.tsx';
+import type { QuizCard, SideContent } from './quiz-card.ts';
+
+interface QuizFlipCardProps {
+  card: QuizCard;
+  sides: Record<CardSide, SideContent>;
+  side: CardSide;
+  /** Shown on the card where the band does not say it. */
+  label: Difficulty | undefined;
+  leaveTo: 'left' | 'right' | undefined;
+  isVocabularyOpen: boolean;
+  onVocabulary: (isOpen: boolean) => void;
+  onFlip: () => void;
+  onAdd: () => void;
+  onRemove: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The flashcard of a text quiz with both its faces (screens-student 6.4). */
+export function QuizFlipCard({ card, sides, side, label, ref, leaveTo, onFlip, ...back }: QuizFlipCardProps) {
+  const { example, entry } = card;
+  const interval = entry?.reviewInterval ?? 0;
+  const common = (content: SideContent) => ({
+    topStart: content.language,
+    topEnd: entry && (
+      <>
+        Interval {interval} <Rungs interval={interval} />
+      </>
+    ),
+    footEnd: content.clip !== '' && (
+      <AudioButton
+        url={content.clip}
+        size="card"
+        onError={(error) => logFailure('A clip could not be played', error)}
+      />
+    ),
+  });
+  return (
+    <FlipCard
+      ref={ref}
+      cardKey={example.recordId}
+      side={side}
+      leaveTo={leaveTo}
+      onFlip={onFlip}
+      announcement={<Sentence runs={sides[side].runs} look="list" as="span" />}
+      front={
+        <CardFace
+          {...common(sides.front)}
+          footStart={label ? <CardLabel label={label} /> : `Say it in ${sides.back.language}, then flip.`}
+        >
+          <Sentence runs={sides.front.runs} look="card" />
+        </CardFace>
+      }
+      back={
+        <CardFace
+          {...common(sides.back)}
+          footStart={
+            <>
+              {label && <CardLabel label={label} />}
+              <CardActions card={card} {...back} />
+            </>
+          }
+        >
+          <Sentence runs={sides.back.runs} look="card" />
+          <Sentence runs={sides.front.runs} look="card-under" />
+          {back.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+        </CardFace>
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { Difficulty } from '@soltura/domain/srs/interval';
+
+/** The banner of a rated card (screens-student 7.1). */
+export function labelText(label: Difficulty): string {
+  return label === 'hard' ? 'Labeled: Hard' : 'Labeled: Easy';
+}

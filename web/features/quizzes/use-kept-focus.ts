@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Moves the focus to the card when the control that had it has gone away with what is shown. */
+export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
+  const lastFocused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const noteFocus = ({ target }: FocusEvent) => {
+      lastFocused.current = target;
+    };
+    document.addEventListener('focusin', noteFocus);
+    return () => document.removeEventListener('focusin', noteFocus);
+  }, []);
+  useEffect(() => {
+    const { current: last } = lastFocused;
+    const isLost = last instanceof Node && !last.isConnected && document.activeElement === document.body;
+    if (isLost) card.current?.focus({ preventScroll: true });
+  });
+}

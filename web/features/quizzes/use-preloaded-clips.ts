@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { preloadClip } from '../../ui/audio-player.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+/** Loads the clips of the card shown, then those of the next one (screens-student 6.6). */
+export function usePreloadedClips(card: QuizCard | undefined, next: QuizCard | undefined): void {
+  const clips = [card, next].flatMap((shown) =>
+    shown ? [shown.example.englishAudio, shown.example.spanishAudioLa] : [],
+  );
+  const wanted = clips.filter((clip) => clip !== '').join('\n');
+  useEffect(() => {
+    for (const clip of wanted.split('\n')) if (clip) preloadClip(clip);
+  }, [wanted]);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { areShortcutsOn } from './shortcuts.ts';
+
+/** Whatever has the focus inside these wants its keys for itself (screens-student 19). */
+const KEY_OWNERS =
+  'input, select, textarea, [contenteditable], dialog, [popover], [role="dialog"], [role="alertdialog"], [role="listbox"]';
+const PRESSED_BY_SPACE = 'button, a[href], summary';
+
+/**
+ * Lets single keys act while the component is on screen.
+ *
+ * Keys are those of `KeyboardEvent.key`, letters in lower case; a letter acts in both cases. Nothing acts when
+ * shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while a field, a dialog or a popup has the focus.
+ * The space bar is left to a focused button or link.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !areShortcutsOn())
+        return;
+      if (isTaken(event)) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(KEY_OWNERS) !== null || (key === ' ' && target.closest(PRESSED_BY_SPACE) !== null);
+}

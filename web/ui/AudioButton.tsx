@@ -1,0 +1,81 @@
+import Pause from 'lucide-react/icons/pause';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeOff from 'lucide-react/icons/volume-off';
+import styles from './AudioButton.module.css';
+import { toggleClip, useClipProgress, useClipStatus } from './audio-player.ts';
+import { joinClasses } from './class-names.ts';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface AudioButtonProps {
+  /** Empty or missing: a dash stands in the button's place. */
+  url: string | null | undefined;
+  /** 56, 44 or 28 px. */
+  size?: 'card' | 'touch' | 'table';
+  /** The link is known to be no audio. */
+  invalid?: boolean;
+  /** Told when the clip cannot be played; the person sees the button come back to rest. */
+  onError?: (error: unknown) => void;
+}
+
+/** Plays and pauses one clip; only one plays at a time (ui.md 8). */
+export function AudioButton({ url, size = 'touch', invalid = false, onError }: AudioButtonProps) {
+  const status = useClipStatus(url ?? undefined);
+  if (!url && !invalid) {
+    return (
+      <span className={joinClasses(styles.none, styles[size])}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>No audio</VisuallyHidden>
+      </span>
+    );
+  }
+  if (!url || invalid) {
+    return (
+      <button
+        type="button"
+        className={joinClasses(styles.button, styles[size], styles.invalid)}
+        aria-label="Invalid audio"
+        disabled
+      >
+        <VolumeOff aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.button, styles[size])}
+      aria-label="Play/Pause"
+      aria-pressed={status === 'playing'}
+      aria-busy={status === 'loading' || undefined}
+      onClick={() => toggleClip(url, onError)}
+    >
+      {status === 'loading' && <Spinner />}
+      {status === 'idle' && <Volume2 aria-hidden="true" />}
+      {status === 'playing' && (
+        <>
+          <Pause aria-hidden="true" />
+          <ProgressRing url={url} />
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The circumference counts as 100. */
+function ProgressRing({ url }: { url: string }) {
+  const progress = useClipProgress(url);
+  return (
+    <svg className={styles.ring} viewBox="0 0 52 52" fill="none" aria-hidden="true">
+      <circle className={styles.ringTrack} cx="26" cy="26" r="24.5" />
+      <circle
+        className={styles.ringPlayed}
+        cx="26"
+        cy="26"
+        r="24.5"
+        pathLength="100"
+        style={{ strokeDasharray: `${Math.round(progress * 100)} 100` }}
+      />
+    </svg>
+  );
+}

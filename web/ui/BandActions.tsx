@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './BandActions.module.css';
+import { joinClasses } from './class-names.ts';
+
+interface BandActionsProps {
+  /** One control; a quiet one and the committing one; two equals; or Hard, Flip, Easy. */
+  layout: 'single' | 'pair' | 'even' | 'rating';
+  /** The measure the controls keep on a wide screen: the card's or a form's. */
+  width?: 'read' | 'form';
+  children: ReactNode;
+}
+
+/** Lays out the controls of a band; positions never move between states (ui.md 2). */
+export function BandActions({ layout, width = 'read', children }: BandActionsProps) {
+  return <div className={joinClasses(styles.actions, styles[layout], styles[width])}>{children}</div>;
+}

@@ -1,0 +1,21 @@
+import styles from './Brand.module.css';
+import { Mark } from './Mark.tsx';
+
+interface BrandProps {
+  /** 'large' on home, 'mid' elsewhere. */
+  size?: 'mid' | 'large';
+  /** The installation's own name for the product. */
+  word?: string;
+}
+
+/** Mark and word; the word steps back where there is no room for it. */
+export function Brand({ size = 'mid', word = 'Soltura' }: BrandProps) {
+  return (
+    <span className={styles.brand}>
+      <Mark size={size === 'large' ? 30 : 26} />
+      <b className={styles.word} lang="es">
+        {word}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './StatePanel.module.css';
+import { Tilde } from './Tilde.tsx';
+
+interface EmptyStateProps {
+  /** The specified heading, for example 'No Flashcards Found'. */
+  title: string;
+  /** A plain sentence. */
+  children?: ReactNode;
+  /** The next act. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.panel}>
+      <Tilde />
+      <h2>{title}</h2>
+      {children && <p className={styles.line}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

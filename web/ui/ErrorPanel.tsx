@@ -1,0 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './StatePanel.module.css';
+
+interface ErrorPanelProps {
+  /** The specified title, for example 'Error Loading Menu'. */
+  title: string;
+  /** One plain sentence; transport texts go to the log. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** Says what could not be loaded and offers to try again (screens-student 1.11). */
+export function ErrorPanel({ title, detail, onRetry }: ErrorPanelProps) {
+  return (
+    <div className={styles.panel} role="alert">
+      <span className={styles.alert}>
+        <CircleAlert aria-hidden="true" />
+      </span>
+      <h2>{title}</h2>
+      {detail && <p className={styles.line}>{detail}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { HeatWeek } from '@soltura/domain/srs/history';
+import { joinClasses } from './class-names.ts';
+import styles from './HeatMap.module.css';
+
+interface HeatMapProps {
+  title: string;
+  /** Columns, oldest first; each Sunday to Saturday, null for the days to come. */
+  weeks: readonly HeatWeek[];
+}
+
+const formatDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+function toWords(day: string): string {
+  return formatDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Reviews per day as a map of weeks, with the same figures week by week for screen readers (ui.md 10). */
+export function HeatMap({ title, weeks }: HeatMapProps) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.head}>
+        <figcaption>{title}</figcaption>
+        <span className={styles.key} aria-hidden="true">
+          fewer
+          {[0, 1, 2, 3, 4].map((step) => (
+            <span key={step} className={styles.keyCell} data-step={step} />
+          ))}
+          more
+        </span>
+      </div>
+      <div className={styles.map} aria-hidden="true">
+        {weeks.flatMap((week, column) =>
+          week.map((cell, row) =>
+            cell ? (
+              <span
+                key={cell.day}
+                className={joinClasses(styles.cell, cell.isToday && styles.today)}
+                data-step={cell.step}
+                title={`${toWords(cell.day)}: ${cell.reviews}`}
+              />
+            ) : (
+              <span key={`${column}-${row}`} />
+            ),
+          ),
+        )}
+      </div>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Reviews</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day}>
+              <th scope="row">{week[0] && toWords(week[0].day)}</th>
+              <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

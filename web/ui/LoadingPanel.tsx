@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './LoadingPanel.module.css';
+import { Spinner } from './Spinner.tsx';
+
+interface LoadingPanelProps {
+  /** The specified words, for example 'Loading Menu...'. */
+  message: string;
+  /** Skeletons in the final geometry; they appear after 150 ms. */
+  children?: ReactNode;
+}
+
+/** Says once what is being loaded (screens-student 1.11). */
+export function LoadingPanel({ message, children }: LoadingPanelProps) {
+  return (
+    <div className={styles.panel} aria-busy="true">
+      <output className={styles.words}>
+        <Spinner />
+        {message}
+      </output>
+      {children && (
+        <div className={styles.skeletons} aria-hidden="true">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from './Button.tsx';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** 'Previous', 'Page X of Y', 'Next'; nothing at all for a single page (screens-student 1.10). */
+export function Pager({ page, pageCount, onPage }: PagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button
+        size="staff"
+        disabled={page <= 1}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onPage(page - 1)}
+      >
+        <span className={styles.word}>Previous</span>
+      </Button>
+      <span>
+        Page {page} of {pageCount}
+      </span>
+      <Button size="staff" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <span className={styles.word}>Next</span>
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from './class-names.ts';
+import styles from './RadioTiles.module.css';
+
+interface RadioTilesProps<T extends string | number> {
+  /** The group's visible heading, with the colon of the specified labels. */
+  legend: string;
+  /** Large tiles carry an icon; a row of small ones a number or a word. */
+  look: 'large' | 'row';
+  options: readonly { value: T; label: string; icon?: ReactNode }[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+}
+
+/** Exclusive choices as tiles: a real radio group, arrows move (ui.md 8). */
+export function RadioTiles<T extends string | number>({
+  legend,
+  look,
+  options,
+  value,
+  onChange,
+}: RadioTilesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={joinClasses(styles.tiles, styles[look])}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.tile}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

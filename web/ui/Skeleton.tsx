@@ -1,0 +1,12 @@
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** Any CSS length, for example '62%'. */
+  width?: string;
+  height?: string;
+}
+
+/** A still bar in the geometry of what is coming (ui.md 8). */
+export function Skeleton({ width = '100%', height = '0.875rem' }: SkeletonProps) {
+  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
+}

@@ -1,0 +1,10 @@
+import styles from './SkipLink.module.css';
+
+/** The first stop of the keyboard: past the header, into `<main id="main">` (ui.md 12). */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return (
+    <a className={styles.skip} href={`#${target}`}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './Tilde.module.css';
+
+/** The pale tilde over an empty state and on the signed-out page (ui.md 8, 9). */
+export function Tilde() {
+  return (
+    <svg className={styles.tilde} viewBox="0 0 96 28" width="96" height="28" fill="none" aria-hidden="true">
+      <path d="M4 17C16 3 30 3 48 14s32 11 44-3" strokeWidth="6" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  start?: ReactNode;
+  /** The page's h1, shown small. */
+  title: ReactNode;
+  end?: ReactNode;
+}
+
+/** A screen's own bar: under the header on a desktop, in the header's place on a phone (ui.md 7). Inside `main`. */
+export function TopBar({ start, title, end }: TopBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.start}>{start}</div>
+      <div className={styles.title}>{title}</div>
+      <div className={styles.end}>{end}</div>
+    </div>
+  );
+}

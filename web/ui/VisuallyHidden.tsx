@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+interface VisuallyHiddenProps {
+  as?: 'span' | 'p' | 'h1' | 'h2';
+  children: ReactNode;
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden}>{children}</Element>;
+}

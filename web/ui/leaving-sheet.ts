@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { joinClasses } from './class-names.ts';
+import styles from './FlipCard.module.css';
+
+/**
+ * Lets the sheet of the card before drift off and fade when another card takes its place.
+ *
+ * What drifts is a lifeless copy of the old sheet: the new card is there, and usable, from the first frame.
+ */
+export function useLeavingSheet(
+  sheet: RefObject<HTMLElement | null>,
+  cardKey: string | number,
+  leaveTo: 'left' | 'right' | undefined,
+): void {
+  const before = useRef({ cardKey, element: sheet.current });
+  useLayoutEffect(() => {
+    const { element } = before.current;
+    const hasChanged = before.current.cardKey !== cardKey;
+    before.current = { cardKey, element: sheet.current };
+    if (!hasChanged || !element || !leaveTo) return;
+    const copy = element.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return;
+    copy.inert = true;
+    copy.ariaHidden = 'true';
+    copy.dataset.leaveTo = leaveTo;
+    copy.className = joinClasses(copy.className, styles.leaving);
+    copy.addEventListener('animationend', () => copy.remove());
+    sheet.current?.parentElement?.append(copy);
+  }, [sheet, cardKey, leaveTo]);
+}

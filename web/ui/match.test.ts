@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { splitAtMatch } from './match.ts';
+
+test.each([
+  ['Hannah Whitlock', 'whit', ['Hannah ', 'Whit', 'lock']],
+  ['Hannah Whitlock', 'HANNAH', ['', 'Hannah', ' Whitlock']],
+  ['Ana -- ana@soltura.example', 'ana', ['', 'Ana', ' -- ana@soltura.example']],
+  ['Hannah', 'zoe', ['Hannah', '', '']],
+  ['Hannah', '', ['Hannah', '', '']],
+])('%s is marked where it matches "%s"', (text, query, parts) => {
+  expect(splitAtMatch(text, query)).toEqual(parts);
+});

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** The person's choice of theme; 'system' follows the device (ui.md 3). */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** Shared with public/theme.js, which applies the choice before the first paint. */
+const STORAGE_KEY = 'soltura.theme';
+
+const listeners = new Set<() => void>();
+
+function readChoice(): ThemeChoice {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keepChoice(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is left.
+  }
+}
+
+function paintBrowserFrame(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const followed = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = meta.dataset[choice === 'system' ? followed : choice] ?? meta.content;
+  }
+}
+
+function applyChoice(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+  keepChoice(choice);
+  paintBrowserFrame(choice);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The theme choice and its setter.
+ *
+ * The choice is kept on this device only and shown at once (ui.md 3).
+ */
+export function useTheme(): [choice: ThemeChoice, choose: (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, readChoice), applyChoice];
+}
