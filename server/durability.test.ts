@@ -11,7 +11,8 @@ import { readConfig } from './config.ts';
 import { demoPassword } from './demo/accounts.ts';
 import { TestBrowser } from './identity/testing/browser.ts';
 import { signIn } from './identity/testing/flow.ts';
-import { findFreePort, type RealServer, runServer, waitUntilReady } from './testing/real-server.ts';
+import { findFreePort } from './testing/free-port.ts';
+import { type RealServer, runServer, waitUntilReady } from './testing/real-server.ts';
 
 const ROUNDS = 20;
 const STUDENT = 'student@soltura.example';

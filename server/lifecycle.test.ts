@@ -4,7 +4,8 @@ import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findFreePort, type RealServer, runServer, waitUntilReady } from './testing/real-server.ts';
+import { findFreePort } from './testing/free-port.ts';
+import { type RealServer, runServer, waitUntilReady } from './testing/real-server.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'soltura-lifecycle-'));
 const running: RealServer[] = [];

@@ -14,7 +14,7 @@ try {
   const config = readConfig(process.env);
   const server = await startServer(config, { now: () => new Date(), log: makeLogger(config) });
   print(`${config.product} is ready: ${config.publicUrl}`);
-  if (config.demo) {
+  if (server.isDemoSchool) {
     print(`Demo accounts, password '${demoPassword}':`);
     for (const { email, about } of demoAccounts) print(`  ${email.padEnd(32)} ${about}`);
   }

@@ -5,7 +5,7 @@ import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
-import { isEmptyDatabase, loadDemoSchool } from './demo/load.ts';
+import { fillEmptyDatabase, isDemoSchool } from './demo/load.ts';
 import { createApp } from './http/app.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import { serveStatic } from './http/static.ts';
@@ -21,6 +21,8 @@ export interface ServerOptions {
 /** A server that listens. */
 export interface RunningServer {
   port: number;
+  /** Whether its database holds the demo school, whose accounts anyone may use. */
+  isDemoSchool: boolean;
   /** Settles when the embedded database has ended by itself, with words for the person who runs the server. */
   databaseEnded: Promise<string>;
   /** Finishes what is in flight, then closes everything. */
@@ -44,9 +46,7 @@ export async function startServer(config: Config, { now, log }: ServerOptions): 
   try {
     await migrate(database.pool);
     const db = makeDb(database.pool);
-    if (config.demo && (await isEmptyDatabase(db))) {
-      await loadDemoSchool(db, { now: now(), product: config.product });
-    }
+    if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
     const identity = await startIdentity({ config, db, pool: database.pool, now, log });
     closers.push(() => identity.stop());
     const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
@@ -64,7 +64,7 @@ export async function startServer(config: Config, { now, log }: ServerOptions): 
     }, HOUR_MS);
     closers.push(async () => clearInterval(housekeeping));
     const port = await listen(app, config.port);
-    return { port, databaseEnded: database.ended, stop };
+    return { port, isDemoSchool: await isDemoSchool(db), databaseEnded: database.ended, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -17,7 +17,7 @@ import {
 import { checkPassword } from '../identity/passwords.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { isEmptyDatabase, loadDemoSchool } from './load.ts';
+import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 import { refuseReset, resetDemoSchool } from './reset.ts';
 import { buildSchool, readSources } from './school.ts';
 
@@ -125,4 +125,17 @@ test.each([
 
 test('an installation with a demo school is reset', () => {
   expect(() => refuseReset({ production: false, demo: true })).not.toThrow();
+});
+
+test('of servers that start at once on an empty database one fills it, and a used one is left alone', async () => {
+  const { pool } = await createTestDatabase();
+  const fresh = makeDb(pool);
+  await Promise.all([fillEmptyDatabase(fresh, options), fillEmptyDatabase(fresh, options)]);
+  expect(await isDemoSchool(fresh)).toBe(true);
+  await fillEmptyDatabase(fresh, options);
+  const [{ count } = { count: 0 }] = await fresh.query<{ count: number }>({
+    name: 'count-programs',
+    text: 'select count(*)::integer as count from programs',
+  });
+  expect(count).toBe(5);
 });

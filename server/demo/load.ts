@@ -14,7 +14,16 @@ export interface DemoOptions {
 }
 
 /** The setting that says that this database was filled with the demo school. */
-export const DEMO_MARK = 'demo-school';
+const DEMO_MARK = 'demo-school';
+
+const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
+
+/** Whether this database was filled with the demo school. */
+export async function isDemoSchool(db: Db): Promise<boolean> {
+  return (await db.query(findMark, [DEMO_MARK])).length > 0;
+}
+
+const lockEmptiness = { name: 'lock-emptiness', text: 'lock table settings in share row exclusive mode' };
 
 // The parents of everything else: without any of them nothing can have been entered.
 const emptiness = {
@@ -30,6 +39,15 @@ const emptiness = {
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const [row] = await db.query<{ isEmpty: boolean }>(emptiness);
   return row?.isEmpty === true;
+}
+
+/** Fills the database with the demo school if it is empty; of several servers that start at once, one does. */
+export async function fillEmptyDatabase(db: Db, options: DemoOptions): Promise<void> {
+  if (!(await isEmptyDatabase(db))) return;
+  await db.transaction(async (tx) => {
+    await tx.query(lockEmptiness);
+    if (await isEmptyDatabase(tx)) await loadDemoSchool(tx, options);
+  });
 }
 
 /**

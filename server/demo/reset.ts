@@ -4,12 +4,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import * as tables from '../db/tables.ts';
-import { DEMO_MARK, type DemoOptions, isEmptyDatabase, loadDemoSchool } from './load.ts';
+import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
 /** The keys stay, so that a server in need of none goes on with those it has. */
 const KEPT: readonly PgTable[] = [tables.signingKeys];
-
-const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
 
 /** Throws `StartupError` where this installation may not be reset at all (decision 0050). */
 export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
@@ -30,8 +28,7 @@ export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
  */
 export async function resetDemoSchool(db: Db, options: DemoOptions): Promise<void> {
   await db.transaction(async (tx) => {
-    const marks = await tx.query(findMark, [DEMO_MARK]);
-    if (marks.length === 0 && !(await isEmptyDatabase(tx))) {
+    if (!(await isDemoSchool(tx)) && !(await isEmptyDatabase(tx))) {
       throw new StartupError(
         'This database holds records that are not from the demo school: nothing was deleted.',
       );

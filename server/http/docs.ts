@@ -9,5 +9,10 @@ export async function mountDocs(app: FastifyInstance, document: object): Promise
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
   );
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { layout: 'BaseLayout' },
+    staticCSP: true,
+    transformStaticCSP: () => "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+  });
 }

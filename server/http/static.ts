@@ -6,6 +6,8 @@ import { Refusal } from './refusal.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+/** For the few files outside the build, whose names stay: the icon, the theme. */
+const FOR_A_WHILE = 'public, max-age=3600';
 
 /** Finishes a silent sign-in inside a frame of our own page, so this one page may be framed by it. */
 const FRAMED_PAGE = 'signed-in.html';
@@ -54,7 +56,8 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
 }
 
 function setPageHeaders(reply: FastifyReply, file: string): void {
-  reply.header('cache-control', file.startsWith(`assets${path.sep}`) ? FOREVER : 'no-cache');
+  const hasHash = file.startsWith(`assets${path.sep}`);
+  reply.header('cache-control', hasHash ? FOREVER : file.endsWith('.html') ? 'no-cache' : FOR_A_WHILE);
   if (file.startsWith(FRAMED_PAGE)) {
     reply.header('x-frame-options', 'SAMEORIGIN');
     reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
 import { createAccount } from '../testing/identity.ts';
 import { beginFlow } from './testing/flow.ts';
-import { findFreePort, startSignInServer } from './testing/sign-in-server.ts';
+import { startSignInServer } from './testing/sign-in-server.ts';
 
 const person = { email: 'lucia@school.example', password: 'un lugar tranquilo' };
 const stops: (() => Promise<void>)[] = [];

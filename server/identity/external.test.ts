@@ -1,11 +1,12 @@
 import * as jose from 'jose';
 import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
 import { createAccount, issueToken } from '../testing/identity.ts';
 import { makeStudent } from '../testing/people.ts';
 import { rotateKeys } from './keys.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { signIn } from './testing/flow.ts';
-import { findFreePort, type SignInServer, startSignInServer } from './testing/sign-in-server.ts';
+import { type SignInServer, startSignInServer } from './testing/sign-in-server.ts';
 
 // The second provider is one of ours on another port and database; the server under test knows only its issuer.
 const provider = await startSignInServer();

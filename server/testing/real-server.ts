@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 const SERVER_FOLDER = path.join(import.meta.dirname, '..');
@@ -40,14 +39,4 @@ export async function waitUntilReady(server: RealServer): Promise<void> {
     throw new Error(`The server ended with ${code}: ${server.output()}`);
   });
   await Promise.race([ready, failed]);
-}
-
-/** A port nobody uses at the moment. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0), 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  probe.close();
-  return port;
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
@@ -6,6 +5,7 @@ import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { startIdentity } from '../identity.ts';
 
 /** A server that listens, with sign-in and the API. */
@@ -51,16 +51,4 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
     await identity.stop();
   };
   return { config, db, database, app, clock, stop };
-}
-
-/** A port nobody listens on. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
