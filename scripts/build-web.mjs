@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './install.mjs';
+import { runNode, tools } from './run.mjs';
 
 const SOURCES = ['web', 'contract', 'domain', 'package-lock.json'];
 const marker = path.join(projectFolder, 'web', 'dist', '.sources');
@@ -11,8 +12,12 @@ export async function ensureWebApp() {
   const sources = describeSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
   process.stdout.write('Building the web app…\n');
-  const { build } = await import('vite');
-  await build({ root: path.join(projectFolder, 'web'), logLevel: 'warn' });
+  // In a process of its own: a build sets NODE_ENV, which would tell the server that it is in production.
+  const code = await runNode([tools.vite, 'build', 'web', '--logLevel', 'warn']);
+  if (code !== 0) {
+    process.stderr.write('Building the web app failed.\n');
+    process.exit(1);
+  }
   writeFileSync(marker, sources);
 }
 

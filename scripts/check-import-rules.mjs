@@ -14,7 +14,8 @@ const planted = {
   'web/ui/plain.ts': 'export const plain = 1;\n',
   'web/ui/planted.ts': "import '../features/cards/Screen.tsx';\n",
   'web/api/planted.ts': "import '../../server/plain.ts';\n",
-  'web/features/cards/Screen.tsx': "import '../../app/plain.ts';\nexport const Screen = () => <main id=\"main\" />;\n",
+  'web/features/cards/Screen.tsx':
+    'import \'../../app/plain.ts\';\nexport const Screen = () => <main id="main" />;\n',
   'web/features/other/planted.ts': "import '../cards/Screen.tsx';\n",
   'web/app/plain.ts': "import '../../e2e/plain.ts';\n",
   'e2e/plain.ts': 'export const plain = 1;\n',

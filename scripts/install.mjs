@@ -26,12 +26,17 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   process.stdout.write('Installing dependencies…\n');
+  // Building the web app and running TypeScript are part of a start, in production too.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status, error } = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
     process.stderr.write(`Installing the dependencies failed${error ? `: ${error.message}` : ''}.\n`);
     process.exit(1);
