@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Entries } from '../../ui/Entries.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useNow } from '../home/use-now.ts';
 import { ExampleEntry } from './ExampleEntry.tsx';
 import styles from './ExamplesTable.module.css';
-import { useNow } from './use-now.ts';
 
 export interface TableRow {
   example: Example;

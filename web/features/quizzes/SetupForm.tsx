@@ -14,7 +14,7 @@ import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { useNow } from '../examples/use-now.ts';
+import { useNow } from '../home/use-now.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { LengthChoice } from './LengthChoice.tsx';
 import type { CollectedCard } from './quiz-card.ts';

@@ -110,7 +110,11 @@ export function TextQuiz(props: TextQuizProps) {
   const actions = {
     canRate: canRate && session.step === 'back',
     onFlip: withMouse(flip),
-    onRate: rate,
+    onRate: (difficulty: Difficulty) => {
+      // Its button is about to go. Moving the focus first spares the browser a second layout.
+      focusCard();
+      rate(difficulty);
+    },
   };
   return (
     <>
