@@ -10,16 +10,19 @@ interface ErrorPanelProps {
   /** One plain sentence; transport texts go to the log. */
   detail?: ReactNode;
   onRetry?: () => void;
+  /** 1 where nothing else on the page is its heading. */
+  level?: 1 | 2;
 }
 
 /** Says what could not be loaded and offers to try again (screens-student 1.11). */
-export function ErrorPanel({ title, detail, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.panel} role="alert">
       <span className={styles.alert}>
         <CircleAlert aria-hidden="true" />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {detail && <p className={styles.line}>{detail}</p>}
       {onRetry && (
         <div className={styles.action}>

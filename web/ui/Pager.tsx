@@ -8,13 +8,15 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
+  /** Its name among the page's landmarks: two pagers need two. */
+  label?: string;
 }
 
 /** 'Previous', 'Page X of Y', 'Next'; nothing at all for a single page (screens-student 1.10). */
-export function Pager({ page, pageCount, onPage }: PagerProps) {
+export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={label}>
       <Button
         size="staff"
         disabled={page <= 1}

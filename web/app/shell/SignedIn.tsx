@@ -36,7 +36,12 @@ function UserGate() {
       <>
         <AppHeader strip={LOAD_FAILED} end={<SignedInEnd />} />
         <main id="main" tabIndex={-1} className={styles.page}>
-          <ErrorPanel title={LOAD_FAILED} detail={explain(user.error)} onRetry={() => void user.refetch()} />
+          <ErrorPanel
+            level={1}
+            title={LOAD_FAILED}
+            detail={explain(user.error)}
+            onRetry={() => void user.refetch()}
+          />
         </main>
       </>
     );

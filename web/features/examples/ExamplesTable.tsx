@@ -77,7 +77,7 @@ export function ExamplesTable({ rows, isManager = false, onAdd, onRemove }: Exam
         ))}
       </Entries>
       <div className={styles.below}>
-        <Pager page={page} pageCount={pageCount} onPage={handlePageBelow} />
+        <Pager label="Pages, below the list" page={page} pageCount={pageCount} onPage={handlePageBelow} />
       </div>
     </>
   );

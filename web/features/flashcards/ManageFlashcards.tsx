@@ -39,7 +39,11 @@ export function ManageFlashcards() {
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <h1>Flashcard Manager</h1>
-        {!data && isError && <ErrorPanel title="Error Loading Flashcards" onRetry={() => void refetch()} />}
+        {!data && isError && (
+          <div className={styles.panel}>
+            <ErrorPanel title="Error Loading Flashcards" onRetry={() => void refetch()} />
+          </div>
+        )}
         {!data && !isError && (
           <LoadingPanel message="Loading Flashcards...">
             {SKELETON_ROWS.map((row) => (

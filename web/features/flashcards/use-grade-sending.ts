@@ -37,7 +37,8 @@ export function useGradeSending(): void {
       if (outcome === 'acknowledged' || outcome === 'refused') {
         refreshSoon(cache, flashcardDataKey(grade.studentId));
       } else {
-        delayedKeys.add(grade.key);
+        // What waits behind this one waits too.
+        for (const { key } of unsentGrades.list(userId)) delayedKeys.add(key);
       }
       return outcome;
     };

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { hasVocabulary } from '../examples/vocabulary-aid.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import styles from './CardActions.module.css';
 import type { QuizCard } from './quiz-card.ts';
 
 interface CardActionsProps {
@@ -20,7 +21,7 @@ interface CardActionsProps {
 /** What can be done on the back of a card, none of it a flip (screens-student 6.5, 6.9). */
 export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRemove }: CardActionsProps) {
   return (
-    <>
+    <div className={styles.actions}>
       {hasVocabulary(card.example) && (
         <Button
           kind="ghost"
@@ -33,7 +34,7 @@ export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRem
         </Button>
       )}
       <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />
-    </>
+    </div>
   );
 }
 

@@ -21,9 +21,19 @@ export function MyFlashcards() {
   return <MyFlashcardsOf key={student.recordId} />;
 }
 
+/** The path that is shown: on the way out the address is already another screen's. */
+function useOwnPath(): string {
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const [shown, setShown] = useState(pathname);
+  const isOwn = pathname === paths.myFlashcards || pathname.startsWith(`${paths.myFlashcards}/`);
+  if (!isOwn || pathname === shown) return shown;
+  setShown(pathname);
+  return pathname;
+}
+
 /** Settings live as long as the person stays under the address, and belong to one student. */
 function MyFlashcardsOf() {
-  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const pathname = useOwnPath();
   const navigate = useNavigate();
   const { data, isError, refetch } = useFlashcardData();
   const [chosen, setChosen] = useState(DEFAULT_SETTINGS);

@@ -29,7 +29,7 @@ export function MyFlashcardsWaiting({ isForm, isSrs, isError, onRetry }: MyFlash
     return (
       <main id="main" tabIndex={-1} className={form.page}>
         <h1>Review My Flashcards</h1>
-        {panel}
+        <div className={form.panel}>{panel}</div>
       </main>
     );
   }
