@@ -83,6 +83,8 @@ export async function logout(): Promise<void> {
     logFailure('Logout at the identity provider failed', error);
   }
   forgetSession();
+  // At once, so that nothing asks for a token any more while the next page is on its way.
+  setState(SIGNED_OUT);
   window.location.assign(target);
 }
 

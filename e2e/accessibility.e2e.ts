@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const WIDTHS = [320, 390, 768, 1440];
+
+for (const { name, parts = ['html'], open } of screens) {
+  test(`${name}: axe finds nothing, nothing scrolls sideways, text may be twice as large`, async ({
+    page,
+    db,
+    beStudent,
+    beDemo,
+    expectConsole,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open({ page, db, beStudent, beDemo, expectConsole });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await waitForTransitions(page);
+        const axe = new AxeBuilder({ page });
+        for (const part of parts) axe.include(part);
+        // Between the two nothing but colours differs.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+        expect(await listFindings(axe), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+      }
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await measureOverflow(page), `sideways at ${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await doubleText(page);
+    expect(await measureOverflow(page), 'sideways with text at 200 %').toBe(0);
+    expect(await listClippedTexts(page), 'clipped with text at 200 %').toEqual([]);
+  });
+}
+
+async function listFindings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any, all }) => {
+      const [reason] = [...any, ...all];
+      return `${id} (${help}) at ${target.join(' ')}: ${reason?.message ?? ''}`;
+    }),
+  );
+}
+
+/** Colours may still be on their way from one scheme to the other. */
+function waitForTransitions(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** As a person does in the browser's settings. */
+async function doubleText(page: Page): Promise<void> {
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const before = await size();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect.poll(size).toBe(before * 2);
+}
+
+/** The texts of which a part cannot be seen; those meant for screen readers only are left out. */
+function listClippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return isCut || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      })
+      .map((element) => element.textContent);
+  });
+}

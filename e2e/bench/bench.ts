@@ -1,0 +1,14 @@
+import { measureCollection } from './collection.ts';
+import { measureGrading } from './grading.ts';
+import { measurePageWeight } from './page-weight.ts';
+import { printFigures } from './report.ts';
+import { setScene } from './scene.ts';
+import { measureWarmStart } from './warm-start.ts';
+
+// Figures beside their bars: printed, never asserted, for a busy machine says nothing about the product.
+const scene = await setScene();
+printFigures(await measurePageWeight(scene));
+printFigures(await measureCollection(scene));
+printFigures(await measureGrading(scene));
+await scene.close();
+printFigures(await measureWarmStart());

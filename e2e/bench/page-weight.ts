@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { serverUrl } from '../environment.ts';
+import type { Figure } from './report.ts';
+import { type Scene, signIn } from './scene.ts';
+
+const KB = 1_024;
+/** Of the provider, not of the app. */
+const PROVIDER = /^\/(authorize|oauth|sign-in|identity|account|\.well-known|userinfo|oidc|v2)\b/;
+
+/** How much JavaScript `/` loads, and how many requests lead from the return of sign-in to the home menu. */
+export async function measurePageWeight({ browser, student }: Scene): Promise<Figure[]> {
+  const signedOut = await browser.newContext();
+  const visitor = await signedOut.newPage();
+  const visitorScripts = listenForScripts(visitor);
+  await visitor.goto(serverUrl, { waitUntil: 'networkidle' });
+  const weightSignedOut = await visitorScripts();
+  await signedOut.close();
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const requests = await listenForRequests(context, page);
+  await signIn(page, student);
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await page.getByRole('link', { name: 'Manage My Flashcards' }).waitFor();
+  const sent = requests();
+
+  const home = await context.newPage();
+  const session = await context.newCDPSession(home);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const homeScripts = listenForScripts(home);
+  await home.goto(serverUrl, { waitUntil: 'networkidle' });
+  await home.getByRole('link', { name: 'Manage My Flashcards' }).waitFor();
+  const weightSignedIn = await homeScripts();
+  await context.close();
+
+  return [
+    { what: 'JavaScript of / signed out, gzip', value: weightSignedOut / KB, bar: 120, unit: 'KB' },
+    {
+      what: 'JavaScript of / signed in as a student, gzip',
+      value: weightSignedIn / KB,
+      bar: 160,
+      unit: 'KB',
+    },
+    {
+      what: 'requests from the return of sign-in to the home menu',
+      value: sent.length,
+      bar: 10,
+      unit: '',
+      note: sent.join(', '),
+    },
+  ];
+}
+
+/** Answers a function that sums up the scripts loaded meanwhile, as gzip would send them. */
+function listenForScripts(page: Page): () => Promise<number> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
+  return async () => {
+    const bodies = await Promise.all(responses.map((response) => response.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
+}
+
+/** Answers a function that lists what went over the network since sign-in returned: no cache hits, nothing of the provider. */
+async function listenForRequests(context: BrowserContext, page: Page): Promise<() => string[]> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const sent = new Map<string, string>();
+  let isBack = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/' && search.includes('code=')) isBack = true;
+    if (isBack && !PROVIDER.test(pathname)) sent.set(requestId, `${request.method} ${pathname}`);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) sent.delete(requestId);
+  });
+  return () => [...sent.values()];
+}

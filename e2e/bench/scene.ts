@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { openPool } from '@soltura/server/db/connect';
+import { makeDb } from '@soltura/server/db/session';
+import { createAccount } from '@soltura/server/testing/identity';
+import { makeStudent } from '@soltura/server/testing/people';
+import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
+
+const PASSWORD = 'a thousand cards';
+const CARDS = 1_000;
+
+/** What the figures are taken on: the server of the journeys, a browser, and a student with many cards. */
+export interface Scene {
+  browser: Browser;
+  student: { email: string; password: string };
+  close(): Promise<void>;
+}
+
+/** Starts server and browser and gives a new student 1,000 cards, all of them due. */
+export async function setScene(): Promise<Scene> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, '../start-server.ts')],
+    {
+      // Answers are checked against their declarations everywhere but in production.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  await waitUntilReady();
+  const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
+  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  const db = makeDb(pool);
+  const { recordId, emailAddress } = await makeStudent(db, {
+    name: 'Bench',
+    emailAddress: 'bench@journey.example',
+  });
+  await createAccount(db, { email: emailAddress, password: PASSWORD });
+  await pool.query(
+    `insert into examples (spanish_example, english_translation, vocab_complete)
+      select 'Mañana voy a llamar a mi hermana número ' || n, 'Tomorrow I am going to call my sister number ' || n, true
+      from generate_series(1, $1::integer) n`,
+    [CARDS],
+  );
+  await pool.query(
+    `insert into student_examples (related_student, related_example, coach_added)
+      select $1, record_id, false from examples order by record_id desc limit $2`,
+    [recordId, CARDS],
+  );
+  await pool.end();
+
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: browserArguments,
+  });
+  return {
+    browser,
+    student: { email: emailAddress, password: PASSWORD },
+    async close() {
+      await browser.close();
+      server.kill('SIGTERM');
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Opens `/` and signs in through the provider's page. */
+export async function signIn(page: Page, { email, password }: Scene['student']): Promise<void> {
+  await page.goto(serverUrl);
+  await page.getByRole('button', { name: 'Log in/Register' }).first().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function waitUntilReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${serverUrl}/api/config`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+}

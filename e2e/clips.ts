@@ -1,0 +1,55 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** The clips of the page, played or not. */
+    clips?: Set<HTMLAudioElement>;
+  }
+}
+
+interface Clip {
+  path: string;
+  isPlaying: boolean;
+  seconds: number;
+}
+
+const AUDIO_FOLDER = path.join(import.meta.dirname, '..', 'content', 'audio');
+
+/** The address of the longest clip we serve in a language: it does not end while a test looks at it. */
+export function findLongClip(language: 'es' | 'en'): string {
+  const folder = path.join(AUDIO_FOLDER, language);
+  const clips = readdirSync(folder).filter((file) => file.endsWith('.mp3'));
+  const size = (file: string) => statSync(path.join(folder, file)).size;
+  const [longest] = clips.toSorted((a, b) => size(b) - size(a));
+  if (longest === undefined) throw new Error(`There is no clip in ${folder}.`);
+  return `/audio/${language}/${longest}`;
+}
+
+/** Lets a test see the clips of a page, which are never part of the document; to be called before it is opened. */
+export function watchClips(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const clips = new Set<HTMLAudioElement>();
+    window.clips = clips;
+    window.Audio = class extends Audio {
+      constructor(url?: string) {
+        super(url);
+        clips.add(this);
+      }
+    };
+  });
+}
+
+/** The clips that were played on the page, in the order they were made. */
+export function readClips(page: Page): Promise<Clip[]> {
+  return page.evaluate(() =>
+    [...(window.clips ?? [])]
+      .filter(({ played }) => played.length > 0)
+      .map(({ currentSrc, paused, currentTime }) => ({
+        path: currentSrc.replace(location.origin, ''),
+        isPlaying: !paused && currentTime > 0,
+        seconds: currentTime,
+      })),
+  );
+}

@@ -1,0 +1,63 @@
+import { addDays, toDay } from '@soltura/domain/dates';
+import type { Db } from '@soltura/server/db/session';
+import { makeCard, makeExample } from '@soltura/server/testing/cards';
+
+type NewExample = NonNullable<Parameters<typeof makeExample>[1]>;
+
+/** A card to be collected; a card of which nothing is said was never reviewed and is due. */
+interface CardWish {
+  example?: NewExample;
+  /** Negative for a card that has been due for some days. */
+  dueInDays?: number;
+  interval?: number;
+  isCustom?: boolean;
+  /** 0 unless said. */
+  collectedDaysAgo?: number;
+}
+
+/** A card as it was put into a collection. */
+export interface Collected {
+  cardId: number;
+  english: string;
+  spanish: string;
+}
+
+const DAY_MS = 86_400_000;
+
+let sentences = 0;
+
+/** Puts cards into a student's collection, in this order. */
+export async function collect(
+  db: Db,
+  { recordId }: { recordId: number },
+  wishes: readonly CardWish[],
+): Promise<Collected[]> {
+  const cards: Collected[] = [];
+  for (const { example, dueInDays, interval, isCustom, collectedDaysAgo = 0 } of wishes) {
+    sentences += 1;
+    const spanish = example?.spanishExample ?? `Esta es la frase ${sentences}.`;
+    const english = example?.englishTranslation ?? `This is sentence ${sentences}.`;
+    const relatedExample = await makeExample(db, {
+      ...example,
+      spanishExample: spanish,
+      englishTranslation: english,
+    });
+    const cardId = await makeCard(db, recordId, {
+      relatedExample,
+      dateCreated: new Date(Date.now() - collectedDaysAgo * DAY_MS),
+      ...(dueInDays !== undefined && {
+        nextReviewDate: addDays(toDay(new Date()), dueInDays),
+        lastReviewedDate: new Date(Date.now() - 3 * DAY_MS),
+      }),
+      ...(interval !== undefined && { reviewInterval: interval }),
+      ...(isCustom && { coachAdded: true }),
+    });
+    cards.push({ cardId, english, spanish });
+  }
+  return cards;
+}
+
+/** So many of the same card. */
+export function repeat(count: number, wish: CardWish = {}): CardWish[] {
+  return Array.from({ length: count }, () => wish);
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { readReviews } from '@soltura/server/testing/cards';
+import { findLongClip } from './clips.ts';
+import { collect, repeat } from './collection.ts';
+import { expect, test } from './fixtures.ts';
+import { findButton, findCard, findPlay, findProgress } from './quiz.ts';
+
+test('a student gets from the home page through a review and back by keyboard alone', async ({
+  page,
+  db,
+  beStudent,
+}) => {
+  const student = await beStudent();
+  const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
+  await collect(db, student, repeat(2, { example }));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+
+  await tabTo(page, 'Quiz My Flashcards');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review My Flashcards' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Start with Spanish:');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Start with Spanish:' })).toBeChecked();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Start Quiz');
+  await page.keyboard.press('Enter');
+
+  await expect(findProgress(page, '1/2')).toBeVisible();
+  await tabTo(page, 'flashcard');
+  await page.keyboard.press('Space');
+  await expect(findPlay(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Easy');
+  await page.keyboard.press('Enter');
+  await expect(findProgress(page, '2/2')).toBeVisible();
+  await expect(findCard(page), 'the focus stays in the quiz').toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Hard');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 hard, 1 easy, 0 not rated')).toBeAttached();
+  await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
+  await tabTo(page, 'Back to Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Due today' })).toContainText(/^0/);
+});
+
+for (const path of ['/', '/myflashcards', '/myflashcards/quiz', '/manage-flashcards']) {
+  test(`Tab walks through ${path} and out again; whatever has the focus can be seen`, async ({
+    page,
+    db,
+    beStudent,
+  }) => {
+    const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
+    await collect(db, await beStudent(), repeat(12, { example }));
+    await page.goto(path);
+    await expect(page.getByRole('region').first()).toBeVisible();
+    const stops: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await describeFocus(page);
+      if (!stop) break;
+      expect(stop.isSeen, `'${stop.name}' can be seen`).toBe(true);
+      expect(stop.isMarked, `'${stop.name}' shows that it has the focus`).toBe(true);
+      stops.push(stop.name);
+    }
+    expect(stops[0]).toMatch(/^Skip/);
+    expect(stops).toContain('home navigation');
+    expect(stops.length, 'the focus leaves the page at its end').toBeLessThan(60);
+  });
+}
+
+test('the skip link leads to the content', async ({ page, beDemo }) => {
+  await beDemo('student');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Quiz My Flashcards', exact: true })).toBeFocused();
+});
+
+test('Space presses a button that was reached with the keyboard', async ({ page, db, beStudent }) => {
+  await collect(db, await beStudent(), repeat(2, { example: { englishAudio: findLongClip('en') } }));
+  await page.goto('/myflashcards/quiz');
+  await expect(findProgress(page, '1/2')).toBeVisible();
+  await findButton(page, 'Next').focus();
+  await page.keyboard.press('Space');
+  await expect(findProgress(page, '2/2')).toBeVisible();
+  await expect(findPlay(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** Presses Tab until the control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const stop = await describeFocus(page);
+    if (stop?.name === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached '${name}'.`);
+}
+
+/** What has the focus; undefined when nothing of the page has it. */
+function describeFocus(
+  page: Page,
+): Promise<{ name: string; isSeen: boolean; isMarked: boolean } | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const label = focused.closest('label') ?? focused;
+    const looks = [focused, ...label.querySelectorAll('*'), label].flatMap((element) => [
+      getComputedStyle(element),
+      getComputedStyle(element, '::before'),
+      getComputedStyle(element, '::after'),
+    ]);
+    const { x, y, width, height } = label.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const spoken = label.cloneNode(true);
+    if (spoken instanceof Element) {
+      for (const silent of spoken.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    }
+    return {
+      name: (focused.getAttribute('aria-label') ?? spoken.textContent ?? '').trim(),
+      isSeen: top !== null && (label.contains(top) || top.contains(label)),
+      isMarked: looks.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      ),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, serverUrl } from './environment.ts';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The second one writes only where the script that runs the journeys asks for it.
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    baseURL: serverUrl,
+    locale: 'en-GB',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+  },
+  webServer: {
+    command: 'node --import tsx e2e/start-server.ts',
+    cwd: '..',
+    url: `${serverUrl}/api/config`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});

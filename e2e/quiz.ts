@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The flashcard of a quiz. */
+export function findCard(page: Page): Locator {
+  return page.getByRole('group', { name: 'flashcard' });
+}
+
+/** The sentence that the visible side of the card is about. */
+export function findSentence(page: Page): Locator {
+  return findCard(page).getByRole('paragraph').first();
+}
+
+/** What plays the clip of the visible side. */
+export function findPlay(page: Page): Locator {
+  return findCard(page).getByRole('button', { name: 'Play/Pause' });
+}
+
+/** A button by its whole name. */
+export function findButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Where in the quiz the card stands, for example '3/10'. */
+export function findProgress(page: Page, progress: string): Locator {
+  return page.getByText(progress, { exact: true });
+}
+
+/** Walks through a quiz from its first card to its last and answers the questions in their order. */
+export async function readQuestions(page: Page, count: number): Promise<string[]> {
+  const questions: string[] = [];
+  for (let position = 1; position <= count; position += 1) {
+    await expect(findProgress(page, `${position}/${count}`)).toBeVisible();
+    questions.push(await findSentence(page).innerText());
+    if (position < count) await findButton(page, 'Next').click();
+  }
+  return questions;
+}

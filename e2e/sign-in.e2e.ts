@@ -1,0 +1,143 @@
+import { createAccount } from '@soltura/server/testing/identity';
+import { expect, test } from './fixtures.ts';
+import { fillLogIn, findLogIn } from './sign-in.ts';
+
+const MUST_LOG_IN = 'You must be logged in to use this app.';
+
+for (const path of ['/', '/myflashcards', '/myflashcards/srsquiz', '/manage-flashcards', '/no-such-page']) {
+  test(`1: a visitor on ${path} is told to log in and offered 'Log in/Register' only`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
+    await expect(findLogIn(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
+  });
+}
+
+test('2, 3: pressing sign-in remembers the page for five minutes under 13 characters, and leads back to it', async ({
+  page,
+  makePerson,
+}) => {
+  const { emailAddress } = await makePerson({ studentRole: 'student' });
+  const authorize = page.waitForRequest(/\/authorize\?/);
+  await page.goto('/manage-flashcards');
+  const pressedAt = Date.now();
+  await findLogIn(page).click();
+  await page.getByLabel('Email').waitFor();
+
+  const records = (await page.localStorage.items()).filter(({ name }) => /^[a-z0-9]{13}$/.test(name));
+  expect(records).toHaveLength(1);
+  const { name: key, value } = records[0] ?? { name: '', value: '' };
+  const { navigateToUrl, expiresAt } = JSON.parse(value);
+  expect(navigateToUrl).toBe('/manage-flashcards');
+  expect(expiresAt - pressedAt).toBeGreaterThanOrEqual(300_000);
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(300_000);
+  expect(new URL((await authorize).url()).searchParams.get('state')).toContain(key);
+
+  await fillLogIn(page, emailAddress, 'a journey begins');
+  await expect(page).toHaveURL('/manage-flashcards');
+  await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
+  expect(await page.localStorage.getItem(key)).toBeNull();
+});
+
+test("4: 'Log Out' opens the site's origin signed out, at the provider too", async ({ page, beStudent }) => {
+  await beStudent();
+  await page.goto('/myflashcards');
+  await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
+  await findLogIn(page).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('a signed-in person is never told to log in, not even for a moment', async ({ page, beStudent }) => {
+  await beStudent();
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes(text)) sessionStorage.setItem('was told', text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, MUST_LOG_IN);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('was told'))).toBeNull();
+});
+
+test('a wrong password is refused in words and the address stays', async ({
+  page,
+  makePerson,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  const { emailAddress } = await makePerson({});
+  await page.goto('/');
+  await findLogIn(page).click();
+  await fillLogIn(page, emailAddress, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The email or the password is not right. Check both and try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
+});
+
+test('somebody who registers is told whom to ask, and cannot sign in before their address is confirmed', async ({
+  page,
+  expectConsole,
+}, { workerIndex }) => {
+  expectConsole(/status of 422/);
+  const email = `new-${workerIndex}@journey.example`;
+  await page.goto('/');
+  await findLogIn(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('Nueva');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a journey begins');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await fillLogIn(page, email, 'a journey begins');
+  await expect(page.getByRole('alert')).toContainText('Your email address is not confirmed yet.');
+});
+
+test("a sign-in the provider refused shows the signed-out page and 'Login failed'", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Login failed/);
+  await page.goto('/?error=access_denied&state=unknown');
+  await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
+  await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('7: an account without a user record gets in no further than the reason', async ({
+  page,
+  db,
+  expectConsole,
+}, { workerIndex }) => {
+  expectConsole(/status of 40[34]/, /Failed to fetch my-data/);
+  const email = `stranger-${workerIndex}@journey.example`;
+  await createAccount(db, { email, password: 'a journey begins' });
+  await page.goto('/');
+  await findLogIn(page).click();
+  await fillLogIn(page, email, 'a journey begins');
+  await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Error loading user data.');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test("7: when my-data fails 'Error loading user data.' shows, and Retry mends it", async ({
+  page,
+  beStudent,
+  expectConsole,
+}) => {
+  expectConsole(/status of 500/, /Failed to fetch my-data/);
+  await beStudent();
+  await page.route('**/api/my-data', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
+});

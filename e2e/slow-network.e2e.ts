@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { collect, repeat } from './collection.ts';
+import { expect, test } from './fixtures.ts';
+import { findButton } from './quiz.ts';
+
+declare global {
+  interface Window {
+    /** How far the page has jumped since it was loaded, as browsers measure it. */
+    layoutShift?: number;
+  }
+}
+
+const MOST_SHIFT = 0.02;
+const DELAY_MS = 1_500;
+
+for (const { path, message, isThere } of [
+  {
+    path: '/',
+    message: 'Loading Menu...',
+    isThere: (page: Page) => page.getByRole('region', { name: 'Due today' }),
+  },
+  {
+    path: '/myflashcards',
+    message: 'Loading Flashcard Data...',
+    isThere: (page: Page) => findButton(page, 'Start Quiz'),
+  },
+  {
+    path: '/manage-flashcards',
+    message: 'Loading Flashcards...',
+    isThere: (page: Page) => page.getByRole('list', { name: 'Flashcards' }),
+  },
+]) {
+  for (const width of [1280, 390]) {
+    test(`${path} at ${width} px says that cards are on their way, and nothing jumps when they come`, async ({
+      page,
+      db,
+      beStudent,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await collect(db, await beStudent(), repeat(12));
+      await measureShift(page);
+      await page.route('**/api/my-examples', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+      await expect(isThere(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+}
+
+/** Measures how much pages that are loaded from now on jump. */
+function measureShift(page: Page) {
+  return page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') {
+          window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

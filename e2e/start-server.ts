@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readConfig } from '@soltura/server/config';
+import { startEmbedded } from '@soltura/server/db/embedded';
+import { makeLogger } from '@soltura/server/log';
+import { startServer } from '@soltura/server/server';
+import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
+import { databaseFile, helpUrl, serverPort, serverUrl } from './environment.ts';
+
+// The server of the journeys: the real one, on a database of its own that the fixtures can reach too.
+const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-'));
+const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
+const { user, host, port, database, password = '' } = embedded.connection;
+const databaseUrl = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+// Written before the server listens: from then on journeys may begin.
+writeFileSync(databaseFile, JSON.stringify({ databaseUrl }));
+
+const config = readConfig({
+  PORT: String(serverPort),
+  PUBLIC_URL: serverUrl,
+  DATABASE_URL: databaseUrl,
+  DEMO: 'on',
+  NODE_ENV: process.env.NODE_ENV,
+  EMBEDDED_IDP: 'on',
+  HELP_URL: helpUrl,
+});
+const server = await startServer(config, { now: () => new Date(), log: makeLogger(config) });
+
+const stop = async () => {
+  await server.stop();
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(databaseFile, { force: true });
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
