@@ -20,6 +20,7 @@ export const catalogue = {
   'student-not-found': { status: 404, wire: 'not_found', text: 'Student not found.' },
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
+  'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },
   'validation-failed': { status: 422, wire: 'validation_failed', text: 'The request breaks a rule.' },
   'idempotency-key-reused': {
     status: 422,

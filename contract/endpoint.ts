@@ -39,7 +39,7 @@ export interface Endpoint {
   headers?: Schema;
   body?: Schema;
   output: Schema;
-  /** Errors besides those that every call can answer: bad request, unauthenticated, forbidden, too large, internal. */
+  /** Errors besides those that follow from the rest of the declaration (`openapi.ts` lists them). */
   errors?: readonly ErrorCode[];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateOrEmpty, datetime, datetimeOrEmpty } from './dates.ts';
 import { endpoint, staff } from './endpoint.ts';
 import { example } from './examples.ts';
-import { recordId, recordIdText, wholeNumber } from './numbers.ts';
+import { givenRecordId, recordId, recordIdText, wholeNumber } from './numbers.ts';
 
 /** A collected card (api.md 6.3). */
 export const studentExample = z.object({
@@ -82,8 +82,8 @@ export const flashcards = {
     summary: 'Add custom cards to the collection of a student',
     ...onBehalf,
     body: z.object({
-      studentId: recordId,
-      exampleIdList: z.array(recordId).check(z.maxLength(1000, 'may hold at most 1,000 ids')),
+      studentId: givenRecordId,
+      exampleIdList: z.array(givenRecordId).check(z.maxLength(1000, 'may hold at most 1,000 ids')),
     }),
     output: addedIds,
     errors: ['student-not-found', 'validation-failed'],

@@ -9,13 +9,24 @@ export const wholeNumber = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(LARGEST, 'is too large'))),
 );
 
+/** No record has an id beyond what the database holds: such a one is given out as the last, which nobody reaches. */
+const toHeldId = z.transform((id: number) => Math.min(id, LARGEST));
+
+const positive = z.number().check(z.gte(1, 'must be a positive whole number'));
+
 /** The id of a record in a header, a path or a query: decimal text in, a number ≥ 1 out (api.md 1.4). */
 export const recordIdText = z.pipe(
-  wholeNumber,
-  z.number().check(z.gte(1, 'must be a positive whole number')),
+  z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
+  z.pipe(z.pipe(z.transform(Number), positive), toHeldId),
 );
 
-/** The id of a record in JSON (api.md 5.1 `id`). */
+/** The id of a record as a client gives it in a body. */
+export const givenRecordId = z.pipe(
+  z.int('must be a whole number').check(z.gte(1, 'must be a positive whole number')),
+  toHeldId,
+);
+
+/** The id of a record in an answer (api.md 5.1 `id`). */
 export const recordId = z.int('must be a whole number').check(z.gte(1), z.lte(LARGEST));
 
 /** A count in JSON: a whole number ≥ 0. */

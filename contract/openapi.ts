@@ -6,13 +6,15 @@ import { errorBody } from './errors.ts';
 type JsonSchema = Record<string, unknown>;
 
 /** Answered by every call that needs a token. */
-const errorsOfEveryCall: readonly ErrorCode[] = [
+const errorsOfGuarded: readonly ErrorCode[] = [
   'bad-request',
   'unauthenticated',
   'forbidden',
   'email-not-verified',
-  'internal',
 ];
+
+/** Answered by every call that may have a body and an idempotency key. */
+const errorsOfWrites: readonly ErrorCode[] = ['too-large', 'idempotency-key-reused'];
 
 /** Describes the given endpoints, grouped by subject, as an OpenAPI 3.1 document. */
 export function describeApi(
@@ -93,9 +95,15 @@ function describeParameters(endpoint: Endpoint, part: Part, place: string): Json
 
 /** Errors that share a status are one entry, so that none hides another. */
 function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
-  const everywhere = endpoint.access === 'public' ? (['internal'] as const) : errorsOfEveryCall;
+  const codes: ErrorCode[] = [
+    ...(endpoint.access === 'public' ? [] : errorsOfGuarded),
+    ...(endpoint.scopes ? (['insufficient-scope'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : errorsOfWrites),
+    ...(endpoint.errors ?? []),
+    'internal',
+  ];
   const sentences = new Map<number, Set<string>>();
-  for (const code of [...everywhere, ...(endpoint.errors ?? [])]) {
+  for (const code of codes) {
     const { status, wire, text } = catalogue[code];
     sentences.set(status, (sentences.get(status) ?? new Set()).add(`${wire}: ${text}`));
   }

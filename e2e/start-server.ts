@@ -25,7 +25,11 @@ const config = readConfig({
   EMBEDDED_IDP: 'on',
   HELP_URL: helpUrl,
 });
-const server = await startServer(config, { now: () => new Date(), log: makeLogger(config) });
+const server = await startServer(config, {
+  now: () => new Date(),
+  log: makeLogger(config),
+  checkAnswers: !config.production,
+});
 
 const stop = async () => {
   await server.stop();

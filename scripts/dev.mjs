@@ -11,7 +11,10 @@ const { tools } = await import('./run.mjs');
 const tsx = `${projectFolder}/node_modules/tsx/dist/cli.mjs`;
 
 const children = [
-  run([tsx, 'watch', '--clear-screen=false', 'server/main.ts'], { PUBLIC_URL: publicUrl }),
+  run([tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PUBLIC_URL: publicUrl,
+    NODE_ENV: 'development',
+  }),
   run([tools.vite, 'web', '--port', String(WEB_PORT), '--strictPort'], {}),
 ];
 

@@ -1,5 +1,6 @@
 import { api as declared } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
+import { toDay } from '@soltura/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
@@ -37,7 +38,7 @@ await makeCoach(db, { email: 'primary@soltura.example', studentEmail: student })
 
 const exampleId = await makeExample(db);
 const quizId = await makeQuiz(db, [exampleId]);
-const history = { from: '2026-01-01', timeZone: 'UTC' };
+const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
 /** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
 interface Sample {
@@ -150,6 +151,16 @@ describe.each(guarded)('%s', (name, endpoint) => {
     expect((await send((endpoint.scopes ?? []).join(' '))).json()).not.toMatchObject({
       error: { code: 'insufficient_scope' },
     });
+  });
+
+  test('asks for no scopes by default', async () => {
+    const token = await issueToken({ db, config: api.config, email: student, claims: { scope: 'openid' } });
+    const answer = await api.app.inject({
+      method: endpoint.method,
+      url: makeUrl(endpoint),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.json()).not.toMatchObject({ error: { code: 'insufficient_scope' } });
   });
 });
 

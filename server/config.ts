@@ -5,6 +5,8 @@ import { StartupError } from './db/startup-error.ts';
 export interface Config {
   production: boolean;
   port: number;
+  /** Where to listen; undefined leaves it to the server: on this machine only while anyone may know the passwords. */
+  host: string | undefined;
   /** The address people open, without a final slash. */
   publicUrl: string;
   /** Holds the embedded database and whatever else must survive a restart. */
@@ -39,6 +41,8 @@ export interface IdentityConfig {
   /** Asked of the issuer when a person signs in. */
   scope: string;
   requireScopes: boolean;
+  /** Origins besides the issuer's own at which its endpoints answer browsers. */
+  otherOrigins: string[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -51,13 +55,14 @@ export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const production = read('NODE_ENV') === 'production';
   const port = readPort(read('PORT'));
-  const publicUrl = readUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`);
   const databaseUrl = read('DATABASE_URL');
-  const smtpUrl = read('SMTP_URL');
+  const smtpUrl = read('SMTP_URL') && readUrl('SMTP_URL', read('SMTP_URL') ?? '', ['smtp:', 'smtps:']);
   const demoByDefault = databaseUrl === undefined && !production;
   return {
     production,
     port,
+    host: read('HOST'),
     publicUrl,
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl,
@@ -65,13 +70,13 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     product: read('PRODUCT_NAME') ?? 'Soltura',
     coachEmailDomains: readList(read('COACH_EMAIL_DOMAINS') ?? 'soltura.example,old.soltura.example'),
-    allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
+    allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl
       ? { smtpUrl, from: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}` }
       : undefined,
-    sentryDsn: read('SENTRY_DSN') ?? '',
-    helpUrl: read('HELP_URL') ?? '',
+    sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
+    helpUrl: readOptionalUrl('HELP_URL', read('HELP_URL')),
   };
 }
 
@@ -81,18 +86,20 @@ function readIdentity(
   publicUrl: string,
 ): IdentityConfig {
   const externalIssuer = read('OIDC_ISSUER');
-  const audience = read('OIDC_AUDIENCE') ?? `${publicUrl}/api/`;
+  const audience = readAudience(read('OIDC_AUDIENCE') ?? `${publicUrl}/api/`);
   const common = {
     audience,
     emailClaim: read('OIDC_EMAIL_CLAIM') ?? `${audience.replace(/\/$/, '')}/email`,
     scope: ['openid', 'profile', 'email', ...scopes, ...readList(read('OIDC_EXTRA_SCOPES'))].join(' '),
+    otherOrigins: readList(read('OIDC_ORIGINS')).map((origin) => readOrigin('OIDC_ORIGINS', origin)),
     requireScopes: readSwitch('REQUIRE_SCOPES', read('REQUIRE_SCOPES')) ?? false,
   };
   if (externalIssuer !== undefined) {
     const clientId = read('OIDC_CLIENT_ID');
     if (clientId === undefined)
       throw new StartupError('OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.');
-    return { provider: 'external', issuer: externalIssuer, clientId, ...common };
+    const issuer = readUrl('OIDC_ISSUER', externalIssuer, ['https:', 'http:']);
+    return { provider: 'external', issuer, clientId, ...common };
   }
   if (production && readSwitch('EMBEDDED_IDP', read('EMBEDDED_IDP')) !== true) {
     throw new StartupError(
@@ -113,10 +120,34 @@ function readPort(text: string | undefined): number {
   throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`);
 }
 
-function readUrl(name: string, text: string): string {
+/** Scheme, host and port as browsers write an origin. */
+function readOrigin(name: string, text: string): string {
+  const url = parseUrl(text, ['http:', 'https:']);
+  if (url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')
+    return url.origin;
+  throw new StartupError(`${name} must be an http or https address without a path, not '${text}'.`);
+}
+
+function readOptionalUrl(name: string, text: string | undefined): string {
+  return text === undefined ? '' : readUrl(name, text, ['https:', 'http:']);
+}
+
+/** An address that is kept as it was written, since others compare it letter by letter. */
+function readUrl(name: string, text: string, protocols: string[]): string {
+  if (parseUrl(text, protocols)) return text;
+  throw new StartupError(
+    `${name} must be an address that begins with ${protocols.join('// or ')}//, not '${text}'.`,
+  );
+}
+
+function parseUrl(text: string, protocols: string[]): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text.replace(/\/+$/, '');
-  throw new StartupError(`${name} must be an http or https address, not '${text}'.`);
+  return url && protocols.includes(url.protocol) ? url : undefined;
+}
+
+function readAudience(text: string): string {
+  if (URL.canParse(text)) return text;
+  throw new StartupError(`OIDC_AUDIENCE must be an absolute URI, not '${text}'.`);
 }
 
 function readSwitch(name: string, text: string | undefined): boolean | undefined {

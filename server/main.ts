@@ -1,18 +1,21 @@
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { makeLogger } from './log.ts';
 import { startServer } from './server.ts';
 
-const bareLogger = pino();
+const lastLogger = makeLogger({ production: true });
 let isStopping = false;
 
 process.on('unhandledRejection', fail);
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, { now: () => new Date(), log: makeLogger(config) });
+  const server = await startServer(config, {
+    now: () => new Date(),
+    log: makeLogger(config),
+    checkAnswers: process.env.NODE_ENV === 'development',
+  });
   print(`${config.product} is ready: ${config.publicUrl}`);
   if (server.isDemoSchool) {
     print(`Demo accounts, password '${demoPassword}':`);
@@ -21,7 +24,9 @@ try {
   stopOnSignal(() => server.stop());
   server.databaseEnded.then((reason) => {
     if (isStopping) return;
-    process.stderr.write(`${reason}\n`);
+    process.stderr.write(
+      `The embedded PostgreSQL ended by itself (${reason}); ${config.dataDir}/postgres.log may tell why. Start Soltura again.\n`,
+    );
     process.exit(1);
   }, fail);
 } catch (error) {
@@ -35,7 +40,7 @@ function print(line: string): void {
 }
 
 function fail(reason: unknown): void {
-  bareLogger.fatal({ err: reason }, 'the server failed');
+  lastLogger.fatal({ err: reason }, 'the server failed');
   process.exit(1);
 }
 

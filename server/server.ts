@@ -16,6 +16,8 @@ import { startIdentity } from './identity/identity.ts';
 export interface ServerOptions {
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Whether answers are held against their declarations: in tests and while developing. */
+  checkAnswers: boolean;
 }
 
 /** A server that listens. */
@@ -37,7 +39,10 @@ const HOUR_MS = 3_600_000;
  * so, and listens.
  * @throws StartupError when something outside the product stands in the way.
  */
-export async function startServer(config: Config, { now, log }: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { now, log, checkAnswers }: ServerOptions,
+): Promise<RunningServer> {
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const stop = async () => {
@@ -50,7 +55,7 @@ export async function startServer(config: Config, { now, log }: ServerOptions): 
     const identity = await startIdentity({ config, db, pool: database.pool, now, log });
     closers.push(() => identity.stop());
     const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-    const app = await createApp({ db, config, now, verifyToken }, log);
+    const app = await createApp({ db, config, now, verifyToken, checkAnswers }, log);
     closers.push(() => app.close());
     await identity.mount(app);
     await serveStatic(app, {
@@ -63,28 +68,47 @@ export async function startServer(config: Config, { now, log }: ServerOptions): 
       );
     }, HOUR_MS);
     closers.push(async () => clearInterval(housekeeping));
-    const port = await listen(app, config.port);
-    return { port, isDemoSchool: await isDemoSchool(db), databaseEnded: database.ended, stop };
+    const isDemo = await isDemoSchool(db);
+    const port = await listen(app, config.port, chooseHosts(config, isDemo));
+    return { port, isDemoSchool: isDemo, databaseEnded: database.ended, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, port: number): Promise<number> {
+/** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */
+function chooseHosts(config: Config, isDemo: boolean): string[] {
+  if (config.host !== undefined) return [config.host];
+  // A machine without IPv6 refuses the first of the two.
+  return isDemo ? ['localhost'] : ['::', '0.0.0.0'];
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof createApp>>,
+  port: number,
+  hosts: string[],
+): Promise<number> {
+  const [host, ...others] = hosts;
   try {
-    await app.listen({ port, host: '0.0.0.0' });
+    await app.listen({ port, ...(host !== undefined && { host }) });
   } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${port} is taken by another program: stop it, or choose another with PORT.`,
-      );
-    }
-    if (errorCode(error) === 'EACCES') {
-      throw new StartupError(`Port ${port} may not be used by this account: choose another with PORT.`);
-    }
-    throw error;
+    const code = errorCode(error) ?? '';
+    if (['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code) && others.length > 0)
+      return listen(app, port, others);
+    throw explainListening(code, port) ?? error;
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function explainListening(code: string, port: number): StartupError | undefined {
+  const remedies: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or choose another with PORT.`,
+    EACCES: `Port ${port} may not be used by this account: choose another with PORT.`,
+    EADDRNOTAVAIL: 'This machine does not have the address in HOST.',
+    ENOTFOUND: 'HOST is not the name of this machine.',
+  };
+  const remedy = remedies[code];
+  return remedy === undefined ? undefined : new StartupError(remedy);
 }

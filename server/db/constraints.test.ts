@@ -91,12 +91,8 @@ describe('the database refuses as not unique', () => {
     ['a topic twice', "insert into session_topics (name) values ('Ser vs estar')"],
     ['a second survey of a student', 'insert into surveys (related_student) values (1)'],
     [
-      'the description of another vocabulary',
-      "insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill) values ('yo', 'other', 'yo: I')",
-    ],
-    [
-      'the name of another vocabulary',
-      "insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill) values ('yo', 'yo: I', 'other')",
+      'the texts of another vocabulary',
+      "insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill) values ('yo', 'yo: I', 'yo: I')",
     ],
     ['a spelling twice', "insert into spellings (related_word_idiom, spelling_option) values (1, 'yo')"],
     ['a vocabulary twice in an example', 'insert into example_vocabulary values (1, 1, 5)'],

@@ -92,10 +92,14 @@ describe('one data folder', () => {
     expect(await server.ended).toContain('ended');
   });
 
-  test('starts although a lock file names a stranger who was given the same process id', async () => {
+  test('starts although its lock files name a stranger who was given the same process id', async () => {
     const postgres = join(folder, 'postgres');
     const stranger = spawn('sleep', ['60']);
     writeFileSync(join(postgres, 'postmaster.pid'), `${stranger.pid}\n${postgres}\n0\n5432\n${postgres}\n\n`);
+    writeFileSync(
+      join(postgres, '.s.PGSQL.5432.lock'),
+      `${stranger.pid}\n${postgres}\n0\n5432\n${postgres}\n\n`,
+    );
     const server = await start(folder);
     stranger.kill();
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);

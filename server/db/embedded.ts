@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { findEmbeddedBinaries } from './postgres/binaries.ts';
 import { type Cluster, ClusterRefused, type ServerOptions, startCluster } from './postgres/cluster.ts';
 import { makeClusterOnce, prepareDataFolder, removeDrafts } from './postgres/data-folder.ts';
-import { readLockFile, removeStrangersLockFile } from './postgres/lock-file.ts';
+import { readLockFile, removeStrangersLockFiles } from './postgres/lock-file.ts';
 import { chooseRunner, type Runner } from './postgres/run-as.ts';
 import { embeddedSettings } from './postgres/settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -99,7 +99,7 @@ async function startWhenFree(
       if (!(fault instanceof ClusterRefused)) throw fault;
       if (!isFolderTaken(fault.log)) throw explainRefusal(fault, options);
     }
-    removeStrangersLockFile(options.folder);
+    removeStrangersLockFiles(options.folder);
     answers = (await answersLogin(options.folder, password)) ? answers + 1 : 0;
     if (answers >= ANSWERS_OF_A_LIVING_SERVER || Date.now() > deadline) {
       throw new StartupError(
@@ -112,7 +112,7 @@ async function startWhenFree(
 }
 
 function isFolderTaken(log: string): boolean {
-  return /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(log);
+  return /lock file "[^"]+" already exists|pre-existing shared memory block/.test(log);
 }
 
 function explainRefusal(fault: ClusterRefused, { logFile, runner }: ServerOptions): StartupError {

@@ -5,7 +5,7 @@ export function instantSql(expression: string): string {
 
 /** Our own clips are stored as site-relative paths and sent out absolute (api.md 6.3). */
 function audioLinkSql(expression: string, publicUrl: string): string {
-  return `case when starts_with(${expression}, '/') then ${publicUrl} || ${expression} else ${expression} end`;
+  return `case when starts_with(${expression}, '/audio/') then ${publicUrl} || ${expression} else ${expression} end`;
 }
 
 /** The ten keys of an example as JSON (api.md 6.3); `example` is the table's alias, `publicUrl` a parameter such as `$1`. */

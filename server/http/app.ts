@@ -17,6 +17,9 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const DAY_SECONDS = 86_400;
 const LONGEST_GOODBYE_MS = 10_000;
+/** For a request to arrive as a whole. */
+const LONGEST_REQUEST_MS = 60_000;
+const LONGEST_PARAMETER = 500;
 
 /** Builds the server of the API without listening; sign-in and the web app are added by `server.ts`. */
 export async function createApp(service: Service, log: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -27,7 +30,14 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
     trustProxy: (_, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: LONGEST_REQUEST_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (_, __, reply) => {
+      const { status, body } = new Refusal('bad-request');
+      reply.hijack();
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+      reply.raw.writeHead(status, headers).end(JSON.stringify(body));
+    },
   });
 
   app.addHook('onSend', async (request, reply) => {
@@ -38,6 +48,7 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,
+      strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: [
         'authorization',

@@ -34,6 +34,7 @@ export function authorize(
   user: CallingUser | null,
   scopes: ReadonlySet<string> | undefined,
 ): void {
+  // Undefined where they do not count.
   if (scopes !== undefined && !(endpoint.scopes ?? []).every((scope) => scopes.has(scope))) {
     throw new Refusal('insufficient-scope');
   }

@@ -2,11 +2,12 @@ import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What the HTTP library refuses by itself. */
+/** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
 const codes: Readonly<Record<number, ErrorCode>> = {
-  400: 'bad-request',
+  403: 'not-found',
+  404: 'not-found',
   413: 'too-large',
-  415: 'bad-request',
+  416: 'range-not-satisfiable',
   429: 'too-many-requests',
 };
 
@@ -21,5 +22,6 @@ export function answerErrors(app: FastifyInstance): void {
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(codes[error.statusCode ?? 500] ?? 'internal');
+  const { statusCode = 500 } = error;
+  return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
 }

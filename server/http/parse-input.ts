@@ -18,7 +18,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const result = z.safeParse(schema, raw[part]);
+    const result = z.safeParse(schema, raw[part], { error: sayWhatIsWrong });
     if (!result.success) throw new Refusal('bad-request', describeIssue(result.error.issues[0]));
     input[part] = result.data;
   }
@@ -27,7 +27,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
 }
 
 function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
-  const result = z.safeParse(schema, body);
+  const result = z.safeParse(schema, body, { error: sayWhatIsWrong });
   if (result.success) return result.data;
   const { issues } = result.error;
   // Not the object or the array that was asked for: there are no fields to speak of (api.md 4.2).
@@ -43,4 +43,10 @@ function describeIssue(issue: Issue | undefined): string | undefined {
   if (!issue) return undefined;
   const place = issue.path.join('.');
   return place === '' ? issue.message : `${place}: ${issue.message}`;
+}
+
+/** Our words where a declaration has none of its own. */
+function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  return issue.input === undefined ? 'is required' : `must be of the kind ${issue.expected}`;
 }

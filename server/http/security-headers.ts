@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000;
  * the provider that must be framed sets its own headers.
  */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const issuerOrigin = new URL(config.identity.issuer).origin;
+  const issuerOrigins = [new URL(config.identity.issuer).origin, ...config.identity.otherOrigins];
   const reportingOrigin = config.sentryDsn === '' ? [] : [new URL(config.sentryDsn).origin];
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -23,8 +23,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'http:', 'https:'],
-        connectSrc: ["'self'", issuerOrigin, ...reportingOrigin],
-        frameSrc: ["'self'", issuerOrigin],
+        connectSrc: ["'self'", ...issuerOrigins, ...reportingOrigin],
+        frameSrc: ["'self'", ...issuerOrigins],
         workerSrc: ["'self'", ...(reportingOrigin.length > 0 ? ['blob:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -38,6 +38,7 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     crossOriginResourcePolicy: { policy: config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS } : false,
+    // Other hosts of the school are not ours to speak for.
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
   });
 }

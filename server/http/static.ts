@@ -27,6 +27,7 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
     root: folders.audio,
     prefix: '/audio/',
     index: false,
+    decorateReply: false,
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', FOREVER);
@@ -35,7 +36,6 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   await app.register(fastifyStatic, {
     root: folders.web,
     prefix: '/',
-    decorateReply: false,
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
@@ -43,22 +43,25 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (!isPage) {
+    const asksForPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
+    // A file that is not there is not a page of the app.
+    if (!asksForPage || /^\/(audio|assets)\//.test(request.url)) {
       const { status, body } = new Refusal('not-found');
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }
     if (!existsSync(path.join(folders.web, 'index.html'))) {
       return reply.code(503).type('text/plain').send('The web app is not built: run npm start.');
     }
-    return reply.sendFile('index.html', folders.web);
+    return reply.sendFile('index.html');
   });
 }
 
-function setPageHeaders(reply: FastifyReply, file: string): void {
+/** `sent` may be the compressed copy of the file that was asked for. */
+function setPageHeaders(reply: FastifyReply, sent: string): void {
+  const file = sent.replace(/\.(br|gz)$/, '');
   const hasHash = file.startsWith(`assets${path.sep}`);
   reply.header('cache-control', hasHash ? FOREVER : file.endsWith('.html') ? 'no-cache' : FOR_A_WHILE);
-  if (file.startsWith(FRAMED_PAGE)) {
+  if (file === FRAMED_PAGE) {
     reply.header('x-frame-options', 'SAMEORIGIN');
     reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
   }

@@ -53,29 +53,40 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     }
   }
 
+  /** The first address in the order of api.md 2.3, when a source that names this very address says it is verified. */
   async function findVerifiedEmail(claims: jose.JWTPayload, token: string): Promise<string> {
-    const fromToken = readEmail(claims);
-    const source = fromToken === undefined || !isVerified(claims) ? await fetchClaims(claims, token) : claims;
-    const email = fromToken ?? readEmail(source);
-    if (email === undefined || !isVerified(source)) throw new Refusal('email-not-verified');
+    const named = [
+      readAddress(claims, config.emailClaim, `${config.emailClaim}_verified`),
+      readAddress(claims, 'email', 'email_verified'),
+    ].filter((address) => address !== undefined);
+    const isProved = named.some(({ email, isVerified }) => isVerified && email === named[0]?.email);
+    const sources = isProved ? named : [...named, ...(await fetchAddress(claims, token))];
+    const email = sources[0]?.email;
+    if (email === undefined || !sources.some((source) => source.isVerified && source.email === email)) {
+      throw new Refusal('email-not-verified');
+    }
     return email;
   }
 
-  async function fetchClaims(claims: jose.JWTPayload, token: string): Promise<Record<string, unknown>> {
+  async function fetchAddress(claims: jose.JWTPayload, token: string): Promise<Address[]> {
     const userinfo = await issuer.fetchUserinfo(token);
     // A userinfo answer about somebody else is no source (OpenID Connect Core 5.3.2).
-    return userinfo.sub === claims.sub ? userinfo : {};
+    if (claims.sub === undefined || userinfo.sub !== claims.sub) return [];
+    const address = readAddress(userinfo, 'email', 'email_verified');
+    return address ? [address] : [];
   }
+}
 
-  function readEmail(claims: Record<string, unknown>): string | undefined {
-    const email = claims[config.emailClaim] ?? claims.email;
-    const normalised = typeof email === 'string' ? email.trim().toLowerCase() : '';
-    return normalised === '' ? undefined : normalised;
-  }
+/** An address and what the same source says of it. */
+interface Address {
+  email: string;
+  isVerified: boolean;
+}
 
-  function isVerified(claims: Record<string, unknown>): boolean {
-    return claims.email_verified === true || claims[`${config.emailClaim}_verified`] === true;
-  }
+function readAddress(claims: Record<string, unknown>, name: string, flag: string): Address | undefined {
+  const value = claims[name];
+  const email = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return email === '' ? undefined : { email, isVerified: claims[flag] === true };
 }
 
 function readScopes(claims: jose.JWTPayload): ReadonlySet<string> | undefined {

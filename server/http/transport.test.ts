@@ -100,7 +100,7 @@ test('OpenAPI describes each declared call with its header parameters and its er
     'reviewed-at',
     'idempotency-key',
   ]);
-  expect(Object.keys(grade.responses)).toEqual(['200', '400', '401', '403', '404', '500']);
+  expect(Object.keys(grade.responses)).toEqual(['200', '400', '401', '403', '404', '413', '422', '500']);
   expect(document.paths['/{studentId}/examples'].get.operationId).toBe('flashcards.ofStudent');
 });
 

@@ -53,7 +53,10 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const statements = { count: 0 };
   const identity = await startIdentity({ config, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-  const app = await createApp({ db: makeDb(countQueries(pool, statements)), config, now, verifyToken }, log);
+  const app = await createApp(
+    { db: makeDb(countQueries(pool, statements)), config, now, verifyToken, checkAnswers: true },
+    log,
+  );
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -23,18 +23,20 @@ export function readLockFile(folder: string): LockFile | undefined {
 }
 
 /**
- * Removes a lock file whose process id has been given to a stranger, as happens in containers, where the same
- * ids come again at every start. Only where /proc shows that no process works in the folder: a server enters
+ * Removes lock files, of the folder and of the socket in it, whose process id has been given to a stranger, as
+ * happens in containers, where the same ids come again at every start. Only where /proc shows that no process works in the folder: a server enters
  * its folder before it writes the file, and its helpers stay there.
  */
-export function removeStrangersLockFile(folder: string): void {
+export function removeStrangersLockFiles(folder: string): void {
   if (process.platform !== 'linux') return;
   const before = readLockFile(folder);
   const workingDirectory = realpathSync(folder);
   for (const id of readdirSync('/proc')) {
     if (/^\d+$/.test(id) && findWorkingDirectory(id) === workingDirectory) return;
   }
-  if (before?.pid === readLockFile(folder)?.pid) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  if (before?.pid !== readLockFile(folder)?.pid) return;
+  const socketLocks = readdirSync(folder).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name));
+  for (const name of ['postmaster.pid', ...socketLocks]) rmSync(join(folder, name), { force: true });
 }
 
 /** Undefined for processes that have ended, and for those of other users, who cannot hold our folder. */

@@ -21,7 +21,7 @@ const collectionOfStudent = {
           'coachAdded', c.coach_added) order by c.record_id), '[]'))::text
       from student_examples c join examples e on e.record_id = c.related_example
       where c.related_student = u.record_id) as json
-    from users u where u.record_id = $1`,
+    from users u where u.record_id = $1 and u.archived_at is null`,
 };
 
 /** A student's cards with their examples, in one statement; undefined when there is no such user. */
@@ -39,7 +39,7 @@ const addCardStatement = {
   // The empty update makes the database answer the id of a card that is there already.
   text: `insert into student_examples (related_student, related_example, coach_added)
     select u.record_id, e.record_id, false from users u, examples e
-    where u.record_id = $1 and e.record_id = $2 and e.archived_at is null
+    where u.record_id = $1 and u.archived_at is null and e.record_id = $2 and e.archived_at is null
     on conflict (related_student, related_example) do update set related_example = excluded.related_example
     returning record_id as "recordId"`,
 };
@@ -86,7 +86,10 @@ export async function removeCard(db: Db, cardId: number, studentId: number | nul
   return removed.length > 0;
 }
 
-const userExists = { name: 'user-exists', text: 'select 1 from users where record_id = $1' };
+const userExists = {
+  name: 'user-exists',
+  text: 'select from users where record_id = $1 and archived_at is null',
+};
 
 /** Whether there is a user with this id. */
 export async function isUser(db: Db, userId: number): Promise<boolean> {

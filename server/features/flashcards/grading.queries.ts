@@ -22,10 +22,12 @@ const lockCard = {
 
 const gradeCardStatement = {
   name: 'grade-card',
+  // A grade that arrives late, after a newer one from another device, is history only (decision 0006).
   text: `with card as (
+      select record_id, related_student, related_example from student_examples where record_id = $1),
+    moved as (
       update student_examples set review_interval = $2, last_reviewed_date = $3, next_review_date = $4
-      where record_id = $1
-      returning record_id, related_student, related_example)
+      where record_id = $1 and (last_reviewed_date is null or last_reviewed_date <= $3))
     insert into reviews (related_student, related_student_example, related_example, reviewed_at, received_at,
       old_interval, new_interval, difficulty, idempotency_key)
     select related_student, record_id, related_example, $3, $5, $6, $2, $7, $8 from card`,

@@ -21,7 +21,7 @@ export function Home() {
   const isStaffUser = isStaff(user.roles);
   const needsCollection = activeStudent?.role === 'student';
 
-  if (needsCollection && collection.isError) {
+  if (needsCollection && !collection.data && collection.isError) {
     return (
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
         <Greeting />

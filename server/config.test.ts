@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './db/startup-error.ts';
+
+test('without settings it runs on this machine with everything of its own', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    demo: true,
+    identity: {
+      provider: 'embedded',
+      issuer: 'http://localhost:3000/',
+      clientId: 'soltura',
+      requireScopes: false,
+    },
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://localhost/school' }, false],
+  [{ NODE_ENV: 'production', EMBEDDED_IDP: 'on' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/school', DEMO: 'on' }, true],
+  [{ DEMO: 'off' }, false],
+  [{ DEMO: '' }, true],
+])('with %j the demo school is wanted: %s', (environment, demo) => {
+  expect(readConfig(environment).demo).toBe(demo);
+});
+
+test('addresses are written as browsers write origins', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://School.Example:443/',
+    ALLOWED_ORIGINS: 'https://App.example/',
+  });
+  expect(config.publicUrl).toBe('https://school.example');
+  expect(config.allowedOrigins).toEqual(['https://app.example']);
+});
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'school.example'],
+  ['PUBLIC_URL', 'https://school.example/app'],
+  ['ALLOWED_ORIGINS', 'https://app.example/path'],
+  ['DEMO', 'yes'],
+  ['TRUSTED_PROXIES', 'on'],
+  ['SENTRY_DSN', 'nonsense'],
+  ['HELP_URL', 'javascript:alert(1)'],
+  ['SMTP_URL', 'mail.example'],
+  ['OIDC_AUDIENCE', 'our api'],
+  ['OIDC_ISSUER', 'auth.example'],
+])('%s=%s is refused in a sentence that names it', (name, value) => {
+  const environment = { OIDC_CLIENT_ID: 'client', [name]: value };
+  expect(() => readConfig(environment)).toThrow(StartupError);
+  expect(() => readConfig(environment)).toThrow(name);
+});
+
+test('an external issuer needs a client, and keeps its name letter by letter', () => {
+  expect(() => readConfig({ OIDC_ISSUER: 'https://auth.example/' })).toThrow('OIDC_CLIENT_ID');
+  const { identity } = readConfig({ OIDC_ISSUER: 'https://auth.example/Realm', OIDC_CLIENT_ID: 'client' });
+  expect(identity).toMatchObject({ provider: 'external', issuer: 'https://auth.example/Realm' });
+});

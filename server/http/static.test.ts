@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { serveStatic } from './static.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-static-'));
+const [web, audio] = [path.join(folder, 'web'), path.join(folder, 'audio')];
+mkdirSync(path.join(web, 'assets'), { recursive: true });
+mkdirSync(path.join(audio, 'es'), { recursive: true });
+for (const file of [
+  'index.html',
+  'index.html.br',
+  'signed-in.html',
+  'theme.js',
+  'assets/app-1a2b.js',
+  'assets/app-1a2b.js.br',
+]) {
+  writeFileSync(path.join(web, file), `content of ${file}`);
+}
+writeFileSync(path.join(audio, 'es', '1-1a2b3c4d.mp3'), 'a clip of twenty-five byt');
+
+const app = fastify();
+answerErrors(app);
+await serveStatic(app, { web, audio });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+test.each([
+  ['/', 'no-cache'],
+  ['/myflashcards/srsquiz', 'no-cache'],
+  ['/signed-in.html', 'no-cache'],
+  ['/theme.js', 'public, max-age=3600'],
+  ['/assets/app-1a2b.js', FOREVER],
+  ['/audio/es/1-1a2b3c4d.mp3', FOREVER],
+])('%s is kept as %s, compressed or not', async (url, cacheControl) => {
+  for (const encoding of ['br', 'identity']) {
+    const answer = await get(url, { 'accept-encoding': encoding });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, cacheControl]);
+  }
+});
+
+test('a page of the app is the app, whatever its path', async () => {
+  expect((await get('/manage-flashcards')).body).toBe('content of index.html');
+});
+
+test.each(['/audio/es/2-00000000.mp3', '/assets/old-9f9f.js'])(
+  'the missing file %s is no page',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test('only the page of the silent sign-in may be framed, by ourselves', async () => {
+  expect((await get('/signed-in.html')).headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect((await get('/')).headers['x-frame-options']).toBeUndefined();
+});
+
+test('a clip answers ranges, and a range beyond its end with 416', async () => {
+  const url = '/audio/es/1-1a2b3c4d.mp3';
+  const part = await get(url, { range: 'bytes=2-5' });
+  expect([part.statusCode, part.body]).toEqual([206, 'clip']);
+  expect((await get(url, { range: 'bytes=999-' })).statusCode).toBe(416);
+});
+
+test.each([
+  '/audio/../../package.json',
+  '/audio/%2e%2e/%2e%2e/package.json',
+  '/%00',
+  '/assets/..%5c..%5cindex.html',
+])('the odd path %s is a request that fails, not a fault of ours', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBeLessThan(500);
+  expect(body).not.toContain('"workspaces"');
+});
