@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
-import { collect, repeat } from './collection.ts';
+import { collect, collectOne, repeat } from './collection.ts';
 import { expect, type Person, test } from './fixtures.ts';
 import { grade, watchGrades } from './grading.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
@@ -152,7 +152,7 @@ test('a coach reviews the cards of a student for them, and nobody can be chosen 
   beDemo,
 }) => {
   const student = await makePerson({ name: 'Alumna Querida', studentRole: 'student' });
-  const [card] = await collect(db, student, repeat(1, { interval: 1, dueInDays: 0 }));
+  const card = await collectOne(db, student, { interval: 1, dueInDays: 0 });
   await beDemo('coach');
   const sent = watchGrades(page);
   await page.goto('/');
@@ -169,21 +169,21 @@ test('a coach reviews the cards of a student for them, and nobody can be chosen 
   await grade(page, 'Easy');
   expect((await answered).status()).toBe(200);
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(1);
-  expect(await readCard(db, Number(card?.cardId))).toMatchObject({ reviewInterval: 2 });
+  expect(await readCard(db, card.cardId)).toMatchObject({ reviewInterval: 2 });
   expect(sent).toHaveLength(1);
 });
 
 test('a coach removes a card of a student from their list', async ({ page, db, makePerson, beDemo }) => {
   const student = await makePerson({ name: 'Alumno Ordenado', studentRole: 'student' });
-  const [card] = await collect(db, student, repeat(2));
+  const card = await collectOne(db, student);
   await beDemo('coach');
   await page.goto('/');
   await chooseStudent(page, student);
   await page.getByRole('link', { name: 'Manage My Flashcards' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: String(card?.english) });
+  const row = page.getByRole('listitem').filter({ hasText: card.english });
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Flashcard removed successfully')).toBeVisible();
-  expect(await readCard(db, Number(card?.cardId))).toBeUndefined();
+  expect(await readCard(db, card.cardId)).toBeUndefined();
 });
 
 test('a card answers to the student who is acted for: another choice brings other cards', async ({

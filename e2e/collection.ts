@@ -16,7 +16,7 @@ interface CardWish {
 }
 
 /** A card as it was put into a collection. */
-export interface Collected {
+interface Collected {
   cardId: number;
   english: string;
   spanish: string;
@@ -55,6 +55,17 @@ export async function collect(
     cards.push({ cardId, english, spanish });
   }
   return cards;
+}
+
+/** Puts one card into a student's collection. */
+export async function collectOne(
+  db: Db,
+  student: { recordId: number },
+  wish: CardWish = {},
+): Promise<Collected> {
+  const [card] = await collect(db, student, [wish]);
+  if (!card) throw new Error('The card was not collected.');
+  return card;
 }
 
 /** So many of the same card. */

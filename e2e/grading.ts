@@ -46,3 +46,10 @@ export async function readShownCard<Card extends { english: string }>(
   if (!card) throw new Error(`'${english}' is none of the cards.`);
   return card;
 }
+
+/** How many grades wait on the device. */
+export function countUnsent(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-grade:')).length,
+  );
+}

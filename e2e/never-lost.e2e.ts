@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
-import { collect, repeat } from './collection.ts';
+import { collect, collectOne, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
-import { GRADE_CALL, grade, readShownCard, watchGrades } from './grading.ts';
+import { countUnsent, GRADE_CALL, grade, readShownCard, watchGrades } from './grading.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { findLogIn } from './sign-in.ts';
 import { recordToasts } from './toasts.ts';
@@ -75,12 +75,12 @@ test('a grade that is on its way while the page is loaded again counts once', as
   beStudent,
 }) => {
   const student = await beStudent();
-  const [card] = await collect(db, student, repeat(1));
+  const card = await collectOne(db, student);
   const sent = watchGrades(page);
   await startReview(page, 1);
   await db.transaction(async (lock) => {
     // The server cannot answer before this ends.
-    await lock.query(LOCK_CARD, [card?.cardId]);
+    await lock.query(LOCK_CARD, [card.cardId]);
     await grade(page, 'Easy');
     await expect.poll(() => sent.length).toBe(1);
     await page.reload();
@@ -250,11 +250,4 @@ async function expectReviews(
 ): Promise<void> {
   const read = async () => (await readReviews(db, recordId)).map(({ difficulty }) => difficulty);
   await expect.poll(read, { timeout: 20_000 }).toEqual(difficulties);
-}
-
-/** How many grades the device keeps. */
-function countUnsent(page: Page): Promise<number> {
-  return page.evaluate(
-    () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-grade:')).length,
-  );
 }

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { readCard } from '@soltura/server/testing/cards';
-import { collect, repeat } from './collection.ts';
+import { collect, collectOne, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton, findProgress, findSentence, readQuestions } from './quiz.ts';
 
@@ -37,7 +38,7 @@ test("42: a custom card asks before it goes: 'Go Back' keeps it, 'Confirm' remov
   db,
   beStudent,
 }) => {
-  const [card] = await collect(db, await beStudent(), [{ isCustom: true }]);
+  const card = await collectOne(db, await beStudent(), { isCustom: true });
   await page.goto('/myflashcards/quiz');
   await findButton(page, 'Flip').click();
   await expect(page.getByText('Custom Flashcard')).toBeVisible();
@@ -49,15 +50,15 @@ test("42: a custom card asks before it goes: 'Go Back' keeps it, 'Confirm' remov
   );
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(question).toBeHidden();
-  await expect(findSentence(page)).toHaveText(String(card?.spanish));
-  expect(await readCard(db, Number(card?.cardId))).toBeDefined();
+  await expect(findSentence(page)).toHaveText(card.spanish);
+  expect(await readCard(db, card.cardId)).toBeDefined();
 
   await findButton(page, 'Remove from my flashcards').click();
   await page.keyboard.press('d');
   await expect(question, 'keys of the quiz are off while it is asked').toBeVisible();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
-  await expect.poll(() => readCard(db, Number(card?.cardId))).toBeUndefined();
+  await expect.poll(() => readCard(db, card.cardId)).toBeUndefined();
 });
 
 test('a card that could not be removed comes back in its old place, and the failure stays until it is dismissed', async ({
@@ -83,7 +84,7 @@ test('a card that could not be removed comes back in its old place, and the fail
 });
 
 /** Reads the questions from the last card to the first. */
-async function readBackwards(page: Parameters<typeof findButton>[0], count: number): Promise<string[]> {
+async function readBackwards(page: Page, count: number): Promise<string[]> {
   const next = findButton(page, 'Next');
   while (await next.isEnabled()) await next.click();
   const questions: string[] = [];

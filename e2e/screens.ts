@@ -77,6 +77,7 @@ export const screens: readonly ScreenState[] = [
     open: async ({ page, beDemo }) => {
       await beDemo('limited');
       await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
       await findButton(page, 'Settings').click();
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     },

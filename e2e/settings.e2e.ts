@@ -18,6 +18,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   });
   await beDemo('student');
   await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
   const root = page.locator('html');
   const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(root).not.toHaveAttribute('data-theme');
@@ -30,6 +31,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => window.themeAtStart)).toBe('dark');
+  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await findButton(page, 'Settings').click();
@@ -37,6 +39,7 @@ test('a chosen theme is kept and is there before the first paint', async ({ page
   expect(await readBackground()).toBe(light);
   await page.reload();
   expect(await page.evaluate(() => window.themeAtStart)).toBe('light');
+  await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
 
   await findButton(page, 'Settings').click();
   await page.getByRole('radio', { name: 'System' }).check();
@@ -52,6 +55,7 @@ test('with single-key shortcuts off no key moves, flips or grades, after a reloa
   const student = await beStudent();
   await collect(db, student, repeat(2));
   await page.goto('/myflashcards/srsquiz');
+  await expect(findProgress(page, '1/2')).toBeVisible();
   await findButton(page, 'Settings').click();
   await page.getByRole('switch', { name: 'Single-key shortcuts:' }).uncheck();
   await page.keyboard.press('Escape');
@@ -69,6 +73,7 @@ test('with single-key shortcuts off no key moves, flips or grades, after a reloa
   }
   expect(await readReviews(db, student.recordId)).toEqual([]);
 
+  await expect(findProgress(page, '1/2')).toBeVisible();
   await findButton(page, 'Settings').click();
   await page.getByRole('switch', { name: 'Single-key shortcuts:' }).check();
   await page.keyboard.press('Escape');

@@ -45,6 +45,7 @@ for (const { path, message, isThere } of [
       });
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"] > [aria-hidden="true"]'), 'skeletons').toBeVisible();
       await expect(isThere(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@soltura/domain/dates';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
-import { collect, repeat } from './collection.ts';
+import { collect, collectOne, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
 import { grade, readShownCard, watchGrades } from './grading.ts';
 import { findButton, findCard, findProgress, findSentence, readQuestions } from './quiz.ts';
@@ -53,9 +53,7 @@ test('46: Easy adds one to the interval, Hard takes one away and never goes belo
   const plan = await Promise.all(
     wanted.map(async ({ interval, ...rest }) => {
       const wish = interval === null ? {} : { interval, dueInDays: -1 };
-      const [card] = await collect(db, student, [wish]);
-      if (!card) throw new Error('The card was not collected.');
-      return { ...card, ...rest };
+      return { ...(await collectOne(db, student, wish)), ...rest };
     }),
   );
   const sent = watchGrades(page);

@@ -10,7 +10,7 @@ import { findFreePort } from '@soltura/server/testing/free-port';
 import { type RealServer, runServer, waitUntilReady } from '@soltura/server/testing/real-server';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
-import { grade, watchGrades } from './grading.ts';
+import { countUnsent, grade, watchGrades } from './grading.ts';
 import { findButton, findProgress } from './quiz.ts';
 import { logIn } from './sign-in.ts';
 
@@ -107,11 +107,4 @@ async function askServer(page: Page, path: string): Promise<unknown> {
   const url = new URL(path, page.url()).href;
   const response = await page.request.get(url, { headers: { authorization: `Bearer ${accessToken}` } });
   return response.json();
-}
-
-/** How many grades the device keeps. */
-function countUnsent(page: Page): Promise<number> {
-  return page.evaluate(
-    () => Object.keys(localStorage).filter((key) => key.startsWith('unsent-grade:')).length,
-  );
 }
