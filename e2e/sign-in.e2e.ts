@@ -76,7 +76,7 @@ test('a wrong password is refused in words and the address stays', async ({
   await findLogIn(page).click();
   await fillLogIn(page, emailAddress, 'not the password');
   await expect(page.getByRole('alert')).toHaveText(
-    'The email or the password is not right. Check both and try again.',
+    /^The email or the password is not right, or the address is not confirmed yet\./,
   );
   await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
 });
@@ -97,7 +97,9 @@ test('somebody who registers is told whom to ask, and cannot sign in before thei
   await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to log in' }).click();
   await fillLogIn(page, email, 'a journey begins');
-  await expect(page.getByRole('alert')).toContainText('Your email address is not confirmed yet.');
+  await expect(page.getByRole('alert')).toContainText(
+    'or the address is not confirmed yet. Check both, or ask your coach',
+  );
 });
 
 test("a sign-in the provider refused shows the signed-out page and 'Login failed'", async ({

@@ -360,7 +360,6 @@ export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   jwk: jsonb('jwk').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  retiredAt: instant('retired_at'),
 });
 
 /** Kept by rate-limiter-flexible; `expire` is in milliseconds since 1970. */

@@ -86,3 +86,23 @@ test.each([
 test('userinfo is no source when neither it nor the token names a subject', async () => {
   expect(await findAddress({}, verified('ana@school.example'), {})).toBeNull();
 });
+
+test('a token whose key was taken back is refused a minute after it was checked', async () => {
+  const clock = { now: new Date() };
+  let isGone = false;
+  const findKey = async () => {
+    if (isGone) throw new jose.errors.JWKSNoMatchingKey();
+    return publicKey;
+  };
+  const verify = makeTokenVerifier(identity, { findKey, fetchUserinfo: async () => ({}) }, () => clock.now);
+  const token = await new jose.SignJWT({ sub: 'ana', ...verified('ana@school.example') })
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(identity.issuer)
+    .setAudience(identity.audience)
+    .setExpirationTime('1h')
+    .sign(privateKey);
+  expect(await verify(`Bearer ${token}`)).toMatchObject({ email: 'ana@school.example' });
+  isGone = true;
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  await expect(verify(`Bearer ${token}`)).rejects.toThrow(Refusal);
+});

@@ -20,8 +20,10 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Identit
 
 const LEEWAY_SECONDS = 60;
 const MOST_TOKENS_KEPT = 5_000;
+/** So that a key that was taken back is noticed soon. */
+const KEPT_MS = 60_000;
 
-/** Checks bearer tokens as api.md 2.3 says; a verified token is kept until it expires. */
+/** Checks bearer tokens as api.md 2.3 says; a verified token is trusted for a minute before it is checked again. */
 export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, now: () => Date): VerifyToken {
   const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MOST_TOKENS_KEPT });
 
@@ -32,7 +34,8 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     if (kept && kept.expiresAt > now().getTime()) return kept.identity;
     const claims = await verifySignature(token);
     const identity = { email: await findVerifiedEmail(claims, token), scopes: readScopes(claims) };
-    verified.set(token, { identity, expiresAt: ((claims.exp ?? 0) + LEEWAY_SECONDS) * 1000 });
+    const endsAt = ((claims.exp ?? 0) + LEEWAY_SECONDS) * 1000;
+    verified.set(token, { identity, expiresAt: Math.min(endsAt, now().getTime() + KEPT_MS) });
     return identity;
   };
 

@@ -42,6 +42,7 @@ const setPassword = {
   text: `insert into accounts (email, name, password_hash, email_verified_at, created_at)
     values ($1, $2, $3, $4, $4)
     on conflict (lower(email)) do update set password_hash = excluded.password_hash,
+      name = case when accounts.email_verified_at is null then excluded.name else accounts.name end,
       email_verified_at = coalesce(accounts.email_verified_at, excluded.email_verified_at)
     returning account_id as "accountId"`,
 };
@@ -56,9 +57,14 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether the text can be an address: something, an at sign, and a domain without blanks. */
-export function isEmail(text: string): boolean {
+/** Whether the text can be the address of a record: something, an at sign, and a domain without blanks. */
+export function hasEmailShape(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+/** Whether a mail can be sent to the address: nothing in it separates, quotes or comments addresses (RFC 5322). */
+export function isEmail(text: string): boolean {
+  return hasEmailShape(text) && !/[,;:<>()[\]"\\\p{Cc}]/u.test(text);
 }
 
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -92,7 +98,10 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
   return row?.accountId;
 }
 
-/** Makes or changes an account whose address is known to be the person's; answers its id. */
+/**
+ * Makes or changes an account whose address is known to be the person's; answers its id. The name of an account
+ * that was not verified goes: a stranger may have given it.
+ */
 export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
   const values = [wish.email, wish.name, wish.passwordHash, now];
   const [row] = await db.query<{ accountId: string }>(setPassword, values);

@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts';
-import { isEmail, normaliseEmail } from './accounts.ts';
+import { hasEmailShape, normaliseEmail } from './accounts.ts';
 import { type StaffRole, staffRoles } from './staff-roles.ts';
 
 const usage = `Usage: npm run admin -- <command>
@@ -8,7 +8,7 @@ const usage = `Usage: npm run admin -- <command>
                                password where the address has no account yet
   revoke E-MAIL                take the staff role away
   invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days
-  rotate-keys                  new keys for tokens and cookies, used from the next start of the server`;
+  rotate-keys                  new keys for tokens and cookies; everybody has to log in again`;
 
 /** What `npm run admin` is asked to do. */
 export type AdminCommand =
@@ -38,7 +38,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
 
 function readEmail(address = ''): string {
   const email = normaliseEmail(address);
-  if (!isEmail(email)) throw new StartupError(`Name an e-mail address.\n\n${usage}`);
+  if (!hasEmailShape(email)) throw new StartupError(`Name an e-mail address.\n\n${usage}`);
   return email;
 }
 

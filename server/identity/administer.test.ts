@@ -99,7 +99,7 @@ test.each([
 });
 
 test('keys are rotated by command, and sign-in goes on', async () => {
-  expect(await run('rotate-keys')).toContain('Restart the server');
+  expect(await run('rotate-keys')).toContain('within two minutes');
   const page = await new TestBrowser(config.publicUrl).open(beginFlow(config).address);
   expect(page.status).toBe(200);
 });

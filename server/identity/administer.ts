@@ -53,7 +53,7 @@ async function invite({ config, db, now }: AdminDesk, email: string): Promise<st
 async function rotate({ config, db, now }: AdminDesk): Promise<string> {
   requireEmbedded(config);
   await rotateKeys(db, now);
-  return 'New keys are made. Restart the server to use them; what the old ones have signed stays valid for a day.';
+  return 'New keys are made, and everybody has to log in again. Running servers notice within two minutes.';
 }
 
 function requireEmbedded({ identity }: Config): void {

@@ -1,32 +1,36 @@
 import * as jose from 'jose';
-import type { Db } from '../db/session.ts';
 import type { TokenIssuer } from '../http/tokens.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { mountAccountLinks } from './account-links.ts';
 import { mountEndSession } from './end-session.ts';
 import { listOrigins } from './first-party.ts';
-import { loadKeys, type ProviderKeys, readKeys } from './keys.ts';
+import { followKeys, type KeyRing, openKeyRing, UNKNOWN_KEY_READ_AGAIN_MS } from './key-ring.ts';
+import type { ProviderKeys } from './keys.ts';
 import { makeLimits } from './limits.ts';
 import { mountAssets } from './pages/assets.ts';
 import { guardPages } from './pages/guard-pages.ts';
 import { makeProvider } from './provider.ts';
-import { mountProvider } from './raw-routes.ts';
+import { allowFraming, mountProvider } from './raw-routes.ts';
 import type { IdentityProvider, IdentityService } from './service.ts';
 import { mountSignIn } from './sign-in.ts';
 import { sweep } from './sweep.ts';
 import { mountUserinfo } from './userinfo.ts';
 
 const SWEEP_MS = 15 * 60_000;
-const ASK_AGAIN_MS = 10_000;
 
 /** Starts our own OpenID Connect provider, at the root of the origin of PUBLIC_URL. */
 export async function startEmbeddedProvider(service: IdentityService): Promise<IdentityProvider> {
   const { config, db, pool, now, log } = service;
-  const keys = await loadKeys(db, now());
-  const provider = makeProvider({ config, db, keys, now, log });
-  const issuer = makeLocalIssuer(db, keys);
-  const mailer = config.mail && openMailer(config.mail, log);
+  const findKeys = await openKeyRing(db, now);
   const limits = makeLimits(pool);
+  // What it knows is in the database, so another may take its place at any moment.
+  const findProvider = followKeys(findKeys, (keys) => {
+    const provider = makeProvider({ config, db, keys, limits, now, log });
+    allowFraming(provider, config);
+    return provider;
+  });
+  const issuer = makeLocalIssuer(findKeys);
+  const mailer = config.mail && openMailer(config.mail, log);
   const sweeping = setInterval(() => {
     sweep(db, now()).catch((error: unknown) => log.error({ err: error }, 'sweeping sign-in data failed'));
   }, SWEEP_MS);
@@ -38,10 +42,10 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
         guardPages(scope, config);
         mountAssets(scope);
         const desk = { config, db, now, limits, mailer };
-        await mountProvider(scope, provider, config);
+        await mountProvider(scope, findProvider, config);
         mountUserinfo(scope, { config, db, issuer, now });
-        mountEndSession(scope, { config, db, provider });
-        mountSignIn(scope, provider, desk);
+        mountEndSession(scope, { config, db, findProvider });
+        mountSignIn(scope, findProvider, desk);
         mountAccountLinks(scope, desk);
       });
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');
@@ -53,20 +57,16 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   };
 }
 
-/** Tokens of ours are checked against the keys in the database, which another server may have changed meanwhile. */
-function makeLocalIssuer(db: Db, keys: ProviderKeys): TokenIssuer {
-  let findKey = toKeySet(keys);
-  let readAt = Date.now();
+/** Tokens of ours are checked against the keys in the database. */
+function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
+  const findKeySet = followKeys(findKeys, toKeySet);
   return {
     async findKey(header, token) {
       try {
-        return await findKey(header, token);
+        return await (await findKeySet())(header, token);
       } catch (error) {
-        const isUnknown = error instanceof jose.errors.JWKSNoMatchingKey;
-        if (!isUnknown || Date.now() - readAt < ASK_AGAIN_MS) throw error;
-        readAt = Date.now();
-        findKey = toKeySet(await readKeys(db));
-        return findKey(header, token);
+        if (!(error instanceof jose.errors.JWKSNoMatchingKey)) throw error;
+        return (await findKeySet(UNKNOWN_KEY_READ_AGAIN_MS))(header, token);
       }
     },
     // Every access token of ours carries the address.

@@ -13,7 +13,7 @@ import { providerRoutes } from './provider.ts';
 export interface EndSessionParts {
   config: Config;
   db: Db;
-  provider: Provider;
+  findProvider: () => Promise<Provider>;
 }
 
 interface Wish {
@@ -63,8 +63,9 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
 async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, db }: EndSessionParts,
+  { findProvider, db }: EndSessionParts,
 ): Promise<void> {
+  const provider = await findProvider();
   const context = provider.createContext(request.raw, reply.raw);
   const session = await provider.Session.get(context);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {

@@ -13,7 +13,8 @@ const LONGEST_NAME = 200;
 /** Reads a sent form; what is missing is empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const read = (name: string) => values.get(name) ?? '';
+  // The database takes no texts with this character.
+  const read = (name: string) => (values.get(name) ?? '').replaceAll('\u0000', '');
   return {
     name: read('name').trim().slice(0, LONGEST_NAME),
     email: normaliseEmail(read('email')),

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import * as jose from 'jose';
 import type { Db } from '../db/session.ts';
+import { endAllSessions } from './payloads.ts';
 
 /** The provider's own keys, kept in the database so that tokens and sessions outlive a restart. */
 export interface ProviderKeys {
-  /** Private keys of RS256; the first signs, the others only verify what they have signed. */
+  /** Private keys of RS256; the first signs. */
   signing: jose.JWK[];
-  /** Secrets that sign cookies, newest first. */
+  /** Secrets that sign cookies; the first signs. */
   cookies: string[];
 }
 
 interface KeyRow {
   jwk: jose.JWK;
-  retired: boolean;
 }
-
-const KEPT_AFTER_RETIREMENT = '1 day';
 
 const lockKeys = { name: 'lock-signing-keys', text: 'lock table signing_keys in share row exclusive mode' };
 
 const listKeys = {
   name: 'list-signing-keys',
-  text: `select jwk, retired_at is not null as retired from signing_keys
-    order by retired_at is not null, created_at desc, kid`,
+  text: 'select jwk from signing_keys order by created_at desc, kid',
 };
 
 const addKey = {
@@ -30,18 +27,12 @@ const addKey = {
   text: 'insert into signing_keys (kid, jwk, created_at) values ($1, $2, $3)',
 };
 
-const retireKeys = {
-  name: 'retire-signing-keys',
-  text: `update signing_keys set retired_at = $1 where retired_at is null`,
-};
-
-const forgetRetiredKeys = {
-  name: 'forget-retired-signing-keys',
-  text: `delete from signing_keys where retired_at < $1::timestamptz - interval '${KEPT_AFTER_RETIREMENT}'`,
-};
+const removeKeys = { name: 'remove-signing-keys', text: 'delete from signing_keys' };
 
 /** Reads the keys, making the first ones when there are none; servers that start at once agree on them. */
-export function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
+export async function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
+  const keys = await readKeys(db);
+  if (isComplete(keys)) return keys;
   return db.transaction(async (transaction) => {
     await transaction.query(lockKeys);
     await makeMissingKeys(transaction, now);
@@ -52,37 +43,32 @@ export function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
 /** The keys as they stand. */
 export async function readKeys(db: Db): Promise<ProviderKeys> {
   const rows = await db.query<KeyRow>(listKeys);
-  const signing = rows.filter(isSigning).map((row) => row.jwk);
+  const signing = rows.flatMap(({ jwk }) => (jwk.kty === 'RSA' ? [jwk] : []));
   const cookies = rows.flatMap(({ jwk }) => (jwk.kty === 'oct' && jwk.k !== undefined ? [jwk.k] : []));
   return { signing, cookies };
 }
 
 /**
- * Makes new keys for signing tokens and cookies. A server uses them from its next start; what the old keys have
- * signed stays valid for a day.
+ * Puts new keys for tokens and cookies in the place of the old ones, and ends every session, sign-in under way and
+ * code (decision 0033). Running servers notice when they read the keys again.
  */
 export function rotateKeys(db: Db, now: Date): Promise<void> {
   return db.transaction(async (transaction) => {
     await transaction.query(lockKeys);
-    await transaction.query(retireKeys, [now]);
+    await transaction.query(removeKeys);
     await makeMissingKeys(transaction, now);
+    await endAllSessions(transaction);
   });
 }
 
-/** Drops keys that were retired more than a day ago. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.query(forgetRetiredKeys, [now]);
-}
-
 async function makeMissingKeys(db: Db, now: Date): Promise<void> {
-  const rows = await db.query<KeyRow>(listKeys);
-  const current = rows.filter((row) => !row.retired);
-  if (!current.some(isSigning)) await saveKey(db, await makeSigningKey(), now);
-  if (!current.some(({ jwk }) => jwk.kty === 'oct')) await saveKey(db, makeCookieKey(), now);
+  const { signing, cookies } = await readKeys(db);
+  if (signing.length === 0) await saveKey(db, await makeSigningKey(), now);
+  if (cookies.length === 0) await saveKey(db, makeCookieKey(), now);
 }
 
-function isSigning({ jwk }: KeyRow): boolean {
-  return jwk.kty === 'RSA';
+function isComplete({ signing, cookies }: ProviderKeys): boolean {
+  return signing.length > 0 && cookies.length > 0;
 }
 
 async function saveKey(db: Db, jwk: jose.JWK, now: Date): Promise<void> {

@@ -15,11 +15,19 @@ export interface Limit {
   forgive(email: string, address: string): Promise<void>;
 }
 
+/** How often something may be done from one network address. */
+export interface AddressLimit {
+  /** Counts a deed; answers the minutes to wait when there were too many. */
+  count(address: string): Promise<number | undefined>;
+}
+
 export interface Limits {
   /** Passwords typed. */
   guesses: Limit;
   /** Mails asked for. */
   mails: Limit;
+  /** Sign-ins begun: login pages opened. */
+  signIns: AddressLimit;
 }
 
 /** Counts tries in the database, for all servers together (decision 0031). */
@@ -27,6 +35,7 @@ export function makeLimits(pool: Pool): Limits {
   return {
     guesses: makeLimit(pool, 'guess', { perEmail: 10, perAddress: 50, seconds: QUARTER_SECONDS }),
     mails: makeLimit(pool, 'mail', { perEmail: 5, perAddress: 30, seconds: HOUR_SECONDS }),
+    signIns: makeAddressLimit(pool, 'sign-in', { perAddress: 300, seconds: QUARTER_SECONDS }),
   };
 }
 
@@ -37,31 +46,45 @@ interface Allowance {
 }
 
 function makeLimit(pool: Pool, what: string, { perEmail, perAddress, seconds }: Allowance): Limit {
-  const makeLimiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'sign_in_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: seconds,
-    });
-  const emails = makeLimiter(`${what}-account`, perEmail);
-  const addresses = makeLimiter(`${what}-address`, perAddress);
+  const emails = makeLimiter(pool, `${what}-account`, perEmail, seconds);
+  const addresses = makeLimiter(pool, `${what}-address`, perAddress, seconds);
   return {
     async count(email, address) {
       const waits = await Promise.all([
         countOne(emails, hashKey(email)),
         countOne(addresses, hashKey(toNetwork(address))),
       ]);
-      const waitMs = Math.max(...waits);
-      return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
+      return toMinutes(Math.max(...waits));
     },
     async forgive(email, address) {
       await Promise.all([emails.delete(hashKey(email)), addresses.reward(hashKey(toNetwork(address)))]);
     },
   };
+}
+
+function makeAddressLimit(
+  pool: Pool,
+  what: string,
+  { perAddress, seconds }: Omit<Allowance, 'perEmail'>,
+): AddressLimit {
+  const addresses = makeLimiter(pool, `${what}-address`, perAddress, seconds);
+  return { count: async (address) => toMinutes(await countOne(addresses, hashKey(toNetwork(address)))) };
+}
+
+function makeLimiter(pool: Pool, keyPrefix: string, points: number, seconds: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'sign_in_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: seconds,
+  });
+}
+
+function toMinutes(waitMs: number): number | undefined {
+  return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
 }
 
 const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };

@@ -51,6 +51,8 @@ const forgetExpired = {
   text: 'delete from oidc_payloads where expires_at < now()',
 };
 
+const endSessions = { name: 'end-sessions', text: 'delete from oidc_payloads' };
+
 const endAccountSessions = {
   name: 'end-account-sessions',
   text: `delete from oidc_payloads where payload ->> 'accountId' = $1`,
@@ -88,6 +90,11 @@ export function keepPayloads(db: Db, model: string): Adapter {
 /** Signs an account out everywhere; access tokens given out before live on until they expire. */
 export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.query(endAccountSessions, [accountId]);
+}
+
+/** Signs everybody out, as `endSessionsOf` does for one. */
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.query(endSessions);
 }
 
 /** Drops what has expired. */

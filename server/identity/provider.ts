@@ -7,14 +7,17 @@ import { type Account, findAccountById } from './accounts.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
 import { loadGrant } from './grants.ts';
 import type { ProviderKeys } from './keys.ts';
+import type { Limits } from './limits.ts';
 import { renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
+import { TooManySignIns } from './waiting.ts';
 
 /** What the provider is made of. */
 export interface ProviderParts {
   config: Config;
   db: Db;
   keys: ProviderKeys;
+  limits: Limits;
   now: () => Date;
   log: FastifyBaseLogger;
 }
@@ -55,7 +58,7 @@ export function makeProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-function configureProvider({ config, db, keys, now }: ProviderParts): Configuration {
+function configureProvider({ config, db, keys, limits, now }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
   const resourceServer = {
     scope: scopes.join(' '),
@@ -112,7 +115,17 @@ function configureProvider({ config, db, keys, now }: ProviderParts): Configurat
         },
       },
     },
-    interactions: { policy: makePolicy(), url: (_, { uid }) => `/sign-in/${uid}` },
+    interactions: {
+      policy: makePolicy(),
+      // Asked for when a person has to see a page, and not by silent renewal.
+      async url(ctx, interaction) {
+        const waitMinutes = await limits.signIns.count(ctx.ip);
+        if (waitMinutes === undefined) return `/sign-in/${interaction.uid}`;
+        // The library has saved it by now.
+        await interaction.destroy();
+        throw new TooManySignIns(waitMinutes);
+      },
+    },
     loadExistingGrant: (ctx) => loadGrant(ctx, audience),
     async findAccount(_, accountId) {
       const account = await findAccountById(db, accountId);
@@ -142,7 +155,7 @@ function configureProvider({ config, db, keys, now }: ProviderParts): Configurat
       Session: SESSION_SECONDS,
       Grant: SESSION_SECONDS,
     },
-    renderError: (ctx, out) => renderProviderError(ctx, config, out.error),
+    renderError: (ctx, out, error) => renderProviderError(ctx, config, out.error, error),
   };
 }
 

@@ -2,21 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { listOrigins } from './first-party.ts';
+import { sendErrorPage } from './pages/error-page.ts';
 import { providerRoutes } from './provider.ts';
+
+// What a request for a code carries is kept for an hour, for anybody. Ours take some 700 characters.
+const LONGEST_PARAMETER = 2_000;
+const LONGEST_QUERY = 4_000;
 
 /**
  * Gives the provider its routes. It works on the raw request and answer, so the body must reach it unread; the
  * security headers are on the raw answer already, the others are put there first.
  */
-export async function mountProvider(app: FastifyInstance, provider: Provider, config: Config): Promise<void> {
-  allowFraming(provider, config);
-  const answer = provider.callback();
+export async function mountProvider(
+  app: FastifyInstance,
+  findProvider: () => Promise<Provider>,
+  config: Config,
+): Promise<void> {
   const { host, protocol } = new URL(config.publicUrl);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const provider = await findProvider();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         // Which front end may read an answer the provider decides for each endpoint.
@@ -26,10 +34,14 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, co
       // Addresses the provider gives out begin with PUBLIC_URL, whatever host a request names.
       request.raw.headers['x-forwarded-host'] = host;
       request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      await answer(request.raw, reply.raw);
+      // And it counts sign-ins by the network address we have made out.
+      request.raw.headers['x-forwarded-for'] = request.ip;
+      await provider.callback()(request.raw, reply.raw);
     };
+    const refuseTooLong = async (request: FastifyRequest, reply: FastifyReply) =>
+      isTooLong(request.raw.url ?? '') ? sendErrorPage(reply, config, 'too-long') : undefined;
     const { authorization, token, jwks, end_session: endSession } = providerRoutes;
-    scope.get(authorization, handler);
+    scope.get(authorization, { preHandler: refuseTooLong }, handler);
     scope.get(`${authorization}/:uid`, handler);
     scope.post(token, handler);
     scope.get(jwks, handler);
@@ -39,11 +51,17 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, co
   });
 }
 
+function isTooLong(url: string): boolean {
+  const query = url.slice(url.indexOf('?') + 1);
+  const values = [...new URLSearchParams(query).values()];
+  return query.length > LONGEST_QUERY || values.some((value) => value.length > LONGEST_PARAMETER);
+}
+
 /**
  * The answer to a renewal in a hidden frame (`response_mode=web_message`) may be framed by our front ends; the
  * provider marks it by taking the header away that forbids framing.
  */
-function allowFraming(provider: Provider, config: Config): void {
+export function allowFraming(provider: Provider, config: Config): void {
   const ancestors = `frame-ancestors 'self' ${listOrigins(config).join(' ')}`;
   provider.use(async (ctx, next) => {
     await next();

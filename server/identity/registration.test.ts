@@ -1,8 +1,9 @@
+import * as jose from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { users } from '../db/tables.ts';
 import { createAccount } from '../testing/identity.ts';
 import { TestBrowser } from './testing/browser.ts';
-import { beginFlow, readCode } from './testing/flow.ts';
+import { beginFlow, readCode, signIn } from './testing/flow.ts';
 import { openMailSink } from './testing/mail-sink.ts';
 import { startSignInServer } from './testing/sign-in-server.ts';
 
@@ -50,7 +51,10 @@ test('a registration counts once its address is confirmed with the link and the 
 
   const early = await logIn(email);
   expect(early.status).toBe(422);
-  expect(early.text).toContain('Your email address is not confirmed yet.');
+  expect(early.text).toContain(
+    'The email or the password is not right, or the address is not confirmed yet.',
+  );
+  expect(early.text).toContain('open the link we mailed you');
 
   const browser = new TestBrowser(config.publicUrl);
   const page = await browser.open(mail.link);
@@ -83,7 +87,19 @@ test('who registers the address of somebody else gains nothing when the owner re
   const saved = await browser.submit(await browser.open(link), { password });
   expect(saved.text).toContain('Your password is saved');
   expect((await logIn(email, 'the password of a thief')).status).toBe(422);
-  expect(readCode(await logIn(email))).not.toBe('');
+  const { idToken } = await signIn(browser, config, { email, password });
+  expect(jose.decodeJwt(idToken).name).toBe(email);
+});
+
+test('a name given at registration stays when its owner chooses a new password later', async () => {
+  const email = 'pilar@school.example';
+  await createAccount(db, { email, password: 'una casa vieja', name: 'Pilar' });
+  await askForReset(email);
+  const { link } = await sink.receive(email);
+  const browser = new TestBrowser(config.publicUrl);
+  await browser.submit(await browser.open(link), { password });
+  const { idToken } = await signIn(browser, config, { email, password });
+  expect(jose.decodeJwt(idToken).name).toBe('Pilar');
 });
 
 test('a reset ends every session and works once, within an hour', async () => {
@@ -130,6 +146,27 @@ test('no page tells whether an address is known', async () => {
   expect((await sink.receive(known)).text).toContain('has an account already');
 });
 
+test('who registers an address and then logs in does not learn whether it had an account', async () => {
+  for (const { config: at, db: theirs } of [server, silent]) {
+    const answers = [];
+    for (const email of ['tomas@school.example', 'ulises@school.example']) {
+      if (email.startsWith('t')) await createAccount(theirs, { email, password });
+      await register(email, 'the password of a stranger', at);
+      const tries = [];
+      for (let count = 0; count < 11; count += 1) {
+        const { status, text } = await logIn(email, 'the password of a stranger', at);
+        tries.push({
+          status,
+          text: text.replaceAll(email, 'EMAIL').replace(/sign-in\/[\w-]+/g, 'sign-in/UID'),
+        });
+      }
+      expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+      answers.push(tries);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  }
+});
+
 test('a known and an unknown address are answered after the same time', async () => {
   await createAccount(db, { email: 'teresa@school.example', password });
   const measure = async (email: string) => {
@@ -171,6 +208,33 @@ test.each([
   expect(answer.text).toContain('aria-invalid="true"');
 });
 
+test.each([
+  '1,victim@school.example',
+  'victim<attacker@evil.example>',
+  'victim@school.example;attacker@evil.example',
+  'group:victim@school.example',
+  '"victim"@school.example',
+  'victim(attacker)@school.example',
+  'victim@[127.0.0.1]',
+  'vic\\tim@school.example',
+  'victim\u0001@school.example',
+  'victim@attacker@evil.example',
+])('no mail is sent to %j, which a mail program could read as another address', async (email) => {
+  expect((await register(email)).text).toContain('Enter an email address');
+  const { browser, page } = await openSignIn('/forgot');
+  expect((await browser.submit(page, { email })).text).toContain('Enter an email address');
+});
+
+test('a character the database cannot keep does no harm', async () => {
+  expect((await logIn('nobody\u0000@school.example', `${password}\u0000`)).status).toBe(422);
+});
+
+test('an account whose address no form would take today can log in', async () => {
+  const email = 'retired(2019)@school.example';
+  await createAccount(db, { email, password });
+  expect(readCode(await logIn(email))).not.toBe('');
+});
+
 test('what was typed is shown as text, never as markup', async () => {
   const page = await logIn('"><script>alert(1)</script>');
   expect(page.text).not.toContain('<script>alert');
@@ -188,7 +252,7 @@ test('without a mail server a registration says whom to ask, the same for every 
   }
   expect((await logIn('wanda@school.example', 'the password of a thief', at)).status).toBe(422);
   const refused = await logIn('xenia@school.example', password, at);
-  expect(refused.text).toContain('not confirmed yet. Ask your coach');
+  expect(refused.text).toContain('not confirmed yet. Check both, or ask your coach');
   expect(await silentDb.orm.select().from(users)).toEqual([]);
   const { page: forgot } = await openSignIn('/forgot', at);
   expect(forgot.text).toContain('Ask your coach');

@@ -19,7 +19,7 @@ const WAIT_STATUS = 429;
  * The pages a person sees between asking to sign in and being signed in. Each belongs to one sign-in the provider
  * has begun, known by its id in the path and a cookie for that path.
  */
-export function mountSignIn(app: FastifyInstance, provider: Provider, desk: Desk): void {
+export function mountSignIn(app: FastifyInstance, findProvider: () => Promise<Provider>, desk: Desk): void {
   const { config, db, limits } = desk;
 
   app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
@@ -39,16 +39,12 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, desk: Desk
     if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
     const account = await findAccountByEmail(db, email);
     const isRight = await checkPassword(account?.passwordHash, password);
-    if (!account || !isRight) {
-      return refuse(
-        'The email or the password is not right. Check both and try again.',
-        BAD_STATUS,
-        'password',
-      );
-    }
+    // Who has just registered an address knows its password, unless it had an account: words, time and counts are
+    // the same for a wrong password and an address that is not confirmed.
+    if (!account?.isVerified || !isRight) return refuse(describeRefusal(desk), BAD_STATUS, 'password');
     await limits.guesses.forgive(email, request.ip);
-    if (!account.isVerified) return refuse(describeUnverified(desk), BAD_STATUS);
     const login = { accountId: account.accountId, remember: true };
+    const provider = await findProvider();
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login });
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   });
@@ -96,7 +92,8 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, desk: Desk
   });
 
   /** The sign-in a page belongs to; throws the provider's SessionNotFound when it is over. */
-  function findSignIn(request: SignInRequest, reply: FastifyReply) {
+  async function findSignIn(request: SignInRequest, reply: FastifyReply) {
+    const provider = await findProvider();
     return provider.interactionDetails(request.raw, reply.raw);
   }
 }
@@ -114,8 +111,8 @@ function findRegistrationProblem({ name, email, password }: Form): Problem | und
   return weakness === undefined ? undefined : { text: weakness, field: 'password' };
 }
 
-function describeUnverified({ config, mailer }: Desk): string {
-  const start = 'Your email address is not confirmed yet.';
-  if (mailer) return `${start} Open the link we mailed you, or press “Forgot password” for a new one.`;
-  return `${start} Ask your coach or the person who runs ${config.product} at your school for a link.`;
+function describeRefusal({ config, mailer }: Desk): string {
+  const start = 'The email or the password is not right, or the address is not confirmed yet. Check both, or';
+  if (mailer) return `${start} open the link we mailed you, or press “Forgot password” for a new one.`;
+  return `${start} ask your coach or the person who runs ${config.product} at your school for a link.`;
 }

@@ -1,5 +1,4 @@
 import type { Db } from '../db/session.ts';
-import { forgetOldKeys } from './keys.ts';
 import { forgetOldLimits } from './limits.ts';
 import { forgetExpiredLinks } from './links.ts';
 import { forgetExpiredPayloads } from './payloads.ts';
@@ -9,5 +8,4 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await forgetExpiredPayloads(db);
   await forgetOldLimits(db);
   await forgetExpiredLinks(db, now);
-  await forgetOldKeys(db, now);
 }

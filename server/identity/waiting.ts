@@ -1,4 +1,18 @@
+import { errors } from 'oidc-provider';
+
 /** Tells a person how long to wait after too many tries. */
 export function describeWait(minutes: number): string {
   return `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+}
+
+/** The provider's refusal to begin another sign-in for a network address. */
+export class TooManySignIns extends errors.OIDCProviderError {
+  // A front end would only try again.
+  override allow_redirect = false;
+  readonly waitMinutes: number;
+
+  constructor(waitMinutes: number) {
+    super(429, 'temporarily_unavailable');
+    this.waitMinutes = waitMinutes;
+  }
 }

@@ -21,6 +21,19 @@ test('a mail arrives as it was written, and stopping waits for it', async () => 
   await sink.stop();
 });
 
+test.each([
+  ['1,victim@school.example', 'victim@school.example'],
+  ['victim<attacker@evil.example>', 'attacker@evil.example'],
+])('a mail to %s is never sent to %s', async (to, other) => {
+  const sink = await openMailSink();
+  const { log } = openLog();
+  const mailer = openMailer({ smtpUrl: sink.url, from: 'office@school.example' }, log);
+  mailer.send({ to, subject: 'Confirm', text: 'Hola' });
+  await mailer.stop();
+  expect(sink.recipients()).not.toContain(other);
+  await sink.stop();
+});
+
 test('a mail server that is down hurts nobody and is logged without the address', async () => {
   const sink = await openMailSink();
   await sink.stop();

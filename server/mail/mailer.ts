@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 
 /** A mail of plain text. */
 export interface Mail {
+  /** One address; nothing in it is read as a second one or as a name. */
   to: string;
   subject: string;
   text: string;
@@ -30,7 +31,7 @@ export function openMailer(config: NonNullable<Config['mail']>, log: FastifyBase
   return {
     send(mail) {
       const sending = transport
-        .sendMail({ ...mail, from: config.from })
+        .sendMail({ ...mail, to: { name: '', address: mail.to }, from: config.from })
         .catch((error: unknown) => {
           const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
           log.error({ reason, subject: mail.subject }, 'a mail could not be sent');

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
+import { describeWait, TooManySignIns } from '../waiting.ts';
 import { type Html, html } from './html.ts';
 import { drawNotice } from './notice-page.ts';
 import { sendPage } from './send-page.ts';
@@ -21,6 +22,11 @@ const failures = {
     title: 'Something went wrong',
     text: 'The page you came from is not one this address knows.',
   },
+  'too-long': {
+    status: 400,
+    title: 'Something went wrong',
+    text: 'The page you came from has sent more than any sign-in needs.',
+  },
   'not-found': { status: 404, title: 'Page not found', text: 'There is nothing at this address.' },
   failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
 };
@@ -35,13 +41,22 @@ export function sendErrorPage(reply: FastifyReply, config: Config, failure: Fail
 }
 
 /** Puts the reason on the provider's own answer; `code` is the standard's word for it. */
-export function renderProviderError(ctx: KoaContextWithOIDC, config: Config, code: string): void {
+export function renderProviderError(
+  ctx: KoaContextWithOIDC,
+  config: Config,
+  code: string,
+  error: Error,
+): void {
+  ctx.type = 'html';
+  if (error instanceof TooManySignIns) {
+    ctx.body = drawFailure(config, 'Wait a little', [describeWait(error.waitMinutes)]).text;
+    return;
+  }
   const isOurs = ctx.status >= 500;
   const { title, text } = failures[isOurs ? 'failed' : 'foreign-address'];
   const isExpired =
     code === 'session_not_found' || (code === 'invalid_request' && ctx.oidc.route === 'resume');
   const words = isExpired ? failures['page-expired'] : { title, text };
-  ctx.type = 'html';
   ctx.body = drawFailure(config, words.title, [words.text, html`<span class="hint">${code}</span>`]).text;
 }
 

@@ -15,12 +15,15 @@ export interface MailSink {
   url: string;
   /** Waits for the next mail to an address. */
   receive(to: string): Promise<ReceivedMail>;
+  /** Everybody a mail was handed over for. */
+  recipients(): string[];
   stop(): Promise<void>;
 }
 
 /** Opens a mail sink on a free port. */
 export async function openMailSink(): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
+  const recipients: string[] = [];
   const waiting = new Map<string, (mail: ReceivedMail) => void>();
   const deliver = (mail: ReceivedMail) => {
     const take = waiting.get(mail.to);
@@ -36,6 +39,7 @@ export async function openMailSink(): Promise<MailSink> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
+        recipients.push(...rcptTo.map(({ address }) => address));
         const text = readQuotedPrintable(Buffer.concat(chunks).toString('utf8'));
         const from = mailFrom ? mailFrom.address : '';
         deliver({ from, to: rcptTo[0]?.address ?? '', text, link: /^https?:\S+$/m.exec(text)?.[0] ?? '' });
@@ -54,6 +58,7 @@ export async function openMailSink(): Promise<MailSink> {
       const [mail] = index === -1 ? [] : mails.splice(index, 1);
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.set(to, resolve));
     },
+    recipients: () => recipients,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

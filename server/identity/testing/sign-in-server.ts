@@ -43,7 +43,7 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const identity = await startIdentity({ config, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-  const app = await createApp({ db, config, now, verifyToken }, log);
+  const app = await createApp({ db, config, now, verifyToken, checkAnswers: true }, log);
   await identity.mount(app);
   await app.listen({ port, host: 'localhost' });
   const stop = async () => {

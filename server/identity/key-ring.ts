@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../db/session.ts';
+import { loadKeys, type ProviderKeys } from './keys.ts';
+
+const READ_AGAIN_MS = 60_000;
+
+/** Soon enough for a token of keys made meanwhile, and seldom enough for one of made-up keys. */
+export const UNKNOWN_KEY_READ_AGAIN_MS = 10_000;
+
+/**
+ * Answers the keys as they stood in the database `oldestMs` ago at most, a minute unless said: `npm run admin` and
+ * other servers change them. As long as they are the same, so is the object.
+ */
+export type KeyRing = (oldestMs?: number) => Promise<ProviderKeys>;
+
+/** Reads the keys, making the first ones when there are none. */
+export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
+  let keys = await loadKeys(db, now());
+  let readAt = now().getTime();
+  let reading: Promise<ProviderKeys> | undefined;
+
+  return async (oldestMs = READ_AGAIN_MS) => {
+    // A clock that was set back makes them old too.
+    if (Math.abs(now().getTime() - readAt) < oldestMs) return keys;
+    reading ??= readAgain().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  async function readAgain(): Promise<ProviderKeys> {
+    const beganAt = now();
+    const found = await loadKeys(db, beganAt);
+    if (!isDeepStrictEqual(found, keys)) keys = found;
+    readAt = beganAt.getTime();
+    return keys;
+  }
+}
+
+/** Makes something of the keys, and makes it anew when they have changed. */
+export function followKeys<T>(
+  findKeys: KeyRing,
+  make: (keys: ProviderKeys) => T,
+): (oldestMs?: number) => Promise<T> {
+  let made: { keys: ProviderKeys; value: T } | undefined;
+  return async (oldestMs) => {
+    const keys = await findKeys(oldestMs);
+    if (made?.keys !== keys) made = { keys, value: make(keys) };
+    return made.value;
+  };
+}
