@@ -18,6 +18,12 @@ const children = [
   run([tools.vite, 'web', '--port', String(WEB_PORT), '--strictPort'], {}),
 ];
 
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
+
 /**
  * @param {string[]} args
  * @param {Record<string, string>} environment

@@ -18,10 +18,18 @@ const SERVER_PATHS = [
   '/oauth',
   '/v2',
   '/.well-known',
-  '/login',
+  '/sign-in',
+  '/oidc',
   '/account',
   '/userinfo',
 ];
+
+const SERVER = 'http://localhost:3000';
+
+/** Our own modules in `web/api` are at the same address as the server's calls. */
+function keepSources({ url }: { url?: string | undefined }): string | undefined {
+  return url !== undefined && /\.tsx?(\?|$)/.test(url) ? url : undefined;
+}
 
 /** Lets the browser fetch the typefaces beside the style sheet instead of after it. */
 function preloadFonts(): Plugin {
@@ -81,6 +89,6 @@ export default defineConfig({
     sourcemap: 'hidden',
   },
   server: {
-    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: 'http://localhost:3000' }])),
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, bypass: keepSources }])),
   },
 });

@@ -28,6 +28,7 @@ const myFlashcards = createRoute({
     load: async () => (await import('../features/quizzes/MyFlashcards.tsx')).MyFlashcards,
   }),
 });
+const setup = createRoute({ getParentRoute: () => myFlashcards, path: '/' });
 const textQuiz = createRoute({
   getParentRoute: () => myFlashcards,
   path: 'quiz',
@@ -61,7 +62,7 @@ const notFound = createRoute({
 /** Every screen of the app; guards, the user strip and titles read what is said here. */
 export const routeTree = rootRoute.addChildren([
   home,
-  myFlashcards.addChildren([textQuiz, srsQuiz, unknownQuiz]),
+  myFlashcards.addChildren([setup, textQuiz, srsQuiz, unknownQuiz]),
   manageFlashcards,
   notFound,
 ]);
