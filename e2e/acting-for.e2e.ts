@@ -15,6 +15,25 @@ test('11: a coach who is no student acts for nobody at first and sees no flashca
   await expect(page.getByRole('heading', { name: 'My Flashcards:' })).toBeHidden();
 });
 
+test('Enter in the picker never chooses somebody whom the text has left out already', async ({
+  page,
+  beDemo,
+}) => {
+  await beDemo('coach');
+  await page.goto('/');
+  await findButton(page, 'Change').click();
+  const search = page.getByRole('combobox', { name: 'Student' });
+  await search.fill('mar');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('ArrowDown');
+  await page.keyboard.insertText('zq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No students found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findStrip(page)).toContainText('No student Selected');
+  await expect(findButton(page, 'Change'), 'the focus returns').toBeFocused();
+});
+
 test("12: the picker lists nothing before a letter, then every 'Name -- email' with it, sorted", async ({
   page,
   db,

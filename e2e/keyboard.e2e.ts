@@ -46,6 +46,20 @@ test('a student gets from the home page through a review and back by keyboard al
   await expect(page.getByRole('region', { name: 'Due today' })).toContainText(/^0/);
 });
 
+test('a key that is held down rates one card and turns none', async ({ page, db, beStudent }) => {
+  const student = await beStudent();
+  await collect(db, student, repeat(3, {}));
+  await page.goto('/myflashcards/srsquiz');
+  await expect(findProgress(page, '1/3')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await findButton(page, 'Easy').focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(findProgress(page, '2/3')).toBeVisible();
+  await expect(findButton(page, 'Easy'), 'the next card shows its front').toBeHidden();
+  await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(1);
+});
+
 for (const path of ['/', '/myflashcards', '/myflashcards/quiz', '/manage-flashcards']) {
   test(`Tab walks through ${path} and out again; whatever has the focus can be seen`, async ({
     page,

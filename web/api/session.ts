@@ -75,6 +75,9 @@ export async function login(): Promise<void> {
 /** Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. */
 export async function logout(): Promise<void> {
   const stored = readSession();
+  // Here at once, however long the provider takes, and so that nothing asks for a token any more.
+  forgetSession();
+  setState(SIGNED_OUT);
   let target = '/';
   try {
     const { prepareLogout } = await import('./sign-in.ts');
@@ -82,9 +85,6 @@ export async function logout(): Promise<void> {
   } catch (error) {
     logFailure('Logout at the identity provider failed', error);
   }
-  forgetSession();
-  // At once, so that nothing asks for a token any more while the next page is on its way.
-  setState(SIGNED_OUT);
   window.location.assign(target);
 }
 

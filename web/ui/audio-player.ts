@@ -18,7 +18,6 @@ const MAX_KEPT_CLIPS = 8;
 const kept = new Map<string, HTMLAudioElement>();
 const listeners = new Set<() => void>();
 let current: CurrentClip | undefined;
-let playbackRate = 1;
 
 function announce(): void {
   for (const listener of listeners) listener();
@@ -79,7 +78,6 @@ function forget(url: string): void {
 
 async function start(clip: CurrentClip): Promise<void> {
   const { audio } = clip;
-  audio.playbackRate = playbackRate;
   try {
     // Resolves only once there is enough sound to play, so an early press waits and then plays.
     await audio.play();
@@ -121,12 +119,6 @@ export function stopClip(): void {
 /** Loads a clip that is likely to be played next. */
 export function preloadClip(url: string): void {
   takeClip(url);
-}
-
-/** The person's speed; 1 is as recorded. Holds for the clip that is playing, too. */
-export function setPlaybackRate(rate: number): void {
-  playbackRate = rate;
-  if (current) current.audio.playbackRate = rate;
 }
 
 /** What the clip is doing now. */

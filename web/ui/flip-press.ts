@@ -16,7 +16,8 @@ export function getFlipPressProps(onFlip: () => void): HTMLAttributes<HTMLDivEle
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
-    onFlip();
+    // A key that is held down turns a card once; it may have been pressed for the card before.
+    if (!event.repeat) onFlip();
   };
   return { role: 'group', tabIndex: 0, onClick: handleClick, onKeyDown: handleKeyDown };
 }

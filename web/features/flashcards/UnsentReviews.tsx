@@ -1,6 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect, useState } from 'react';
 import { useUser } from '../people/active-student.ts';
+import { isGradeOf } from './grade-store.ts';
 import { unsentGrades } from './grades.ts';
 import styles from './UnsentReviews.module.css';
 import { useGradeSending } from './use-grade-sending.ts';
@@ -42,9 +43,15 @@ function useWaitingCount(): number {
     };
     look();
     const forget = unsentGrades.subscribe(look);
+    // Another tab may send what this one has kept.
+    const lookForOthers = ({ key }: StorageEvent) => {
+      if (isGradeOf(userId, key)) look();
+    };
+    window.addEventListener('storage', lookForOthers);
     return () => {
       clearTimeout(timer);
       forget();
+      window.removeEventListener('storage', lookForOthers);
     };
   }, [userId]);
   return count;

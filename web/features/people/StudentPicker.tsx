@@ -22,7 +22,10 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), []);
 
   const handleChoose = (id: number) => {
-    selectStudent(students.data?.find(({ recordId }) => recordId === id));
+    // The list lags behind the keys: Enter may still point at somebody whom the text has left out already.
+    const chosen = findCandidates(candidates, typed).find(({ student }) => student.recordId === id);
+    if (!chosen) return;
+    selectStudent(chosen.student);
     onClose();
   };
   const handleClear = () => {

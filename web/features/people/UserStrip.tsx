@@ -1,5 +1,5 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useActiveStudent, useUser } from './active-student.ts';
 import { greet } from './greeting.ts';
@@ -12,6 +12,12 @@ export function UserStrip() {
   const user = useUser();
   const activeStudent = useActiveStudent();
   const [isPicking, setIsPicking] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasPicking = useRef(false);
+  useEffect(() => {
+    if (wasPicking.current && !isPicking) changeButton.current?.focus();
+    wasPicking.current = isPicking;
+  }, [isPicking]);
 
   if (!isStaff(user.roles))
     return <span>{greet(parseStudentRole(user.roles.studentRole) && user.name)}</span>;
@@ -30,7 +36,7 @@ export function UserStrip() {
           ? `Using as ${activeStudent.name}${isOwnRecord ? ' (yourself)' : ''}`
           : 'No student Selected'}
       </span>
-      <Button kind="link" size="staff" onClick={() => setIsPicking(true)}>
+      <Button ref={changeButton} kind="link" size="staff" onClick={() => setIsPicking(true)}>
         Change
       </Button>
     </>

@@ -38,6 +38,7 @@ function MyFlashcardsOf() {
   const { data, isError, refetch } = useFlashcardData();
   const [chosen, setChosen] = useState(DEFAULT_SETTINGS);
   const [cameByForm, setCameByForm] = useState(false);
+  const [hadCards, setHadCards] = useState(false);
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
 
   const isForm = pathname === paths.myFlashcards;
@@ -50,6 +51,9 @@ function MyFlashcardsOf() {
       <MyFlashcardsWaiting isForm={isForm} isSrs={isSrs} isError={isError} onRetry={() => void refetch()} />
     );
   }
+  if (cards.length > 0 && !hadCards) setHadCards(true);
+  // The last card of a quiz has been removed: one level up, where the panel says so.
+  if (cards.length === 0 && hadCards && !isForm) return <Navigate to={paths.myFlashcards} replace />;
   if (cards.length === 0) return <NoFlashcards />;
 
   // The switch is offered only while there is a custom card.

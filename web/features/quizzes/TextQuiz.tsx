@@ -94,6 +94,8 @@ export function TextQuiz(props: TextQuizProps) {
   const remove = () => {
     if (!entry) return;
     const removeNow = () => {
+      // It is not rated: it goes without a side.
+      setLeaveTo(undefined);
       removeFlashcard(entry);
       if (isCollectedOnly) setOpenVocabulary(undefined);
       else move('card-done');

@@ -5,6 +5,8 @@ import { areShortcutsOn } from './shortcuts.ts';
 const KEY_OWNERS =
   'input, select, textarea, [contenteditable], dialog, [popover], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 const PRESSED_BY_SPACE = 'button, a[href], summary';
+/** Held down, these go on through the cards; any other key acts once. */
+const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a', 'd']);
 
 /**
  * Lets single keys act while the component is on screen.
@@ -27,7 +29,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
       if (!act) return;
       event.preventDefault();
-      act();
+      if (!event.repeat || MAY_REPEAT.has(key)) act();
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
