@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = [20, 19];
 
-export const projectFolder = path.join(import.meta.dirname, '..');
+// Written for old versions of Node too: they shall be able to say that they are too old.
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const marker = path.join(projectFolder, 'node_modules', '.installed-lock');
 
 /** Ends the process with one sentence when this Node is too old. */
