@@ -28,7 +28,7 @@ test('Enter in the picker never chooses somebody whom the text has left out alre
   await search.press('ArrowDown');
   await page.keyboard.insertText('zq');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No students found')).toBeVisible();
+  await expect(search, 'the picker is still open').toHaveValue('marzq');
   await page.keyboard.press('Escape');
   await expect(findStrip(page)).toContainText('No student Selected');
   await expect(findButton(page, 'Change'), 'the focus returns').toBeFocused();

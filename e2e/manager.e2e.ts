@@ -58,6 +58,7 @@ test("a row goes at 'Remove', a custom one only once it was confirmed", async ({
   await expect(rowOf(custom?.english)).toBeVisible();
   await rowOf(custom?.english).getByRole('button', { name: 'Remove' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await expect(page.getByRole('heading', { name: '1 flashcards showing (0 with audio)' })).toBeVisible();
 });
 

@@ -57,6 +57,7 @@ test("42: a custom card asks before it goes: 'Go Back' keeps it, 'Confirm' remov
   await page.keyboard.press('d');
   await expect(question, 'keys of the quiz are off while it is asked').toBeVisible();
   await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
   await expect.poll(() => readCard(db, card.cardId)).toBeUndefined();
 });

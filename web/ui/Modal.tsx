@@ -37,7 +37,11 @@ export function Modal({
   };
   const startsOnConfirm = type === 'confirm' && !destroys;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && handleGoBack()}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && handleGoBack()}
+      onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.scrim} forceRender />
         <AlertDialog.Viewport className={styles.viewport}>
@@ -61,4 +65,10 @@ export function Modal({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** What was confirmed may have taken away the control that opened the modal: the focus stays on the page's content. */
+function catchLostFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }

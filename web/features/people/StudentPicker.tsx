@@ -18,14 +18,13 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
   const wanted = useDebounced(typed, DEBOUNCE_MS);
   const candidates = useMemo(() => listCandidates(students.data ?? []), [students.data]);
   const found = useMemo(() => findCandidates(candidates, wanted), [candidates, wanted]);
+  // Until the search catches up with the keys, those whom the text leaves out already are gone from the list.
+  const shown = wanted === typed ? found : findCandidates(found, typed);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const handleChoose = (id: number) => {
-    // The list lags behind the keys: Enter may still point at somebody whom the text has left out already.
-    const chosen = findCandidates(candidates, typed).find(({ student }) => student.recordId === id);
-    if (!chosen) return;
-    selectStudent(chosen.student);
+    selectStudent(students.data?.find(({ recordId }) => recordId === id));
     onClose();
   };
   const handleClear = () => {
@@ -41,7 +40,7 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
           placeholder="Search for a student by name or email"
           query={typed}
           onQuery={setTyped}
-          options={found.map(({ student, label }) => ({ id: student.recordId, label, aside: student.role }))}
+          options={shown.map(({ student, label }) => ({ id: student.recordId, label, aside: student.role }))}
           onChoose={handleChoose}
           onCancel={onClose}
           emptyText={describeNothing(students.isPending || wanted !== typed, students.isError)}
