@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { getPressProps } from './inert-press.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ButtonLook, 'iconOnly'>, Omit<ComponentProps<'button'>, 'className'> {
@@ -23,19 +24,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isInert = disabled || pending;
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isInert) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ kind, size })}
-      aria-disabled={isInert || undefined}
-      aria-busy={pending || undefined}
-      onClick={handleClick}
+      {...getPressProps({ disabled, pending, onClick })}
     >
       {pending ? <Spinner /> : icon}
       {children}

@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { getPressProps } from './inert-press.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface IconButtonProps
@@ -22,11 +23,6 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const isInert = disabled || pending;
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isInert) event.preventDefault();
-    else onClick?.(event);
-  };
   return (
     <button
       type="button"
@@ -34,9 +30,7 @@ export function IconButton({
       className={buttonClass({ kind, size, iconOnly: true })}
       aria-label={label}
       data-tip={label}
-      aria-disabled={isInert || undefined}
-      aria-busy={pending || undefined}
-      onClick={handleClick}
+      {...getPressProps({ disabled, pending, onClick })}
     >
       {pending ? <Spinner /> : children}
     </button>

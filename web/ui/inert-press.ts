@@ -1,0 +1,20 @@
+import type { MouseEvent, MouseEventHandler } from 'react';
+
+interface PressState {
+  disabled: boolean;
+  pending: boolean;
+  onClick: MouseEventHandler<HTMLButtonElement> | undefined;
+}
+
+/** What makes a disabled or pending button do nothing and yet keep the keyboard's focus. */
+export function getPressProps({ disabled, pending, onClick }: PressState) {
+  const isInert = disabled || pending;
+  return {
+    'aria-disabled': isInert || undefined,
+    'aria-busy': pending || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (isInert) event.preventDefault();
+      else onClick?.(event);
+    },
+  };
+}
