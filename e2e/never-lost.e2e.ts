@@ -230,6 +230,36 @@ test("48: a grade answered with 404 takes the card back: 'Failed to update Flash
   await expect(failure).toBeHidden();
 });
 
+test('a grade that another tab sends and the server refuses takes the card back in the tab it was pressed in', async ({
+  page,
+  context,
+  db,
+  beStudent,
+  expectConsole,
+}) => {
+  expectConsole(NO_CONNECTION, /status of 404/, /Failed to update Flashcard/);
+  const student = await beStudent();
+  await collect(db, student, repeat(2, { interval: 3, dueInDays: -1 }));
+  await page.route(GRADE_CALL, (route) => route.abort());
+  const other = await context.newPage();
+  await other.route(GRADE_CALL, (route) => route.fulfill({ status: 404, json: {} }));
+  await other.goto('/manage-flashcards');
+  await expect(other.getByRole('heading', { name: '2 flashcards showing' })).toBeVisible();
+  await page.bringToFront();
+  await startReview(page, 2);
+  await grade(page, 'Easy');
+  await findButton(page, 'Previous').click();
+  await expect(page.getByText('Labeled: Easy')).toBeVisible();
+  await expect(page.getByText('1 review waits to be sent')).toBeVisible();
+
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('alert').getByText('Failed to update Flashcard')).toBeVisible();
+  await expect(page.getByText('Labeled: Easy')).toBeHidden();
+  await expect(page.getByText('Interval 3').first()).toBeVisible();
+  expect(await readReviews(db, student.recordId)).toEqual([]);
+});
+
 /** From now on pages end as in a crash: they do not hear of it and send nothing on the way out. */
 function endWithoutAWord(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {

@@ -15,7 +15,7 @@ import { undoGrade } from './graded-entry.ts';
 import { unsentGrades } from './grades.ts';
 import { holdRefresh, refreshSoon } from './refresh-soon.ts';
 import { readOutcome, type SendOutcome } from './send-round.ts';
-import type { UnsentGrade } from './unsent-grade.ts';
+import { type UnsentGrade, unsentGrade } from './unsent-grade.ts';
 
 /** Sends the signed-in person's unsent grades for as long as the component is shown. */
 export function useGradeSending(): void {
@@ -28,12 +28,20 @@ export function useGradeSending(): void {
     if (subject === undefined) return undefined;
     // Grades that did not get through at once are sent without a word (screens-student 1.8).
     const delayedKeys = new Set(unsentGrades.list(userId).map(({ key }) => key));
+    const refusals = new BroadcastChannel(`refused-grades:${userId}`);
+    refusals.addEventListener('message', ({ data }) => {
+      const refused = unsentGrade.safeParse(data);
+      if (refused.success) void takeBack(cache, refused.data);
+    });
     const deliver = async (grade: UnsentGrade): Promise<SendOutcome> => {
       const outcome = await sendGrade(grade, subject);
       if (outcome === 'acknowledged' && !delayedKeys.has(grade.key)) {
         toast.succeeded('Flashcard updated successfully');
       }
-      if (outcome === 'refused') await takeBack(cache, grade);
+      if (outcome === 'refused') {
+        refusals.postMessage(grade);
+        await takeBack(cache, grade);
+      }
       if (outcome === 'acknowledged' || outcome === 'refused') {
         refreshSoon(cache, flashcardDataKey(grade.studentId));
       } else {
@@ -43,7 +51,11 @@ export function useGradeSending(): void {
       return outcome;
     };
     const refreshAll = () => refreshSoon(cache, flashcardDataKey());
-    return startGradeSender({ store: unsentGrades, userId, deliver, onOtherTab: refreshAll });
+    const stopSending = startGradeSender({ store: unsentGrades, userId, deliver, onOtherTab: refreshAll });
+    return () => {
+      stopSending();
+      refusals.close();
+    };
   }, [cache, userId, subject]);
 }
 
