@@ -1,11 +1,24 @@
 import { configuration } from './configuration.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
+import { library } from './library.ts';
 import { people } from './people.ts';
 import { programs } from './programs.ts';
 import { quizzes } from './quizzes.ts';
 import { reviews } from './reviews.ts';
+import { surveys } from './surveys.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Every call of the product, by subject. OpenAPI, the routes and the access test walk this. */
-export const api = { configuration, people, programs, vocabulary, examples, quizzes, flashcards, reviews };
+export const api = {
+  configuration,
+  people,
+  programs,
+  vocabulary,
+  examples,
+  library,
+  quizzes,
+  flashcards,
+  reviews,
+  surveys,
+};

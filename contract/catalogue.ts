@@ -18,6 +18,8 @@ export const catalogue = {
   'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
   'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },
   'student-not-found': { status: 404, wire: 'not_found', text: 'Student not found.' },
+  'lesson-not-found': { status: 404, wire: 'not_found', text: 'Lesson not found.' },
+  'survey-not-found': { status: 404, wire: 'not_found', text: 'Survey not found.' },
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },

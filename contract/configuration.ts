@@ -13,6 +13,8 @@ const publicConfiguration = z.object({
   }),
   /** Opened by 'How to Use This App'; empty when there is none. */
   helpUrl: z.string(),
+  /** Opened by 'Go' in the survey popup; empty when there is none, and then nobody is asked. */
+  surveyUrl: z.string(),
   /** Where errors are reported; empty when reporting is off. */
   sentryDsn: z.string(),
 });

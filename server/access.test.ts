@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
 import { issueToken } from './testing/identity.ts';
+import { makeLesson } from './testing/library.ts';
 import { makeCoach, makeStudent, makeUser } from './testing/people.ts';
+import { makeSurvey } from './testing/surveys.ts';
 
 // Every endpoint × every kind of caller, read from the declarations: an endpoint is covered by being declared.
 
@@ -38,12 +40,15 @@ await makeCoach(db, { email: 'primary@soltura.example', studentEmail: student })
 
 const exampleId = await makeExample(db);
 const quizId = await makeQuiz(db, [exampleId]);
+const lessonId = await makeLesson(db, 2, 1);
 const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
 /** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
 interface Sample {
   request: () => Promise<TestRequest>;
   owner?: string;
+  /** What others of a role that may call get; 404 unless said. */
+  othersGet?: 403 | 404;
 }
 
 const nothingToSend: Sample = { request: async () => ({}) };
@@ -72,9 +77,36 @@ const samples: Record<string, Sample> = {
     owner: student,
   },
   'DELETE /delete-student-example': { request: async () => ({ headers: { deleteid: await ownCard() } }) },
+  'POST /app/find-flashcards': {
+    request: async () => ({
+      body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
+    }),
+  },
+  'POST /app/verified-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
+  'POST /app/find-audio-examples': {
+    request: async () => ({ body: { toLesson: lessonId, fromLesson: null } }),
+  },
+  'POST /app/audio-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
   'GET /app/my-review-history': { request: async () => ({ query: history }) },
   'GET /app/students/{studentId}/review-history': {
     request: async () => ({ params: { studentId }, query: history }),
+  },
+  'GET /pmf/{id}': {
+    request: async () => ({ params: { id: studentId } }),
+    owner: student,
+    othersGet: 403,
+  },
+  'POST /pmf/create': {
+    request: async () => ({ body: { studentId, hasTakenSurvey: true } }),
+    owner: student,
+    othersGet: 403,
+  },
+  'POST /pmf/update': {
+    request: async () => ({
+      body: { studentId, recordId: await makeSurvey(db, studentId), hasTakenSurvey: true },
+    }),
+    owner: student,
+    othersGet: 403,
   },
 };
 
@@ -88,11 +120,11 @@ test('every endpoint that takes input has a sample here', () => {
 });
 
 describe.each(guarded)('%s', (name, endpoint) => {
-  const { request, owner } = samples[name] ?? nothingToSend;
+  const { request, ...ownership } = samples[name] ?? nothingToSend;
 
   test.each(Object.entries(callers))('answers %s as declared', async (_, { email, roles }) => {
     const answer = await api.call(endpoint, email, await request());
-    expect(answer.status).toBe(expectStatus(endpoint, email, roles, owner));
+    expect(answer.status).toBe(expectStatus(endpoint, email, roles, ownership));
   });
 
   test('is closed without a valid token', async () => {
@@ -176,11 +208,16 @@ test('a path nobody declared is 404 with the error body, also for admins', async
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
 });
 
-function expectStatus(endpoint: Endpoint, email: string, roles: readonly string[], owner?: string): number {
+function expectStatus(
+  endpoint: Endpoint,
+  email: string,
+  roles: readonly string[],
+  { owner, othersGet = 404 }: Omit<Sample, 'request'>,
+): number {
   const isUnknown = email === callers['someone without a record'].email;
   if (endpoint.access === 'signed-in') return isUnknown && endpoint.path === '/my-data' ? 404 : 200;
   if (endpoint.access === 'public') return 200;
   const allowed: readonly string[] = endpoint.access;
   if (!roles.some((role) => allowed.includes(role))) return 403;
-  return owner === undefined || owner === email ? 200 : 404;
+  return owner === undefined || owner === email ? 200 : othersGet;
 }

@@ -48,6 +48,7 @@ test.each([
   ['TRUSTED_PROXIES', 'on'],
   ['SENTRY_DSN', 'nonsense'],
   ['HELP_URL', 'javascript:alert(1)'],
+  ['SURVEY_URL', 'javascript:alert(1)'],
   ['SMTP_URL', 'mail.example'],
   ['OIDC_AUDIENCE', 'our api'],
   ['OIDC_ISSUER', 'auth.example'],
@@ -55,6 +56,12 @@ test.each([
   const environment = { OIDC_CLIENT_ID: 'client', [name]: value };
   expect(() => readConfig(environment)).toThrow(StartupError);
   expect(() => readConfig(environment)).toThrow(name);
+});
+
+test("a school's own addresses are optional, and kept letter by letter", () => {
+  expect(readConfig({})).toMatchObject({ helpUrl: '', surveyUrl: '' });
+  const SURVEY_URL = 'https://forms.example/Soltura?source=quiz#top';
+  expect(readConfig({ SURVEY_URL }).surveyUrl).toBe(SURVEY_URL);
 });
 
 test('an external issuer needs a client, and keeps its name letter by letter', () => {

@@ -27,6 +27,7 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | undefined;
   sentryDsn: string;
   helpUrl: string;
+  surveyUrl: string;
 }
 
 export interface IdentityConfig {
@@ -77,6 +78,7 @@ export function readConfig(environment: Environment): Config {
       : undefined,
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
     helpUrl: readOptionalUrl('HELP_URL', read('HELP_URL')),
+    surveyUrl: readOptionalUrl('SURVEY_URL', read('SURVEY_URL')),
   };
 }
 

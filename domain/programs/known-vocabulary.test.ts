@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { buildKnownVocabulary } from './known-vocabulary.ts';
+import { buildKnownVocabulary, findKnownVocabulary, listTeachingPrograms } from './known-vocabulary.ts';
 
 const programs = [7, 5, 3, 2, 4].map((recordId) => ({ recordId }));
 const lesson = (recordId: number, relatedProgram: number, number: number, ...vocabIncluded: string[]) => ({
@@ -65,3 +65,36 @@ property.prop([fc.array(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 8
     }
   },
 );
+
+const anyLessons = fc
+  .array(
+    fc.record({
+      relatedProgram: fc.constantFrom(2, 3, 4, 5, 6, 7),
+      number: fc.integer({ min: 0, max: 5 }),
+      vocabIncluded: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 5 }),
+    }),
+    { maxLength: 15 },
+  )
+  .map((all) =>
+    all.map(({ number, ...rest }, index) => ({ ...rest, recordId: index + 1, lesson: `Lesson ${number}` })),
+  );
+
+property.prop([anyLessons])('one lesson is known as it is among all of them', (lessons) => {
+  const known = buildKnownVocabulary(programs, lessons);
+  for (const { recordId } of lessons) {
+    expect([...findKnownVocabulary(programs, lessons, recordId)]).toEqual(known.get(recordId) ?? []);
+  }
+});
+
+test('nothing is known at a lesson that does not exist, or whose program does not', () => {
+  expect(findKnownVocabulary(programs, [lesson(1, 2, 1, 'yo')], 99)).toEqual(new Set());
+  expect(findKnownVocabulary([], [lesson(1, 2, 1, 'yo')], 1)).toEqual(new Set());
+});
+
+test.each([
+  [5, [3, 5]],
+  [7, [2, 7]],
+  [2, [2]],
+])('program %i is taught by %j', (programId, teaching) => {
+  expect(listTeachingPrograms(programId)).toEqual(teaching);
+});

@@ -1,10 +1,15 @@
 import { sortLessons } from './active-lesson.ts';
 
-interface VocabLesson<Word> {
+/** A lesson with the words it introduces; a word may be anything compared by `===`: a description or an id. */
+export interface VocabLesson<Word> {
   readonly recordId: number;
   readonly lesson: string;
   readonly relatedProgram: number;
   readonly vocabIncluded: readonly Word[];
+}
+
+interface Program {
+  readonly recordId: number;
 }
 
 /** A program on the left starts with everything taught in the program on the right. */
@@ -16,21 +21,52 @@ const CONTINUES = new Map([
 /**
  * The words known at each lesson, by the lesson's record id: its own and those taught before it, in teaching order.
  *
- * A word may be anything compared by `===`: a description or an id. Source: S1 §4, api.md 6.5 D4.
+ * Source: S1 §4, api.md 6.5 D4.
  */
 export function buildKnownVocabulary<Word>(
-  programs: readonly { readonly recordId: number }[],
+  programs: readonly Program[],
   lessons: readonly VocabLesson<Word>[],
 ): Map<number, Word[]> {
   const knownAtLesson = new Map<number, Word[]>();
-  const knownAtEnd = new Map<number, readonly Word[]>();
-  for (const { recordId } of programs.toSorted((a, b) => a.recordId - b.recordId)) {
-    const known = new Set(knownAtEnd.get(CONTINUES.get(recordId) ?? recordId));
-    for (const lesson of sortLessons(lessons.filter(({ relatedProgram }) => relatedProgram === recordId))) {
+  for (const program of programs) {
+    const known = new Set<Word>();
+    for (const lesson of listTaughtLessons(programs, lessons, program.recordId)) {
       for (const word of lesson.vocabIncluded) known.add(word);
-      knownAtLesson.set(lesson.recordId, [...known]);
+      if (lesson.relatedProgram === program.recordId) knownAtLesson.set(lesson.recordId, [...known]);
     }
-    knownAtEnd.set(recordId, [...known]);
   }
   return knownAtLesson;
+}
+
+/**
+ * The words known at one lesson, as `buildKnownVocabulary` has them, at the cost of the lessons before it alone.
+ *
+ * Empty for a lesson that is in none of the programs.
+ */
+export function findKnownVocabulary<Word>(
+  programs: readonly Program[],
+  lessons: readonly VocabLesson<Word>[],
+  lessonId: number,
+): Set<Word> {
+  const wanted = lessons.find(({ recordId }) => recordId === lessonId);
+  const taught = wanted ? listTaughtLessons(programs, lessons, wanted.relatedProgram) : [];
+  const upToWanted = taught.slice(0, taught.findIndex(({ recordId }) => recordId === lessonId) + 1);
+  return new Set(upToWanted.flatMap(({ vocabIncluded }) => vocabIncluded));
+}
+
+/** The programs whose lessons teach what a program knows at its end: the one it continues, then itself. */
+export function listTeachingPrograms(programId: number): number[] {
+  const continued = CONTINUES.get(programId);
+  return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
+}
+
+/** The lessons of a program and of the one it continues, in teaching order. */
+function listTaughtLessons<Word>(
+  programs: readonly Program[],
+  lessons: readonly VocabLesson<Word>[],
+  programId: number,
+): VocabLesson<Word>[] {
+  return listTeachingPrograms(programId)
+    .filter((teaching) => programs.some(({ recordId }) => recordId === teaching))
+    .flatMap((teaching) => sortLessons(lessons.filter(({ relatedProgram }) => relatedProgram === teaching)));
 }

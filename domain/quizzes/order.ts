@@ -44,10 +44,18 @@ export function buildOrder(
     .map(({ example }) => example.recordId);
 }
 
-/** The items in a random order, every order as likely as any other (Fisher and Yates: draw until none is left). */
+/**
+ * The items in a random order, every order as likely as any other (Fisher and Yates: draw until none is left).
+ *
+ * The last item takes the place of the one drawn, so that tens of thousands are shuffled in milliseconds.
+ */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const rest = [...items];
   const drawn: Item[] = [];
-  while (rest.length > 0) drawn.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  while (rest.length > 0) {
+    const place = Math.floor(random() * rest.length);
+    const last = rest.splice(-1);
+    drawn.push(...(place < rest.length ? rest.splice(place, 1, ...last) : last));
+  }
   return drawn;
 }

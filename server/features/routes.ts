@@ -2,10 +2,12 @@ import type { Route } from '../http/implement.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
+import { libraryRoutes } from './library/library.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
 
 /** Every call the server answers. */
@@ -15,7 +17,9 @@ export const routes: Route[] = [
   ...programsRoutes,
   ...vocabularyRoutes,
   ...examplesRoutes,
+  ...libraryRoutes,
   ...quizzesRoutes,
   ...flashcardsRoutes,
   ...reviewsRoutes,
+  ...surveysRoutes,
 ];

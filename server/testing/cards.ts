@@ -44,6 +44,15 @@ export async function readCard(db: Db, cardId: number) {
   return card;
 }
 
+/** A student's collection, oldest first. */
+export function readCollection(db: Db, studentId: number) {
+  return db.orm
+    .select()
+    .from(studentExamples)
+    .where(eq(studentExamples.relatedStudent, studentId))
+    .orderBy(studentExamples.recordId);
+}
+
 /** A student's review log, oldest first. */
 export function readReviews(db: Db, studentId: number) {
   return db.orm.select().from(reviews).where(eq(reviews.relatedStudent, studentId)).orderBy(reviews.recordId);

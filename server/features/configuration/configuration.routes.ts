@@ -8,6 +8,7 @@ export const configurationRoutes = implement(configuration, {
       product: config.product,
       oidc: { issuer, clientId, audience, redirectUri: config.publicUrl, scope },
       helpUrl: config.helpUrl,
+      surveyUrl: config.surveyUrl,
       sentryDsn: config.sentryDsn,
     };
   },

@@ -1,4 +1,6 @@
 /** Frequency rank ascending, single words before phrases on ties (S1 §9). */
+export const frequencyOrder = `frequency_rank, position(' ' in word_idiom) > 0, record_id`;
+
 export const vocabularyByFrequency = {
   name: 'list-vocabulary',
   text: `select coalesce(json_agg(json_build_object(
@@ -6,7 +8,7 @@ export const vocabularyByFrequency = {
       'descriptionOfVocabularySkill', description_of_vocabulary_skill, 'frequencyRank', frequency_rank,
       'vocabularySubcategorySubcategoryName', vocabulary_subcategory_subcategory_name,
       'verbInfinitive', verb_infinitive, 'conjugationTags', conjugation_tags
-    ) order by frequency_rank, position(' ' in word_idiom) > 0, record_id), '[]')::text as json
+    ) order by ${frequencyOrder}), '[]')::text as json
     from vocabulary where archived_at is null`,
 };
 

@@ -1,0 +1,84 @@
+import { findActiveLesson, type ProgramCounters, parseLessonNumber, sortLessons } from './active-lesson.ts';
+
+/** The lessons a person works with, by record ids: undefined stands for '–Choose Course–' and '–Choose Lesson–'. */
+export interface LessonRange {
+  /** A program's record id. */
+  readonly courseId: number | undefined;
+  readonly fromId: number | undefined;
+  readonly toId: number | undefined;
+}
+
+/** A lesson as From and To offer it, shown as 'Lesson {number}'. */
+export interface LessonOption {
+  readonly recordId: number;
+  readonly number: number;
+}
+
+interface Lesson {
+  readonly recordId: number;
+  readonly lesson: string;
+  readonly relatedProgram: number;
+}
+
+interface Learner {
+  /** A program's record id, 0 when unset. */
+  readonly relatedProgram: number;
+  /** A letter A to J, or empty text. */
+  readonly cohort: string;
+}
+
+const NOTHING_CHOSEN: LessonRange = { courseId: undefined, fromId: undefined, toId: undefined };
+
+/**
+ * The range a screen opens with: the active program up to the active lesson, without a lower limit.
+ *
+ * Nothing is chosen without a student, or when their program is not among those given. Source: screens-student 1.6.
+ */
+export function defaultRange(
+  programs: readonly ProgramCounters[],
+  lessons: readonly Lesson[],
+  student: Learner | undefined,
+): LessonRange {
+  return chooseCourse(programs, lessons, student, student?.relatedProgram);
+}
+
+/**
+ * The range after another course is chosen: From is cleared, To is the student's active lesson where it belongs to the
+ * course, otherwise the course's first lesson. Source: screens-student 1.6.
+ */
+export function chooseCourse(
+  programs: readonly ProgramCounters[],
+  lessons: readonly Lesson[],
+  student: Learner | undefined,
+  courseId: number | undefined,
+): LessonRange {
+  const course = programs.find(({ recordId }) => recordId === courseId);
+  if (!course) return NOTHING_CHOSEN;
+  const cohort = student?.relatedProgram === courseId ? (student?.cohort ?? '') : '';
+  const active = findActiveLesson(course, lessons, cohort)?.recordId;
+  const offered = listLessons(lessons, course.recordId);
+  const to = offered.find(({ recordId }) => recordId === active) ?? offered[0];
+  return { courseId: course.recordId, fromId: undefined, toId: to?.recordId };
+}
+
+/** The lessons From offers: those up to To, or all of the course while To is unset. None without a course. */
+export function listFromLessons(lessons: readonly Lesson[], range: LessonRange): LessonOption[] {
+  const offered = listLessons(lessons, range.courseId);
+  const last = offered.find(({ recordId }) => recordId === range.toId)?.number ?? Infinity;
+  return offered.filter(({ number }) => number <= last);
+}
+
+/** The lessons To offers: those from From on, or all of the course while From is unset. None without a course. */
+export function listToLessons(lessons: readonly Lesson[], range: LessonRange): LessonOption[] {
+  const offered = listLessons(lessons, range.courseId);
+  const first = offered.find(({ recordId }) => recordId === range.fromId)?.number ?? 0;
+  return offered.filter(({ number }) => number >= first);
+}
+
+/** The lessons of a course by number; those without a number above 0 are never offered. */
+function listLessons(lessons: readonly Lesson[], courseId: number | undefined): LessonOption[] {
+  const ofCourse = lessons.filter(({ relatedProgram }) => relatedProgram === courseId);
+  return sortLessons(ofCourse)
+    .map(({ recordId, lesson }) => ({ recordId, number: parseLessonNumber(lesson) ?? 0 }))
+    .filter(({ number }) => number > 0);
+}

@@ -1,0 +1,39 @@
+import { daysBetween, toDay } from '../dates.ts';
+
+const QUIET_DAYS = 60;
+const CHANCE = 1 / 30;
+
+/** What deciding about the survey needs of a student's record. */
+interface SurveyContact {
+  /** An instant, as the wire writes it. */
+  readonly lastContactDate: string;
+}
+
+/** How far a quiz has come: the position counts from 1. */
+export interface QuizProgress {
+  readonly position: number;
+  readonly total: number;
+}
+
+/**
+ * Whether a student may be asked again: never contacted, or more than 60 whole UTC days ago.
+ *
+ * Having taken the survey makes no difference. Source: S1 §9, screens-student 16.
+ */
+export function isEligibleForSurvey(contact: SurveyContact | null, now: Date): boolean {
+  return contact === null || daysBetween(toDay(new Date(contact.lastContactDate)), toDay(now)) > QUIET_DAYS;
+}
+
+/**
+ * Draws once for a quiz whether it may ask: 1 in 30 times.
+ *
+ * `random` answers like `Math.random`: at least 0, below 1. Source: S1 §9.
+ */
+export function drawSurvey(random: () => number): boolean {
+  return random() < CHANCE;
+}
+
+/** Whether this is the card at which the survey is offered: 5 of 10, 3 of 7, none of one (screens-student 16). */
+export function isSurveyMoment({ position, total }: QuizProgress): boolean {
+  return position === Math.floor(total / 2);
+}

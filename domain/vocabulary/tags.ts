@@ -1,0 +1,62 @@
+/** What a tag says of the words it stands for; how each matches is in `matchesTag`. */
+export type TagType = 'subcategory' | 'verb' | 'conjugation' | 'vocabulary' | 'idiom';
+
+/** Something the finder can search for. Its id is its place in the tag table, counted from 1. */
+export interface Tag {
+  id: number;
+  tag: string;
+  type: TagType;
+  /** Only of type 'vocabulary': the description that tells one word from another of the same spelling. */
+  vocabDescriptor?: string | undefined;
+}
+
+/** A vocabulary skill as far as tags speak of it. */
+export interface TaggedVocabulary {
+  readonly wordIdiom: string;
+  readonly descriptionOfVocabularySkill: string;
+  readonly vocabularySubcategorySubcategoryName: string;
+  readonly verbInfinitive: string;
+  readonly conjugationTags: readonly string[];
+}
+
+/** A tag as a search names it, by what it says. */
+export type WantedTag = Readonly<Omit<Tag, 'id'>>;
+
+/**
+ * The tag table of a vocabulary, in its order, each tag once: the order the vocabulary is given in is the frequency of
+ * the tags. Empty texts give no tag. Source: S1 §6, screens-student 12.3.
+ */
+export function buildTags(vocabulary: readonly TaggedVocabulary[]): Tag[] {
+  const tags = new Map<string, Omit<Tag, 'id'>>();
+  for (const tag of vocabulary.flatMap(listTags)) {
+    const key = JSON.stringify([tag.type, tag.tag, tag.vocabDescriptor]);
+    if (tag.tag !== '' && !tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()].map((tag, index) => ({ id: index + 1, ...tag }));
+}
+
+const rules: Record<TagType, (skill: TaggedVocabulary, wanted: WantedTag) => boolean> = {
+  subcategory: (skill, { tag }) => skill.vocabularySubcategorySubcategoryName === tag,
+  verb: (skill, { tag }) => skill.verbInfinitive === tag,
+  conjugation: (skill, { tag }) => skill.conjugationTags.includes(tag),
+  vocabulary: (skill, { tag, vocabDescriptor }) =>
+    skill.wordIdiom === tag && skill.descriptionOfVocabularySkill === vocabDescriptor,
+  idiom: (skill, { tag }) => skill.wordIdiom === tag,
+};
+
+/** Whether an example with this vocabulary skill carries the tag (screens-student 12.3). */
+export function matchesTag(skill: TaggedVocabulary, wanted: WantedTag): boolean {
+  return rules[wanted.type](skill, wanted);
+}
+
+function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {
+  const { wordIdiom, vocabularySubcategorySubcategoryName: subcategory } = skill;
+  return [
+    { tag: subcategory, type: 'subcategory' },
+    { tag: skill.verbInfinitive, type: 'verb' },
+    ...skill.conjugationTags.map((tag) => ({ tag, type: 'conjugation' as const })),
+    subcategory.toLowerCase().includes('idiom')
+      ? { tag: wordIdiom, type: 'idiom' }
+      : { tag: wordIdiom, type: 'vocabulary', vocabDescriptor: skill.descriptionOfVocabularySkill },
+  ];
+}
