@@ -8,6 +8,9 @@ export const serverUrl = `http://localhost:${serverPort}`;
 /** Where 'How to Use This App' leads. */
 export const helpUrl = 'https://help.soltura.example/';
 
+/** Where 'Go' in the survey popup leads. */
+export const surveyUrl = 'https://survey.soltura.example/';
+
 /** How to reach the server's database: written by the server, read by fixtures. */
 export const databaseFile = path.join(os.tmpdir(), `soltura-e2e-${serverPort}.json`);
 

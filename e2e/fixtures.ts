@@ -32,6 +32,8 @@ interface Journey {
   beDemo: (role: DemoRole) => Promise<void>;
   /** Console errors and warnings that the journey provokes; any other fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
+  /** Whether quizzes draw the survey, which else comes by chance; only its own journeys want to meet it. */
+  drawsSurvey: boolean;
 }
 
 interface Worker {
@@ -87,6 +89,17 @@ export const test = base.extend<Journey, Worker>({
       await logIn(page, `${role}@soltura.example`, demoPassword);
       signedIn.set(role, await context.storageState());
     }),
+
+  drawsSurvey: [false, { option: true }],
+
+  context: async ({ context, drawsSurvey }, use) => {
+    await context.addInitScript((isWinning) => {
+      const draw = Math.random;
+      // Shuffles draw too: losing, they stay as good as random.
+      Math.random = () => (isWinning ? 0 : (1 + 29 * draw()) / 30);
+    }, drawsSurvey);
+    await use(context);
+  },
 
   expectConsole: [
     async ({ context }, use) => {

@@ -6,7 +6,7 @@ import { startEmbedded } from '@soltura/server/db/embedded';
 import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
 import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
-import { databaseFile, helpUrl, serverPort, serverUrl } from './environment.ts';
+import { databaseFile, helpUrl, serverPort, serverUrl, surveyUrl } from './environment.ts';
 
 // The server of the journeys: the real one, on a database of its own that the fixtures can reach too.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-'));
@@ -24,6 +24,7 @@ const config = readConfig({
   NODE_ENV: process.env.NODE_ENV,
   EMBEDDED_IDP: 'on',
   HELP_URL: helpUrl,
+  SURVEY_URL: surveyUrl,
 });
 const server = await startServer(config, {
   now: () => new Date(),

@@ -1,7 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
-import styles from './Modal.module.css';
+import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './modal-props.ts';
 
 interface ModalDialogProps extends ModalProps {
@@ -37,38 +36,24 @@ export function Modal({
   };
   const startsOnConfirm = type === 'confirm' && !destroys;
   return (
-    <AlertDialog.Root
+    <ModalFrame
       open={open}
-      onOpenChange={(isOpen) => !isOpen && handleGoBack()}
-      onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} forceRender />
-        <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={styles.modal} initialFocus={startsOnConfirm ? confirm : goBack}>
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            <AlertDialog.Description className={styles.body} render={<div />}>
-              {body}
-            </AlertDialog.Description>
-            <div className={styles.foot}>
-              <Button ref={goBack} onClick={handleGoBack}>
-                Go Back
-              </Button>
-              {type === 'confirm' && (
-                <Button ref={confirm} kind={destroys ? 'danger' : 'primary'} onClick={handleConfirm}>
-                  Confirm
-                </Button>
-              )}
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      title={title}
+      body={body}
+      initialFocus={startsOnConfirm ? confirm : goBack}
+      onDismiss={handleGoBack}
+      foot={
+        <>
+          <Button ref={goBack} onClick={handleGoBack}>
+            Go Back
+          </Button>
+          {type === 'confirm' && (
+            <Button ref={confirm} kind={destroys ? 'danger' : 'primary'} onClick={handleConfirm}>
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    />
   );
-}
-
-/** What was confirmed may have taken away the control that opened the modal: the focus stays on the page's content. */
-function catchLostFocus(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -11,6 +11,7 @@ import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { useLabels } from '../flashcards/difficulty-labels.ts';
 import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
 import { useGradeFlashcard } from '../flashcards/use-grade-flashcard.ts';
+import { useSurvey } from '../surveys/use-survey.tsx';
 import { CardNavigation } from './CardNavigation.tsx';
 import { FinishBand } from './FinishBand.tsx';
 import { QuizBand } from './QuizBand.tsx';
@@ -48,6 +49,7 @@ export function TextQuiz(props: TextQuizProps) {
   const addFlashcard = useAddFlashcard();
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
+  const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
   const isPhone = useIsPhone();
   const cardElement = useRef<HTMLDivElement>(null);
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
@@ -162,6 +164,7 @@ export function TextQuiz(props: TextQuizProps) {
         />
       )}
       {modal}
+      {popup}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+
+export interface SurveyPopupProps {
+  open: boolean;
+  /** 'Close', the x and Escape. */
+  onClose: () => void;
+  onGo: () => void;
+}
+
+/** Invites to the survey (screens-student 16). */
+export function SurveyPopup({ open, onClose, onGo }: SurveyPopupProps) {
+  return (
+    <ModalFrame
+      open={open}
+      comesByItself
+      title="How are we doing?"
+      body="Tell us in a short survey, which opens in a new tab, what works for you and what does not."
+      corner={
+        <IconButton label="close popup" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      }
+      onDismiss={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" onClick={onGo}>
+            Go
+          </Button>
+        </>
+      }
+    />
+  );
+}

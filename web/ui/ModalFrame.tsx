@@ -1,0 +1,82 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import styles from './Modal.module.css';
+
+interface ModalFrameProps {
+  open: boolean;
+  title: string;
+  body: ReactNode;
+  /** At the end of the title's line, for example an x. */
+  corner?: ReactNode;
+  /** The buttons, the quiet one first. */
+  foot: ReactNode;
+  /**
+   * Nobody asked for it: it is a note and no alert, focus starts on the note itself, and for a moment it ignores
+   * presses meant for what stood there before.
+   */
+  comesByItself?: boolean;
+  /** Where focus starts, unless it comes by itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked for by Escape; it stays until `open` is false. */
+  onDismiss: () => void;
+}
+
+/**
+ * The frame of everything that covers the page until it is answered: centred, from the base on phones.
+ *
+ * A press beside it does not close it. Focus stays inside and returns to where it was. It brings Base UI's dialog
+ * along: import it from lazily loaded parts only.
+ */
+export function ModalFrame({
+  open,
+  title,
+  body,
+  corner,
+  foot,
+  comesByItself = false,
+  initialFocus,
+  onDismiss,
+}: ModalFrameProps) {
+  const note = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
+      onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} forceRender />
+        <Dialog.Viewport className={styles.viewport} onMouseDown={keepFocus}>
+          <Dialog.Popup
+            ref={note}
+            role={comesByItself ? 'dialog' : 'alertdialog'}
+            className={styles.modal}
+            data-settling={comesByItself || undefined}
+            initialFocus={initialFocus ?? note}
+          >
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {corner}
+            </div>
+            <Dialog.Description className={styles.body} render={<div />}>
+              {body}
+            </Dialog.Description>
+            <div className={styles.foot}>{foot}</div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A press beside the popup would give the focus to the page, and with it the page's keys. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** The answer may have taken away the control that had the focus before: it stays on the page's content. */
+function catchLostFocus(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
+}
