@@ -9,6 +9,7 @@ import { routes } from '../features/routes.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { mount, type Service } from './mount.ts';
+import { asksForPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -32,9 +33,15 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (_, __, reply) => {
-      const { status, body } = new Refusal('bad-request');
+    frameworkErrors: (_, request, reply) => {
       reply.hijack();
+      if (asksForPage(request) && !request.url.startsWith('/api/')) {
+        // A slip in a typed address, such as a lone '%': the app says that there is no such page.
+        const location = `/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
+        reply.raw.writeHead(302, { location }).end();
+        return;
+      }
+      const { status, body } = new Refusal('bad-request');
       const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
       reply.raw.writeHead(status, headers).end(JSON.stringify(body));
     },

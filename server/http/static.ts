@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { asksForPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -43,9 +44,8 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
     // A file that is not there is not a page of the app.
-    if (!asksForPage || /^\/(audio|assets)\//.test(request.url)) {
+    if (!asksForPage(request) || /^\/(audio|assets)\//.test(request.url)) {
       const { status, body } = new Refusal('not-found');
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }

@@ -109,6 +109,20 @@ test('the description can be read as a page', async () => {
   expect([200, 302]).toContain(answer.statusCode);
 });
 
+test.each([
+  ['/officialquizzes/%', '/officialquizzes/%25'],
+  ['/%ff?x=%zz', '/%25ff?x=%25zz'],
+  ['//elsewhere.example/%', '/elsewhere.example/%25'],
+])('a page whose address %s nobody can read is asked for again as %s', async (url, location) => {
+  const answer = await api.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test('a call whose address cannot be read is refused', async () => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/%', headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
+});
+
 test('a fault stays inside: 500 with the error body and nothing of its cause', async () => {
   await api.db.query({ name: 'break', text: 'alter table student_examples rename to gone' });
   const answer = await api.call(flashcards.mine, asking);
