@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { datetime } from './dates.ts';
 import { endpoint, staff } from './endpoint.ts';
+import { textList } from './lists.ts';
 import { recordId } from './numbers.ts';
 
 /** A sentence: exactly these ten keys (api.md 6.3). */
@@ -11,7 +12,7 @@ export const example = z.object({
   spanishAudioLa: z.string(),
   englishAudio: z.string(),
   spanglish: z.enum(['esp', 'spanglish']),
-  vocabIncluded: z.array(z.string()),
+  vocabIncluded: textList,
   vocabComplete: z.boolean(),
   dateCreated: datetime,
   dateModified: datetime,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
 import { example } from './examples.ts';
+import { idList } from './lists.ts';
 import { count, givenRecordId, recordId } from './numbers.ts';
 
 /** What the finder can search for; the type says how an example matches (screens-student 12.3). */
@@ -16,17 +17,22 @@ const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 
-/** A tag as a search names it: by what it says, which stays true when the vocabulary is edited. */
+/** A text as the vocabulary may hold it; no database column holds the character 0. */
+const wantedText = z
+  .string()
+  .check(z.maxLength(500), z.refine((text) => !text.includes('\0'), 'holds a character that no text has'));
+
+/** A tag as a search names it: by what it says, which stays true when the vocabulary is edited. Empty texts are no tags. */
 const wantedTag = z.object({
-  tag: z.string().check(z.maxLength(500)),
+  tag: wantedText.check(z.minLength(1)),
   type: tagType,
-  vocabDescriptor: z.optional(z.string().check(z.maxLength(500))),
+  vocabDescriptor: z.optional(wantedText),
 });
 
 /** The lessons whose sentences are wanted: known at To and, with a From, with a word introduced from there on. */
 const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
 
-/** Examples by id, in the order wanted (api.md 1.9 for the limit). */
+/** Examples by id, in the order wanted; an id that is repeated counts once (api.md 1.9 for the limit, 7.2). */
 const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(1000)) });
 
 const forFinder = { access: ['student', ...staff], scopes: ['read:current-student'] } as const;
@@ -56,7 +62,7 @@ export const library = {
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
     }),
-    output: z.object({ ids: z.array(recordId), withAudio: count, examples: z.array(example) }),
+    output: z.object({ ids: idList, withAudio: count, examples: z.array(example) }),
     errors: ['lesson-not-found'],
   }),
   /** Those that are no longer verified are left out. */
@@ -74,7 +80,7 @@ export const library = {
     summary: 'The ids of the audio examples for a lesson range',
     ...forAudio,
     body: z.object(lessonRange),
-    output: z.array(recordId),
+    output: idList,
     errors: ['lesson-not-found'],
   }),
   /** Those that are no longer audio examples are left out. */

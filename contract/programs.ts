@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { textList } from './lists.ts';
 import { count, recordId } from './numbers.ts';
 
 /** A vocab-quiz program with its ten cohort counters, 0 = unset (api.md 6.3). */
 export const program = z.object({
   recordId,
   name: z.string(),
-  lessons: z.array(z.string()),
+  lessons: textList,
   cohortACurrentLesson: count,
   cohortBCurrentLesson: count,
   cohortCCurrentLesson: count,
@@ -24,7 +25,7 @@ export const vocabLesson = z.object({
   recordId,
   lesson: z.string(),
   relatedProgram: recordId,
-  vocabIncluded: z.array(z.string()),
+  vocabIncluded: textList,
   sortReference: z.nullable(z.int()),
 });
 

@@ -1,9 +1,14 @@
 import { isCustom } from '../flashcards/card-status.ts';
 import { isDue, type ReviewDate } from '../srs/due.ts';
+import { type AudioQuizKind, canBeHeard } from './audio-steps.ts';
 
 /** A card that may enter a quiz: an example, with its entry when the student has collected it. */
 export interface QuizCandidate {
-  readonly example: { readonly recordId: number };
+  readonly example: {
+    readonly recordId: number;
+    readonly spanishAudioLa?: string;
+    readonly englishAudio?: string;
+  };
   readonly entry?: (ReviewDate & { readonly coachAdded: boolean | null }) | undefined;
 }
 
@@ -12,18 +17,21 @@ export interface QuizFilters {
   readonly collectedOnly: boolean;
   readonly dueOnly: boolean;
   readonly customOnly: boolean;
+  /** The kind of audio quiz whose clips a card must have. */
+  readonly heardIn?: AudioQuizKind | undefined;
 }
 
 /** The candidates that pass. A card that is not collected is neither due nor custom. */
 export function filterCandidates<Card extends QuizCandidate>(
   candidates: readonly Card[],
-  { collectedOnly, dueOnly, customOnly }: QuizFilters,
+  { collectedOnly, dueOnly, customOnly, heardIn }: QuizFilters,
   now: Date,
 ): Card[] {
   return candidates
     .filter(({ entry }) => !collectedOnly || entry !== undefined)
     .filter(({ entry }) => !dueOnly || (entry !== undefined && isDue(entry, now)))
-    .filter(({ entry }) => !customOnly || (entry !== undefined && isCustom(entry)));
+    .filter(({ entry }) => !customOnly || (entry !== undefined && isCustom(entry)))
+    .filter(({ example }) => heardIn === undefined || canBeHeard(heardIn, example));
 }
 
 /**

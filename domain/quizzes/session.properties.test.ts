@@ -22,6 +22,19 @@ const forward: QuizEvent = { type: 'forward' };
 const back: QuizEvent = { type: 'back' };
 const flip: QuizEvent = { type: 'flip' };
 
+property.prop([order.filter(({ length }) => length > 0), fc.nat(60)])(
+  'a step forward and one back is where it was, until the end',
+  (cards, count) => {
+    const next = { type: 'next-step' } as const;
+    const start = startQuiz(['question', 'hint', 'answer'], cards, 'passed');
+    const at = Array.from({ length: count }, () => next).reduce(advanceQuiz, start);
+    const on = advanceQuiz(at, next);
+    const { position, step } = at;
+    if (!on.isFinished) expect(advanceQuiz(on, { type: 'previous-step' })).toMatchObject({ position, step });
+    expect(at.isFinished).toBe(count >= 3 * cards.length);
+  },
+);
+
 describe('whatever happened before', () => {
   property.prop([session])('the position is in range and the cards keep their order', (at) => {
     expect(at.position).toBeGreaterThanOrEqual(0);

@@ -124,9 +124,43 @@ describe('a restart', () => {
   });
 });
 
-test('another kind of quiz is another list of steps', () => {
-  const start = startQuiz(['question', 'guess', 'hint', 'answer'], [1, 2]);
-  const answer = [flip, flip, flip].reduce(advanceQuiz, start);
-  expect(answer.step).toBe('answer');
-  expect(advanceQuiz(answer, forward).step).toBe('question');
+describe('a quiz of steps', () => {
+  const steps = ['question', 'guess', 'hint', 'answer'] as const;
+  const next = { type: 'next-step' } as const;
+  const previous = { type: 'previous-step' } as const;
+  type Event = QuizEvent<(typeof steps)[number]>;
+  const run = (order: number[], ...events: Event[]) =>
+    events.reduce<QuizSession<(typeof steps)[number]>>(advanceQuiz, startQuiz(steps, order, 'passed'));
+  const toAnswer = [next, next, next];
+
+  test.each<[string, Event[], string]>([
+    ['begins with the question', [], '1/2 card 1 question'],
+    ['goes on step by step', [next, next], '1/2 card 1 hint'],
+    ['goes from the answer to the next question', [...toAnswer, next], '2/2 card 2 question'],
+    ['goes back from a question to the answer before it', [...toAnswer, next, previous], '1/2 card 1 answer'],
+    ['goes back step by step', [...toAnswer, previous], '1/2 card 1 hint'],
+    ['stays on the first question', [previous], '1/2 card 1 question'],
+    ['moves on to a question from any step', [next, next, forward], '2/2 card 2 question'],
+    ['goes to a step by its name', [...toAnswer, { type: 'step', step: 'question' }], '1/2 card 1 question'],
+    ['stays on the last answer at the end', [forward, ...toAnswer, next, next], '2/2 card 2 answer'],
+  ])('%s', (_rule, events, expected) => expect(show(run([1, 2], ...events))).toBe(expected));
+
+  test.each<[string, Event[], boolean]>([
+    ['not on the last answer', [forward, ...toAnswer], false],
+    ['on stepping on from there', [forward, ...toAnswer, next], true],
+    ['not any more after a step back', [forward, ...toAnswer, next, previous], false],
+    ['not any more on the card before', [forward, ...toAnswer, next, back], false],
+    ['still, when nothing is before it', [only(1), ...toAnswer, next, back], true],
+    ['still, when a card before it leaves', [forward, ...toAnswer, next, only(2)], true],
+    ['not when the card itself leaves', [forward, ...toAnswer, next, only(1)], false],
+    ['not after a restart', [forward, ...toAnswer, next, { type: 'restart', order: [2, 1] }], false],
+  ])('is at its end: %s', (_rule, events, expected) => {
+    expect(run([1, 2], ...events).isFinished).toBe(expected);
+  });
+
+  test('of no cards stays where it is', () => {
+    const empty = run([]);
+    expect(advanceQuiz(empty, next)).toBe(empty);
+    expect(advanceQuiz(empty, previous)).toBe(empty);
+  });
 });

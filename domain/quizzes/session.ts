@@ -14,17 +14,30 @@ export interface QuizSession<Step extends string> {
   /** Index in `cards`; 0 when none is left. */
   readonly position: number;
   readonly step: Step;
-  /** Whether the end was reached once; stays true when the reader goes back. */
+  readonly end: QuizEnd;
+  /** Whether the end was reached, see `QuizEnd`. */
   readonly isFinished: boolean;
 }
 
-export type QuizEvent =
+/**
+ * When a quiz ends. 'shown': once the last step of the last card has been shown; it stays ended when the reader goes
+ * back. 'passed': when the reader steps on from there; whoever moves then is in the quiz again (screens-student 8.4).
+ */
+export type QuizEnd = 'shown' | 'passed';
+
+export type QuizEvent<Step extends string = never> =
   /** To the next card. On the last one nothing happens. */
   | { type: 'forward' }
   /** To the previous card. On the first one nothing happens. */
   | { type: 'back' }
   /** To the next step of this card, from its last step to its first: turns a card over. */
   | { type: 'flip' }
+  /** To the next step, from a card's last step to the next card; from the last step of all to the end. */
+  | { type: 'next-step' }
+  /** To the step before, from a card's first step to the last step of the card before. On the first of all nothing happens. */
+  | { type: 'previous-step' }
+  /** To a step of this card. */
+  | { type: 'step'; step: Step }
   /** The card was graded or collected: on to the next one; the last one shows its first step and the quiz ends. */
   | { type: 'card-done' }
   /** Which cards are there at present, for quizzes of collected cards. Removing and returning are both this event. */
@@ -40,19 +53,20 @@ export type CardSide = (typeof cardSides)[number];
 export function startQuiz<Step extends string>(
   steps: readonly [Step, ...Step[]],
   order: readonly number[],
+  end: QuizEnd = 'shown',
 ): QuizSession<Step> {
-  return noteEnd({ steps, order, cards: order, position: 0, step: steps[0], isFinished: false });
+  return noteEnd({ steps, order, cards: order, position: 0, step: steps[0], end, isFinished: false });
 }
 
 /**
  * The session after an event; the very same object when nothing changed.
  *
- * Moving shows the first step, never wraps, and stays in range. The quiz is finished once the last card's last step
- * has been shown, or the last card is done. Source: screens-student 6.2 to 6.8; removed cards: decision 0023.
+ * Moving shows the first step, never wraps, and stays in range. The quiz is finished at its `end`, or when the last card
+ * is done. Source: screens-student 6.2 to 6.8, 8.1, 8.4; removed cards: decision 0023.
  */
 export function advanceQuiz<Step extends string>(
   session: QuizSession<Step>,
-  event: QuizEvent,
+  event: QuizEvent<Step>,
 ): QuizSession<Step> {
   const next = applyEvent(session, event);
   return next === session ? session : noteEnd(next);
@@ -73,14 +87,25 @@ export function canGoForward(session: QuizSession<string>): boolean {
   return session.position < session.cards.length - 1;
 }
 
-function applyEvent<Step extends string>(session: QuizSession<Step>, event: QuizEvent): QuizSession<Step> {
+function applyEvent<Step extends string>(
+  session: QuizSession<Step>,
+  event: QuizEvent<Step>,
+): QuizSession<Step> {
   switch (event.type) {
     case 'forward':
       return canGoForward(session) ? showCard(session, session.position + 1) : session;
     case 'back':
       return canGoBack(session) ? showCard(session, session.position - 1) : session;
     case 'flip':
-      return findCurrentCard(session) === undefined ? session : { ...session, step: findNextStep(session) };
+      return findCurrentCard(session) === undefined
+        ? session
+        : showStep(session, findNextStep(session) ?? session.steps[0]);
+    case 'next-step':
+      return goToNextStep(session);
+    case 'previous-step':
+      return goToPreviousStep(session);
+    case 'step':
+      return event.step === session.step ? session : showStep(session, event.step);
     case 'card-done':
       if (findCurrentCard(session) === undefined) return session;
       return canGoForward(session)
@@ -104,12 +129,34 @@ function restart<Step extends string>(
   return { ...showCard({ ...session, order, cards }, 0), isFinished: false };
 }
 
-function showCard<Step extends string>(session: QuizSession<Step>, position: number): QuizSession<Step> {
-  return { ...session, position, step: session.steps[0] };
+function goToNextStep<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
+  if (findCurrentCard(session) === undefined) return session;
+  const step = findNextStep(session);
+  if (step !== undefined) return showStep(session, step);
+  if (canGoForward(session)) return showCard(session, session.position + 1);
+  return session.isFinished ? session : { ...session, isFinished: true };
 }
 
-function findNextStep<Step extends string>({ steps, step }: QuizSession<Step>): Step {
-  return steps[steps.indexOf(step) + 1] ?? steps[0];
+function goToPreviousStep<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
+  if (session.step !== session.steps[0]) {
+    const step = session.steps[session.steps.indexOf(session.step) - 1] ?? session.steps[0];
+    return showStep(session, step);
+  }
+  if (!canGoBack(session)) return session;
+  return showStep(showCard(session, session.position - 1), session.steps.at(-1) ?? session.steps[0]);
+}
+
+function showCard<Step extends string>(session: QuizSession<Step>, position: number): QuizSession<Step> {
+  return showStep({ ...session, position }, session.steps[0]);
+}
+
+function showStep<Step extends string>(session: QuizSession<Step>, step: Step): QuizSession<Step> {
+  return { ...session, step, isFinished: session.isFinished && session.end === 'shown' };
+}
+
+/** The step after this one; undefined on a card's last. */
+function findNextStep<Step extends string>({ steps, step }: QuizSession<Step>): Step | undefined {
+  return steps[steps.indexOf(step) + 1];
 }
 
 /**
@@ -134,6 +181,7 @@ function keepAvailable<Step extends string>(
 }
 
 function noteEnd<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
+  if (session.end === 'passed') return session;
   const isLastStep = session.step === session.steps.at(-1);
   const isEnd = isLastStep && session.cards.length > 0 && !canGoForward(session);
   return isEnd && !session.isFinished ? { ...session, isFinished: true } : session;

@@ -26,6 +26,7 @@ test('nothing is suggested until something is typed', () => {
   expect(suggest('')).toEqual([]);
   expect(suggest('  ')).toEqual([]);
   expect(suggest('xyz')).toEqual([]);
+  expect(suggest('\u0301')).toEqual([]);
 });
 
 test('a text is found in tags and in descriptions, whatever its case and accents', () => {

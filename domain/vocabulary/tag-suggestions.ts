@@ -37,8 +37,9 @@ export function suggestTags(
   selected: readonly WantedTag[],
 ): Tag[] {
   const text = typed.trim();
-  if (text === '') return [];
   const folded = foldAccents(text);
+  // Nothing typed yet, or only the accent of a letter to come.
+  if (folded === '') return [];
   const accented = foldCase(text);
   const taken = new Set(selected.map(identifyTag));
   const found = tags.filter(

@@ -63,6 +63,8 @@ test.each<[string, WantedTag, boolean[]]>([
   ],
   ['idiom', { tag: 'tener ganas', type: 'idiom' }, [false, false, false, false, true]],
   ['idiom, which no description narrows', { tag: 'banco', type: 'idiom' }, [false, false, true, true, false]],
+  ['verb, not by having none', { tag: '', type: 'verb' }, [false, false, false, false, false]],
+  ['subcategory, not by having none', { tag: '', type: 'subcategory' }, [false, false, false, false, false]],
   ['verb, in its exact spelling', { tag: 'Ser', type: 'verb' }, [false, false, false, false, false]],
 ])('a tag is carried by its %s', (_, tag, expected) => {
   expect([soy, eres, banco, bench, gana].map((one) => matchesTag(one, tag))).toEqual(expected);

@@ -44,9 +44,9 @@ const rules: Record<TagType, (skill: TaggedVocabulary, wanted: WantedTag) => boo
   idiom: (skill, { tag }) => skill.wordIdiom === tag,
 };
 
-/** Whether an example with this vocabulary skill carries the tag (screens-student 12.3). */
+/** Whether an example with this vocabulary skill carries the tag; a tag without text is none (screens-student 12.3). */
 export function matchesTag(skill: TaggedVocabulary, wanted: WantedTag): boolean {
-  return rules[wanted.type](skill, wanted);
+  return wanted.tag !== '' && rules[wanted.type](skill, wanted);
 }
 
 function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {

@@ -1,0 +1,122 @@
+import {
+  endClip,
+  findRemaining,
+  makeClock,
+  type Pace,
+  type StepClock,
+  setClipLength,
+  setPace,
+  startClock,
+  stopClock,
+} from './step-clock.ts';
+
+/**
+ * One step of an audio quiz from the moment it is entered: what its clip does, and how far its time has come.
+ *
+ * The time runs while nobody stopped it and nothing is being waited for. A clip that fails counts as no clip, so a step
+ * always comes to its end (screens-student 8.3).
+ */
+export interface StepRun {
+  /** 'none' for a step in silence; 'loading' until the clip is heard, and whenever it has to wait for more. */
+  readonly sound: 'none' | 'loading' | 'playing' | 'ended' | 'failed';
+  /** By the person, by the browser that wants to be asked first, or by the device. */
+  readonly isPaused: boolean;
+  /** By something that stands above the quiz. */
+  readonly isHeld: boolean;
+  readonly clock: StepClock;
+}
+
+export type StepEvent =
+  /** A step begins, or begins again. A step in silence lasts as long as another clip, given in ms as recorded. */
+  | { type: 'entered'; clip: 'own' | 'missing' | { lastsMs: number } }
+  /** The clip is heard; its length in ms as recorded, Infinity when it is not known. */
+  | { type: 'playing'; clipMs: number }
+  | { type: 'waiting' }
+  | { type: 'ended' }
+  | { type: 'failed' }
+  /** The browser does not play without being asked. */
+  | { type: 'refused' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'held' }
+  | { type: 'released' }
+  | { type: 'paced'; pace: Pace };
+
+/** Before any step is entered. */
+export function makeRun(pace: Pace): StepRun {
+  return { sound: 'none', isPaused: false, isHeld: false, clock: makeClock(0, pace) };
+}
+
+/** Whether the person or something above the quiz has stopped it; then no clip plays and no time passes. */
+export function isStopped({ isPaused, isHeld }: StepRun): boolean {
+  return isPaused || isHeld;
+}
+
+/**
+ * The run after an event at a moment of a clock that only goes on. Entering a step ends a pause, not a hold
+ * (screens-student 8.3).
+ */
+export function advanceRun(run: StepRun, event: StepEvent, nowMs: number): StepRun {
+  const next = applyEvent(run, event, nowMs);
+  const isRunning = !isStopped(next) && next.sound !== 'loading';
+  const clock = isRunning ? startClock(next.clock, nowMs) : stopClock(next.clock, nowMs);
+  return { ...next, clock };
+}
+
+/** In how many ms the step is over; undefined while that depends on something else, such as a clip that still sounds. */
+export function findDue(run: StepRun, nowMs: number): number | undefined {
+  if (run.clock.startedAtMs === undefined) return undefined;
+  const remainingMs = findRemaining(run.clock, nowMs);
+  // A clip that is longer than was said is heard to its end, which is an event of its own.
+  const isSounding = run.sound === 'playing' && remainingMs <= 0;
+  return isSounding || remainingMs === Number.POSITIVE_INFINITY ? undefined : remainingMs;
+}
+
+function applyEvent(run: StepRun, event: StepEvent, nowMs: number): StepRun {
+  switch (event.type) {
+    case 'entered':
+      return enterStep(run, event.clip);
+    case 'playing':
+      return isAwaited(run)
+        ? { ...run, sound: 'playing', clock: setClipLength(run.clock, event.clipMs) }
+        : run;
+    case 'waiting':
+      return run.sound === 'playing' ? { ...run, sound: 'loading' } : run;
+    case 'ended':
+      return isAwaited(run) ? { ...run, sound: 'ended', clock: endClip(run.clock, nowMs) } : run;
+    case 'failed':
+      return isAwaited(run) ? { ...run, sound: 'failed', clock: makeClock(0, run.clock.pace) } : run;
+    case 'refused':
+      return isAwaited(run) ? { ...run, sound: 'loading', isPaused: true } : run;
+    case 'paused':
+      return { ...run, isPaused: true };
+    case 'resumed':
+      return awaitSound({ ...run, isPaused: false });
+    case 'held':
+      return { ...run, isHeld: true };
+    case 'released':
+      return awaitSound({ ...run, isHeld: false });
+    case 'paced':
+      return { ...run, clock: setPace(run.clock, event.pace, nowMs) };
+    default:
+      return event satisfies never;
+  }
+}
+
+function enterStep(run: StepRun, clip: 'own' | 'missing' | { lastsMs: number }): StepRun {
+  const { pace } = run.clock;
+  const entered = { ...run, isPaused: false };
+  if (clip === 'own')
+    return { ...entered, sound: 'loading', clock: makeClock(Number.POSITIVE_INFINITY, pace) };
+  if (clip === 'missing') return { ...entered, sound: 'failed', clock: makeClock(0, pace) };
+  return { ...entered, sound: 'none', clock: makeClock(clip.lastsMs, pace) };
+}
+
+function isAwaited({ sound }: StepRun): boolean {
+  return sound === 'loading' || sound === 'playing';
+}
+
+/** A clip that was stopped takes a moment to sound again; until then no time passes. */
+function awaitSound(run: StepRun): StepRun {
+  return run.sound === 'playing' && run.clock.startedAtMs === undefined ? { ...run, sound: 'loading' } : run;
+}
