@@ -12,7 +12,7 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
     focused = target instanceof Node ? target : null;
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) focusContent();
+    if (pathChanged && fromLocation && !isChoosing()) focusContent();
   });
   new MutationObserver((changes) => {
     const isGone = changes.some(({ removedNodes }) =>
@@ -20,6 +20,11 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
     );
     if (isGone && document.activeElement === document.body) focusContent();
   }).observe(root, { childList: true });
+}
+
+/** A choice that has an address of its own keeps the focus, so that the arrow keys go on from it. */
+function isChoosing(): boolean {
+  return document.activeElement?.matches('#main input[type="radio"]') ?? false;
 }
 
 function focusContent(): void {

@@ -40,6 +40,10 @@ function prepare(): void {
   const { status } = readState();
   if (status === 'signed-out') return;
   loadSignedIn().catch(() => undefined);
-  for (const { staticData } of router.state.matches) staticData.preload?.();
-  if (status === 'signed-in') startMyData();
+  // At the start of a visit the router has not loaded its matches yet.
+  const matches = router.matchRoutes(router.latestLocation);
+  for (const { staticData } of matches) staticData.preload?.();
+  if (status !== 'signed-in') return;
+  startMyData();
+  for (const { staticData } of matches) staticData.ask?.();
 }

@@ -7,6 +7,11 @@ test('screens stay where links and bookmarks expect them', () => {
     myFlashcards: '/myflashcards',
     textQuiz: '/myflashcards/quiz',
     srsQuiz: '/myflashcards/srsquiz',
+    myAudioQuiz: '/myflashcards/audio',
     manageFlashcards: '/manage-flashcards',
+    officialQuizzes: '/officialquizzes',
+    audioQuiz: '/audioquiz',
+    comprehensionQuiz: '/comprehensionquiz',
+    flashcardFinder: '/flashcardfinder',
   });
 });

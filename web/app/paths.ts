@@ -4,7 +4,22 @@ export const paths: Readonly<Record<PathName, string>> = {
   myFlashcards: '/myflashcards',
   textQuiz: '/myflashcards/quiz',
   srsQuiz: '/myflashcards/srsquiz',
+  myAudioQuiz: '/myflashcards/audio',
   manageFlashcards: '/manage-flashcards',
+  officialQuizzes: '/officialquizzes',
+  audioQuiz: '/audioquiz',
+  comprehensionQuiz: '/comprehensionquiz',
+  flashcardFinder: '/flashcardfinder',
 };
 
-type PathName = 'home' | 'myFlashcards' | 'textQuiz' | 'srsQuiz' | 'manageFlashcards';
+type PathName =
+  | 'home'
+  | 'myFlashcards'
+  | 'textQuiz'
+  | 'srsQuiz'
+  | 'myAudioQuiz'
+  | 'manageFlashcards'
+  | 'officialQuizzes'
+  | 'audioQuiz'
+  | 'comprehensionQuiz'
+  | 'flashcardFinder';

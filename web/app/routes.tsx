@@ -1,5 +1,8 @@
+import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { startPrograms } from '../features/programs/early-programs.ts';
 import { NotFound } from './NotFound.tsx';
+import { titleOfficialQuiz } from './official-title.ts';
 import { readPanelKey } from './panels.ts';
 import { paths } from './paths.ts';
 import { screen } from './screen.tsx';
@@ -39,6 +42,11 @@ const srsQuiz = createRoute({
   path: 'srsquiz',
   staticData: { screen: { who: 'signed-in', strip: 'hidden', bar: 'own', title: 'My Flashcards for Today' } },
 });
+const myAudioQuiz = createRoute({
+  getParentRoute: () => myFlashcards,
+  path: 'audio',
+  staticData: { screen: { who: 'signed-in', strip: 'hidden', bar: 'own', title: 'My Audio Quiz' } },
+});
 const unknownQuiz = createRoute({ getParentRoute: () => myFlashcards, path: '$' });
 
 const manageFlashcards = createRoute({
@@ -52,6 +60,67 @@ const manageFlashcards = createRoute({
   }),
 });
 
+/** The selector and the quizzes are one screen, which reads the address itself. */
+const officialQuizzes = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.officialQuizzes,
+  ...screen({
+    who: 'signed-in',
+    strip: 'hidden',
+    title: 'Official Quizzes',
+    load: async () => (await import('../features/quizzes/OfficialQuizzes.tsx')).OfficialQuizzes,
+  }),
+});
+const courseSelectors = listCourses('').map(({ url }) =>
+  createRoute({ getParentRoute: () => officialQuizzes, path: url === '' ? '/' : url }),
+);
+const officialQuiz = createRoute({
+  getParentRoute: () => officialQuizzes,
+  path: '{-$course}/$number',
+  staticData: { screen: { who: 'signed-in', strip: 'hidden', bar: 'own', title: titleOfficialQuiz } },
+});
+const unknownOfficialQuiz = createRoute({ getParentRoute: () => officialQuizzes, path: '$' });
+
+const flashcardFinder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.flashcardFinder,
+  ...screen({
+    who: ['student', 'coach', 'admin'],
+    strip: 'shown',
+    title: 'Flashcard Finder',
+    ask: startPrograms,
+    load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
+  }),
+});
+
+const audioQuiz = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.audioQuiz,
+  ...screen({
+    who: ['limited', 'student', 'coach', 'admin'],
+    strip: 'hidden',
+    title: 'Audio Quiz',
+    ask: startPrograms,
+    load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
+  }),
+});
+const comprehensionQuiz = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.comprehensionQuiz,
+  ...screen({
+    who: ['limited', 'student', 'coach', 'admin'],
+    strip: 'hidden',
+    title: 'Comprehension Quiz',
+    ask: startPrograms,
+    load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
+  }),
+});
+/** Whatever stands below their addresses is the same screen. */
+const audioQuizChildren = ['/', '$'].map((path) => createRoute({ getParentRoute: () => audioQuiz, path }));
+const comprehensionQuizChildren = ['/', '$'].map((path) =>
+  createRoute({ getParentRoute: () => comprehensionQuiz, path }),
+);
+
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -62,7 +131,11 @@ const notFound = createRoute({
 /** Every screen of the app; guards, the user strip and titles read what is said here. */
 export const routeTree = rootRoute.addChildren([
   home,
-  myFlashcards.addChildren([setup, textQuiz, srsQuiz, unknownQuiz]),
+  myFlashcards.addChildren([setup, textQuiz, srsQuiz, myAudioQuiz, unknownQuiz]),
   manageFlashcards,
+  officialQuizzes.addChildren([...courseSelectors, officialQuiz, unknownOfficialQuiz]),
+  flashcardFinder,
+  audioQuiz.addChildren(audioQuizChildren),
+  comprehensionQuiz.addChildren(comprehensionQuizChildren),
   notFound,
 ]);

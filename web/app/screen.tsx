@@ -11,8 +11,8 @@ interface ScreenFacts {
   strip: 'shown' | 'hidden';
   /** 'own' when the screen brings a bar that takes the header's place on phones (ui.md 7). */
   bar?: 'own';
-  /** Stands before the product's name in the document's title. */
-  title?: string;
+  /** Stands before the product's name in the document's title; where it depends on the address, how. */
+  title?: string | ((product: string, pathname: string) => string);
 }
 
 declare module '@tanstack/react-router' {
@@ -20,7 +20,15 @@ declare module '@tanstack/react-router' {
     screen?: ScreenFacts;
     /** Fetches the screen's chunk. */
     preload?: () => void;
+    /** Asks for what the screen shows; called more than once. */
+    ask?: (() => void) | undefined;
   }
+}
+
+interface ScreenSource {
+  load: () => Promise<ComponentType>;
+  /** Asks, once, for data without which the screen shows nothing, while its code is still on its way. */
+  ask?: () => void;
 }
 
 /**
@@ -29,12 +37,14 @@ declare module '@tanstack/react-router' {
  * The chunk is fetched as soon as the route is entered or a link to it is pointed at; nothing is fetched for a
  * visitor who has not signed in.
  */
-export function screen({ load, ...facts }: ScreenFacts & { load: () => Promise<ComponentType> }) {
+export function screen({ load, ask, ...facts }: ScreenFacts & ScreenSource) {
   const { preload, Component } = preloadable(load);
   return {
-    staticData: { screen: facts, preload },
+    staticData: { screen: facts, preload, ask },
     loader: () => {
-      if (readState().status !== 'signed-out') preload();
+      const { status } = readState();
+      if (status !== 'signed-out') preload();
+      if (status === 'signed-in') ask?.();
     },
     errorComponent: WentWrong,
     component: () => (

@@ -3,8 +3,8 @@ import styles from './BandActions.module.css';
 import { joinClasses } from './class-names.ts';
 
 interface BandActionsProps {
-  /** One control; a quiet one and the committing one; two equals; or Hard, Flip, Easy. */
-  layout: 'single' | 'pair' | 'even' | 'rating';
+  /** One control; a quiet one and the committing one; two equals; Hard, Flip, Easy; or a circle between two. */
+  layout: 'single' | 'pair' | 'even' | 'rating' | 'player';
   /** The measure the controls keep on a wide screen: the card's or a form's. */
   width?: 'read' | 'form';
   children: ReactNode;

@@ -10,7 +10,7 @@ interface HeaderProps {
   strip?: ReactNode;
   stripOnPhone?: boolean;
   end: ReactNode;
-  /** For screens whose TopBar takes the header's place on a phone. */
+  /** For screens whose TopBar takes the header's place on a phone; a page says so itself with `data-own-bar`. */
   hiddenOnPhone?: boolean;
 }
 

@@ -8,6 +8,8 @@ interface SentenceProps {
   /** Large on the card and small beneath it, the same pair in lists, or the quotation on home. */
   look: 'card' | 'card-under' | 'list' | 'list-under' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
+  /** For a control that is about the sentence (`aria-describedby`). */
+  id?: string;
 }
 
 /** A card's sentence with more letters than this steps down one size. */
@@ -18,12 +20,13 @@ const LONG_SENTENCE_LETTERS = 90;
  *
  * Use it for every sentence: the `lang` of each run is what screen readers go by, too.
  */
-export function Sentence({ runs, look, as: Element = 'p' }: SentenceProps) {
+export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
   const isSpanish = runs.some((run) => run.lang === 'es');
   const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
   const [first] = runs;
   return (
     <Element
+      id={id}
       lang={isSpanish ? 'es' : 'en'}
       className={joinClasses(
         styles[look],

@@ -4,7 +4,8 @@ import { joinClasses } from './class-names.ts';
 export interface BandButtonLook {
   /** Light is the primary; hard and easy are light in barro and oliva; quiet has no outline. */
   tone?: 'outlined' | 'light' | 'quiet' | 'hard' | 'easy' | undefined;
-  size?: 'thumb' | 'mid' | undefined;
+  /** 'circle' holds an icon alone. */
+  size?: 'thumb' | 'mid' | 'circle' | undefined;
 }
 
 /** The look of a band control, for links that act as one. */

@@ -5,6 +5,8 @@ test.each([
   ['Hannah Whitlock', 'whit', ['Hannah ', 'Whit', 'lock']],
   ['Hannah Whitlock', 'HANNAH', ['', 'Hannah', ' Whitlock']],
   ['Ana -- ana@soltura.example', 'ana', ['', 'Ana', ' -- ana@soltura.example']],
+  ['¿Cómo está?', 'como ', ['¿', 'Cómo', ' está?']],
+  ['comí', 'MÍ', ['co', 'mí', '']],
   ['Hannah', 'zoe', ['Hannah', '', '']],
   ['Hannah', '', ['Hannah', '', '']],
 ])('%s is marked where it matches "%s"', (text, query, parts) => {

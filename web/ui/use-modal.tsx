@@ -9,7 +9,11 @@ const Modal = lazy(async () => ({ default: (await import('./Modal.tsx')).Modal }
  * Opening replaces what was open. The dialog's code is loaded when it is first needed. Inside a side panel the
  * modal belongs to the panel, so that focus and Escape go to the modal first.
  */
-export function useModal(): { openModal: (props: ModalProps) => void; modal: ReactNode } {
+export function useModal(): {
+  openModal: (props: ModalProps) => void;
+  isOpen: boolean;
+  modal: ReactNode;
+} {
   const [props, setProps] = useState<ModalProps>();
   const [isOpen, setIsOpen] = useState(false);
   const openModal = (wanted: ModalProps) => {
@@ -21,5 +25,5 @@ export function useModal(): { openModal: (props: ModalProps) => void; modal: Rea
       <Modal {...props} open={isOpen} onClose={() => setIsOpen(false)} />
     </Suspense>
   );
-  return { openModal, modal };
+  return { openModal, isOpen, modal };
 }

@@ -7,12 +7,10 @@ import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { myDataQuery } from '../../features/people/people.queries.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { AppHeader } from './AppHeader.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { PanelHost } from './PanelHost.tsx';
-import { SignedInEnd } from './SignedInEnd.tsx';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
-import { Waiting } from './Waiting.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
 
@@ -26,34 +24,36 @@ export function SignedIn() {
   );
 }
 
+/** The header stays the same element throughout, so that settings opened while data load stay open. */
 function UserGate() {
-  const user = useQuery(myDataQuery);
-  if (user.isPending) {
-    return <Waiting strip="Loading user data..." message="Loading User Data..." end={<SignedInEnd />} />;
-  }
-  if (user.isError) {
-    return (
-      <>
-        <AppHeader strip={LOAD_FAILED} end={<SignedInEnd />} />
-        <main id="main" tabIndex={-1} className={styles.page}>
-          <ErrorPanel
-            level={1}
-            title={LOAD_FAILED}
-            detail={explain(user.error)}
-            onRetry={() => void user.refetch()}
-          />
-        </main>
-      </>
-    );
-  }
+  const query = useQuery(myDataQuery);
+  const user = query.isError ? undefined : query.data;
   return (
-    <CurrentPeople user={user.data}>
-      <SignedInHeader />
-      <Suspense fallback={<main id="main" tabIndex={-1} />}>
-        <Outlet />
-      </Suspense>
-      <PanelHost />
-      <UnsentReviews />
+    <CurrentPeople user={user}>
+      <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : 'Loading user data...'} />
+      {user && (
+        <>
+          <Suspense fallback={<main id="main" tabIndex={-1} />}>
+            <Outlet />
+          </Suspense>
+          <PanelHost />
+          <UnsentReviews />
+        </>
+      )}
+      {!user && (
+        <main id="main" tabIndex={-1} className={styles.page}>
+          {query.isError ? (
+            <ErrorPanel
+              level={1}
+              title={LOAD_FAILED}
+              detail={explain(query.error)}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <LoadingPanel message="Loading User Data..." />
+          )}
+        </main>
+      )}
     </CurrentPeople>
   );
 }

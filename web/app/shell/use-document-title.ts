@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useScreen } from './use-screen.ts';
@@ -6,8 +7,10 @@ import { useScreen } from './use-screen.ts';
 export function useDocumentTitle(): void {
   const product = useConfiguration()?.product;
   const title = useScreen()?.title;
+  const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     if (product === undefined) return;
-    document.title = title === undefined ? product : `${title} · ${product}`;
-  }, [product, title]);
+    const open = typeof title === 'function' ? title(product, pathname) : title;
+    document.title = open === undefined ? product : `${open} · ${product}`;
+  }, [product, title, pathname]);
 }

@@ -1,54 +1,66 @@
 import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
-import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
+import { isPending } from '@soltura/domain/flashcards/card-status';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './CollectButton.module.css';
 
 interface CollectButtonProps {
   example: Example;
   entry: StudentExample | undefined;
+  /** In a collection 'Remove' is an act; in a library it also says that the example is collected. */
+  isManager: boolean;
   /** The id of the sentence the button is about. */
   describedBy: string;
-  onAdd: ((example: Example) => void) | undefined;
+  onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
 }
 
+// Made once: rows are drawn by the page, and an icon never differs between them.
+const ADD = <Plus aria-hidden="true" />;
+const COLLECTED = <Check className={styles.check} aria-hidden="true" />;
+const REMOVE = <Trash2 aria-hidden="true" />;
+
 /** 'Add', 'Adding...' or 'Remove' in a list of examples (screens-student 1.10). */
-export function CollectButton({ example, entry, describedBy, onAdd, onRemove }: CollectButtonProps) {
+export function CollectButton({
+  example,
+  entry,
+  isManager,
+  describedBy,
+  onAdd,
+  onRemove,
+}: CollectButtonProps) {
   if (!entry) {
-    return onAdd ? (
-      <Button aria-describedby={describedBy} onClick={() => onAdd(example)}>
+    return (
+      <Button
+        kind="link"
+        size="staff"
+        icon={ADD}
+        aria-describedby={describedBy}
+        onClick={() => onAdd(example)}
+      >
         Add
       </Button>
-    ) : null;
+    );
   }
   if (isPending(entry)) {
     return (
-      <Button disabled aria-describedby={describedBy}>
+      <Button kind="ghost" size="staff" disabled aria-describedby={describedBy}>
         Adding...
       </Button>
     );
   }
   return (
-    <IconButton
-      label="Remove"
-      size="touch"
+    <Button
+      kind="ghost"
+      size="staff"
+      icon={isManager ? REMOVE : COLLECTED}
       aria-describedby={describedBy}
-      onClick={({ currentTarget }) => {
-        // A custom card is removed only once the question about it is answered.
-        if (!isCustom(entry)) focusNeighbour(currentTarget);
-        onRemove(entry);
-      }}
+      onClick={() => onRemove(entry)}
     >
-      <Trash2 size={20} aria-hidden="true" />
-    </IconButton>
+      <span className={styles.word}>Remove</span>
+    </Button>
   );
-}
-
-/** Its own row is about to go, and the keyboard's place with it. */
-function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  if (button.matches(':focus')) neighbour?.querySelector<HTMLElement>('[aria-label="Remove"]')?.focus();
 }

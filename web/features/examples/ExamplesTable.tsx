@@ -1,17 +1,17 @@
 import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
-import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
-import { takePage } from '@soltura/domain/tables/pages';
+import { isDue } from '@soltura/domain/srs/due';
 import Copy from 'lucide-react/icons/copy';
-import { useRef, useState } from 'react';
-import { logFailure } from '../../api/log.ts';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Entries } from '../../ui/Entries.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/Pager.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useNow } from '../home/use-now.ts';
-import { ExampleEntry } from './ExampleEntry.tsx';
+import { copyExamples } from './copy-examples.ts';
+import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
+import { useCollectHandlers } from './use-collect-handlers.ts';
 
 export interface TableRow {
   example: Example;
@@ -20,77 +20,112 @@ export interface TableRow {
 }
 
 interface ExamplesTableProps {
-  /** The whole list, all pages, in the order it is shown and copied in. */
+  /** Of the whole list, all pages. */
+  count: number;
+  withAudio: number;
+  /** Of the page. */
   rows: readonly TableRow[];
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** Reads the whole list in the order it is shown, for 'Copy Table'. */
+  loadAll: () => Promise<readonly Example[]>;
   /** Labels every row 'Spanglish' or 'Spanish' and says what is due. */
   isManager?: boolean;
+  /** What is shown is about to be replaced. */
+  isWaiting?: boolean;
   /** Left out where nothing can be added. */
   onAdd?: (example: Example) => void;
-  onRemove: (entry: StudentExample) => void;
+  /** Left out where nothing can be removed. */
+  onRemove?: (entry: StudentExample) => void;
+  /** Stands in the place of the list, for example when it is empty. */
+  instead?: ReactNode;
 }
 
-/**
- * A list of examples: count, Copy Table, pages of 50 and one entry each (screens-student 1.10).
- *
- * It stays on its page when the list changes; give it another `key` to start over.
- */
-export function ExamplesTable({ rows, isManager = false, onAdd, onRemove }: ExamplesTableProps) {
-  const [wantedPage, setWantedPage] = useState(1);
+/** As many as any window shows; the others follow a moment later, so that these need not wait for them. */
+const DRAWN_FIRST = 20;
+const NO_ROWS: readonly TableRow[] = [];
+const COPY = <Copy aria-hidden="true" />;
+
+/** A list of examples: count, Copy Table, pages of 50 and a row each (screens-student 1.10). */
+export function ExamplesTable({
+  count,
+  withAudio,
+  rows,
+  page,
+  pageCount,
+  onPage,
+  loadAll,
+  isManager = false,
+  isWaiting = false,
+  onAdd,
+  onRemove,
+  instead,
+}: ExamplesTableProps) {
+  const [isCopying, setIsCopying] = useState(false);
   const now = useNow();
   const head = useRef<HTMLDivElement>(null);
-  const { rows: shown, page, pageCount } = takePage(rows, wantedPage);
-  const withAudio = rows.filter(({ example }) => example.spanishAudioLa !== '').length;
+  const later = useDeferredValue(rows, NO_ROWS);
+  const drawn = [...rows.slice(0, DRAWN_FIRST), ...later.slice(DRAWN_FIRST, rows.length)];
+  const handlers = useCollectHandlers(onAdd, onRemove);
 
   const handlePageBelow = (next: number) => {
-    setWantedPage(next);
+    onPage(next);
     head.current?.scrollIntoView();
+  };
+  const handleCopy = async () => {
+    if (count === 0) return;
+    setIsCopying(true);
+    await copyExamples(loadAll);
+    setIsCopying(false);
   };
   return (
     <>
       <div ref={head} className={styles.head}>
         <h2 className={styles.count}>
-          {rows.length} flashcards showing ({withAudio} with audio)
+          {count} flashcards showing ({withAudio} with audio)
         </h2>
-        <div className={styles.line}>
-          <Button
-            kind="link"
-            size="touch"
-            icon={<Copy size={18} aria-hidden="true" />}
-            onClick={() => void copyTable(rows)}
-          >
+        {isWaiting && (
+          <span className={styles.waiting}>
+            <Spinner />
+          </span>
+        )}
+        <Pager page={page} pageCount={pageCount} onPage={onPage} />
+        <span className={styles.copy}>
+          <Button size="staff" icon={COPY} pending={isCopying} onClick={() => void handleCopy()}>
             Copy Table
           </Button>
-          <Pager page={page} pageCount={pageCount} onPage={setWantedPage} />
-        </div>
+        </span>
       </div>
-      <Entries label="Flashcards">
-        {shown.map(({ example, entry }) => (
-          <ExampleEntry
-            key={example.recordId}
-            example={example}
-            entry={entry}
-            isManager={isManager}
-            now={now}
-            onAdd={onAdd}
-            onRemove={onRemove}
-          />
-        ))}
-      </Entries>
-      <div className={styles.below}>
-        <Pager label="Pages, below the list" page={page} pageCount={pageCount} onPage={handlePageBelow} />
-      </div>
+      {instead ?? (
+        <>
+          <div className={joinClasses(styles.sheet, isManager ? styles.manager : styles.library)}>
+            <div className={styles.columns} aria-hidden="true">
+              <span>Spanish</span>
+              <span>English</span>
+              <span>Audio</span>
+            </div>
+            <ul aria-label="Flashcards" aria-busy={isWaiting}>
+              {drawn.map(({ example, entry }, index) => (
+                <ExampleRow
+                  key={index}
+                  example={example}
+                  entry={entry}
+                  isManager={isManager}
+                  isDueToday={isManager && entry !== undefined && isDue(entry, now)}
+                  canCollect={entry ? onRemove !== undefined : onAdd !== undefined}
+                  onAdd={handlers.add}
+                  onRemove={handlers.remove}
+                />
+              ))}
+            </ul>
+          </div>
+          <div className={styles.below}>
+            <Pager label="Pages, below the list" page={page} pageCount={pageCount} onPage={handlePageBelow} />
+          </div>
+        </>
+      )}
     </>
   );
-}
-
-async function copyTable(rows: readonly TableRow[]): Promise<void> {
-  const text = formatCopyTable(rows.map(({ example }) => example));
-  if (text === '') return;
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.succeeded('Table copied');
-  } catch (error) {
-    toast.failed('The table was not copied', 'Your browser refused access to the clipboard.');
-    logFailure('Copy Table was refused', error);
-  }
 }

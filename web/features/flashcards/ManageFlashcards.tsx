@@ -2,8 +2,9 @@ import type { StudentExample } from '@soltura/contract/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { sortForManager } from '@soltura/domain/flashcards/manage-order';
+import { takePage } from '@soltura/domain/tables/pages';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
@@ -29,6 +30,8 @@ export function ManageFlashcards() {
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
   const rows = useMemo(() => (data ? sortForManager(joinFlashcards(data)) : []), [data]);
+  const [wantedPage, setWantedPage] = useState(1);
+  const { rows: shown, page, pageCount } = takePage(rows, wantedPage);
   const handleRemove = (entry: StudentExample) => {
     if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
     else removeFlashcard(entry);
@@ -51,7 +54,19 @@ export function ManageFlashcards() {
             ))}
           </LoadingPanel>
         )}
-        {data && <ExamplesTable rows={rows} isManager onRemove={handleRemove} />}
+        {data && (
+          <ExamplesTable
+            count={rows.length}
+            withAudio={rows.filter(({ example }) => example.spanishAudioLa !== '').length}
+            rows={shown}
+            page={page}
+            pageCount={pageCount}
+            onPage={setWantedPage}
+            loadAll={async () => rows.map(({ example }) => example)}
+            isManager
+            onRemove={handleRemove}
+          />
+        )}
       </main>
       <Band label="What you can do">
         <BandActions layout="pair" width="form">

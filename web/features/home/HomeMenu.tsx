@@ -37,10 +37,10 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
         <Greeting yesterday={history.yesterday} />
         {collection && !isStaffUser && <KnownSentence collection={collection} />}
-        {sections.length === 0 && (
+        {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
           <div className={styles.nothing}>
             <Tilde />
-            <p>{explainEmptyMenu(isStaffUser, user.roles)}</p>
+            <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
         <div className={styles.column}>
@@ -56,11 +56,4 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
       {collection && !isStaffUser && <DueBand cards={cards} now={now} />}
     </>
   );
-}
-
-function explainEmptyMenu(isStaffUser: boolean, { studentRole }: { studentRole: string }): string {
-  if (isStaffUser) return 'Choose a student with Change to work with their flashcards.';
-  return parseStudentRole(studentRole)
-    ? 'There is nothing for you to do here yet.'
-    : 'Your account has no role yet. Ask your school to give you one.';
 }

@@ -6,15 +6,22 @@ const student = { roles: { adminRole: '', studentRole: 'student' } } as const;
 const limited = { roles: { adminRole: '', studentRole: 'limited' } } as const;
 const coach = { roles: { adminRole: 'coach', studentRole: '' } } as const;
 
+const quizzingTools = ['Quizzing Tools:', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
+
 function labelsFor(facts: MenuFacts): string[] {
   return listMenu(facts).flatMap(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
 }
 
-test('a student finds their flashcards and help', () => {
+test('a student finds their flashcards, the quizzing tools and help', () => {
   expect(labelsFor({ user: student, activeStudent: { role: 'student' }, helpUrl })).toEqual([
     'My Flashcards:',
     'Quiz My Flashcards',
     'Manage My Flashcards',
+    'Quizzing Tools:',
+    'Official Quizzes',
+    'Audio Quiz',
+    'Comprehension Quiz',
+    'Find Flashcards',
     'Need Help?',
     'How to Use This App',
   ]);
@@ -30,10 +37,25 @@ test('a coach sees the flashcards of the student they act for, and no help', () 
     'My Flashcards:',
     'Quiz My Flashcards',
     'Manage My Flashcards',
+    ...quizzingTools,
+    'Find Flashcards',
   ]);
 });
 
-test('acting for nobody or for a limited student, no flashcards are offered', () => {
-  expect(labelsFor({ user: coach, activeStudent: undefined, helpUrl })).toEqual([]);
-  expect(labelsFor({ user: limited, activeStudent: { role: 'limited' }, helpUrl })).toEqual([]);
+test('a coach who acts for nobody, or for a limited student, has the quizzing tools', () => {
+  const tools = [...quizzingTools, 'Find Flashcards'];
+  expect(labelsFor({ user: coach, activeStudent: undefined, helpUrl })).toEqual(tools);
+  expect(labelsFor({ user: coach, activeStudent: { role: 'limited' }, helpUrl })).toEqual(tools);
+});
+
+test('a limited student has the quizzes and nothing else', () => {
+  expect(labelsFor({ user: limited, activeStudent: { role: 'limited' }, helpUrl })).toEqual(quizzingTools);
+});
+
+test('a person without a role has the official quizzes', () => {
+  const nobody = { roles: { adminRole: '', studentRole: '' } } as const;
+  expect(labelsFor({ user: nobody, activeStudent: undefined, helpUrl })).toEqual([
+    'Quizzing Tools:',
+    'Official Quizzes',
+  ]);
 });

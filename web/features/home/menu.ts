@@ -3,8 +3,12 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import type { LucideIcon } from 'lucide-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Ear from 'lucide-react/icons/ear';
+import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
 import List from 'lucide-react/icons/list';
+import Search from 'lucide-react/icons/search';
 import { paths } from '../../app/paths.ts';
 
 /** What decides which entries a person sees. */
@@ -34,6 +38,8 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
+const isForAudio = ({ user, activeStudent }: MenuFacts) =>
+  isStaff(user.roles) || activeStudent?.role === 'student' || activeStudent?.role === 'limited';
 const isForStudent = ({ activeStudent }: MenuFacts) => activeStudent?.role === 'student';
 
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
@@ -56,6 +62,26 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
           to: paths.manageFlashcards,
           meta: 'cards',
           isFor: isForStudent,
+        },
+      ],
+    },
+    {
+      heading: 'Quizzing Tools:',
+      column: 2,
+      entries: [
+        {
+          label: 'Official Quizzes',
+          icon: ClipboardCheck,
+          to: paths.officialQuizzes,
+          isFor: () => true,
+        },
+        { label: 'Audio Quiz', icon: Headphones, to: paths.audioQuiz, isFor: isForAudio },
+        { label: 'Comprehension Quiz', icon: Ear, to: paths.comprehensionQuiz, isFor: isForAudio },
+        {
+          label: 'Find Flashcards',
+          icon: Search,
+          to: paths.flashcardFinder,
+          isFor: (facts) => isStaff(facts.user.roles) || isForStudent(facts),
         },
       ],
     },

@@ -38,8 +38,8 @@ export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRem
   );
 }
 
-/** For students only, and only once it is known what they have collected. */
-function CollectionButton({
+/** Adds and removes the card; for students only, and only once it is known what they have collected. */
+export function CollectionButton({
   card: { entry },
   onAdd,
   onRemove,

@@ -2,21 +2,25 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Keycap } from '../../ui/Keycap.tsx';
 import styles from './CardNavigation.module.css';
 
 interface CardNavigationProps {
-  /** Between the two on a phone; elsewhere it stands in the bar. */
+  /** Between the two on a phone and in a row; elsewhere it stands in the bar. */
   progress: string | undefined;
+  /** 'beside' the card on wide screens, or in a row below it everywhere. */
+  layout?: 'beside' | 'row';
   canGoBack: boolean;
   canGoForward: boolean;
   onBack: (event: MouseEvent) => void;
   onForward: (event: MouseEvent) => void;
 }
 
-/** 'Previous' and 'Next': under the card on a phone, at its sides on wider screens (ui.md 9). */
+/** 'Previous' and 'Next' with room for each: under the card on a phone, at its sides or under it on wider screens. */
 export function CardNavigation({
   progress,
+  layout = 'beside',
   canGoBack,
   canGoForward,
   onBack,
@@ -24,7 +28,7 @@ export function CardNavigation({
 }: CardNavigationProps) {
   return (
     <>
-      <div className={styles.back}>
+      <div className={joinClasses(styles.back, styles[layout])}>
         <Button
           kind="ghost"
           size="touch"
@@ -40,7 +44,7 @@ export function CardNavigation({
         </Keycap>
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
-      <div className={styles.forward}>
+      <div className={joinClasses(styles.forward, styles[layout])}>
         <Button
           kind="ghost"
           size="touch"

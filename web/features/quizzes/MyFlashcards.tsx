@@ -1,16 +1,20 @@
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { DEFAULT_LENGTH } from '@soltura/domain/quizzes/lengths';
-import { DEFAULT_SETUP } from '@soltura/domain/quizzes/setup';
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { DEFAULT_SETUP, findAudioKind, type QuizSetup } from '@soltura/domain/quizzes/setup';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { unlockClips } from '../../ui/audio-player.ts';
 import { NoFlashcards } from '../examples/NoFlashcards.tsx';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import { MyAudioQuiz } from './MyAudioQuiz.tsx';
 import { MyFlashcardsWaiting } from './MyFlashcardsWaiting.tsx';
 import { MyQuiz } from './MyQuiz.tsx';
+import { myAudioQuizTitle, quizTitle } from './quiz-title.ts';
 import { type Settings, SetupForm } from './SetupForm.tsx';
+import { useOwnPath } from './use-own-path.ts';
 
 const DEFAULT_SETTINGS: Settings = { setup: DEFAULT_SETUP, wantedLength: DEFAULT_LENGTH };
 
@@ -21,19 +25,9 @@ export function MyFlashcards() {
   return <MyFlashcardsOf key={student.recordId} />;
 }
 
-/** The path that is shown: on the way out the address is already another screen's. */
-function useOwnPath(): string {
-  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
-  const [shown, setShown] = useState(pathname);
-  const isOwn = pathname === paths.myFlashcards || pathname.startsWith(`${paths.myFlashcards}/`);
-  if (!isOwn || pathname === shown) return shown;
-  setShown(pathname);
-  return pathname;
-}
-
 /** Settings live as long as the person stays under the address, and belong to one student. */
 function MyFlashcardsOf() {
-  const pathname = useOwnPath();
+  const pathname = paths.myFlashcards + useOwnPath(paths.myFlashcards);
   const navigate = useNavigate();
   const { data, isError, refetch } = useFlashcardData();
   const [chosen, setChosen] = useState(DEFAULT_SETTINGS);
@@ -43,12 +37,19 @@ function MyFlashcardsOf() {
 
   const isForm = pathname === paths.myFlashcards;
   const isSrs = pathname === paths.srsQuiz;
-  if (!isForm && !isSrs && pathname !== paths.textQuiz) return <Navigate to={paths.myFlashcards} replace />;
+  const isAudio = pathname === paths.myAudioQuiz;
+  if (!isForm && !isSrs && !isAudio && pathname !== paths.textQuiz)
+    return <Navigate to={paths.myFlashcards} replace />;
   if (isForm && !cameByForm) setCameByForm(true);
 
   if (!cards) {
+    const title = isAudio ? myAudioQuizTitle(findAudioKind(chosen.setup)) : quizTitle(isSrs);
     return (
-      <MyFlashcardsWaiting isForm={isForm} isSrs={isSrs} isError={isError} onRetry={() => void refetch()} />
+      <MyFlashcardsWaiting
+        quizTitle={isForm ? undefined : title}
+        isError={isError}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (cards.length > 0 && !hadCards) setHadCards(true);
@@ -60,15 +61,23 @@ function MyFlashcardsOf() {
   const customOnly = chosen.setup.customOnly && cards.some(({ entry }) => isCustom(entry));
   const settings = { ...chosen, setup: { ...chosen.setup, customOnly } };
   if (isForm) {
-    const quizPath = settings.setup.srs ? paths.srsQuiz : paths.textQuiz;
     return (
       <SetupForm
         cards={cards}
         settings={settings}
         onChange={setChosen}
-        onStart={() => void navigate({ to: quizPath })}
+        onStart={() => {
+          if (settings.setup.type === 'audio') unlockClips();
+          void navigate({ to: findQuizPath(settings.setup) });
+        }}
       />
     );
   }
+  if (isAudio) return <MyAudioQuiz cards={cards} settings={settings} cameByForm={cameByForm} />;
   return <MyQuiz key={pathname} cards={cards} settings={settings} isSrs={isSrs} cameByForm={cameByForm} />;
+}
+
+function findQuizPath({ type, srs }: QuizSetup): string {
+  if (type === 'audio') return paths.myAudioQuiz;
+  return srs ? paths.srsQuiz : paths.textQuiz;
 }

@@ -3,19 +3,19 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
-import { quizTitle } from './quiz-title.ts';
 import form from './SetupForm.module.css';
 import quiz from './TextQuiz.module.css';
 
 interface MyFlashcardsWaitingProps {
-  isForm: boolean;
-  isSrs: boolean;
+  /** Undefined: it is the form that waits. */
+  quizTitle: string | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
 /** The page while the collection is on its way, or when it could not be had (screens-student 5, 9). */
-export function MyFlashcardsWaiting({ isForm, isSrs, isError, onRetry }: MyFlashcardsWaitingProps) {
+export function MyFlashcardsWaiting({ quizTitle, isError, onRetry }: MyFlashcardsWaitingProps) {
+  const isForm = quizTitle === undefined;
   const panel = isError ? (
     <ErrorPanel title="Error Loading Flashcard Data" onRetry={onRetry} />
   ) : (
@@ -35,7 +35,7 @@ export function MyFlashcardsWaiting({ isForm, isSrs, isError, onRetry }: MyFlash
   }
   return (
     <main id="main" tabIndex={-1} className={quiz.page}>
-      <QuizTopBar title={quizTitle(isSrs)} upPath={paths.myFlashcards} />
+      <QuizTopBar title={quizTitle} upPath={paths.myFlashcards} />
       <div className={quiz.waiting}>{panel}</div>
     </main>
   );

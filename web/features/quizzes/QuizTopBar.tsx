@@ -4,28 +4,27 @@ import House from 'lucide-react/icons/house';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { BackControl, type WayUp } from './BackControl.tsx';
 import styles from './QuizTopBar.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
-interface QuizTopBarProps {
+type QuizTopBarProps = WayUp & {
   title: string;
-  /** Where 'Back' leads: one level up. */
-  upPath: string;
   /** For example '3/10'; on phones it stands elsewhere. */
   progress?: string;
-}
+};
 
 /** The bar of a quiz: the ways out, and on a phone the only bar there is (screens-student 6.7, ui.md 7). */
-export function QuizTopBar({ title, upPath, progress }: QuizTopBarProps) {
+export function QuizTopBar({ title, progress, ...up }: QuizTopBarProps) {
   const isPhone = useIsPhone();
   if (isPhone) {
     const iconClass = buttonClass({ kind: 'ghost', size: 'touch', iconOnly: true });
     return (
       <TopBar
         start={
-          <Link to={upPath} className={iconClass} aria-label="Back">
+          <BackControl {...up} className={iconClass} aria-label="Back">
             <ArrowLeft size={22} aria-hidden="true" />
-          </Link>
+          </BackControl>
         }
         title={<h1>{title}</h1>}
         end={
@@ -40,10 +39,10 @@ export function QuizTopBar({ title, upPath, progress }: QuizTopBarProps) {
     <TopBar
       start={
         <>
-          <Link to={upPath} className={buttonClass({ kind: 'ghost' })}>
+          <BackControl {...up} className={buttonClass({ kind: 'ghost' })}>
             <ArrowLeft size={18} aria-hidden="true" />
             Back
-          </Link>
+          </BackControl>
           <Link to={paths.home} className={buttonClass({ kind: 'ghost' })}>
             Back to Home
           </Link>

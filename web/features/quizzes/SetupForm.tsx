@@ -4,6 +4,7 @@ import { filterCandidates } from '@soltura/domain/quizzes/order';
 import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
 import { countDue } from '@soltura/domain/srs/due';
 import { Link } from '@tanstack/react-router';
+import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -34,7 +35,22 @@ interface SetupFormProps {
   onStart: () => void;
 }
 
-const QUIZ_TYPES = [{ value: 'text', label: 'Text', icon: <Layers aria-hidden="true" /> }] as const;
+const QUIZ_TYPES = [
+  { value: 'text', label: 'Text', icon: <Layers aria-hidden="true" /> },
+  { value: 'audio', label: 'Audio', icon: <Headphones aria-hidden="true" /> },
+] as const;
+
+/** The switches of each type, and the choice each of them makes. */
+const SWITCHES = {
+  text: [
+    ['Start with Spanish:', 'startWithSpanish'],
+    ['SRS Quiz:', 'srs'],
+  ],
+  audio: [
+    ['Comprehension Quiz:', 'comprehension'],
+    ['Autoplay:', 'autoplay'],
+  ],
+} as const;
 
 /** Chooses a quiz of one's own cards (screens-student 5). */
 export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps) {
@@ -74,24 +90,17 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
             onChange={(type) => change({ type })}
           />
           <Rows>
-            <li>
-              <Toggle
-                label="Start with Spanish:"
-                layout="row"
-                size="touch"
-                checked={setup.startWithSpanish}
-                onChange={(startWithSpanish) => change({ startWithSpanish })}
-              />
-            </li>
-            <li>
-              <Toggle
-                label="SRS Quiz:"
-                layout="row"
-                size="touch"
-                checked={setup.srs}
-                onChange={(srs) => change({ srs })}
-              />
-            </li>
+            {SWITCHES[setup.type].map(([label, choice]) => (
+              <li key={choice}>
+                <Toggle
+                  label={label}
+                  layout="row"
+                  size="touch"
+                  checked={setup[choice]}
+                  onChange={(isOn) => change({ [choice]: isOn })}
+                />
+              </li>
+            ))}
             {cards.some(({ entry }) => isCustom(entry)) && (
               <li>
                 <Toggle

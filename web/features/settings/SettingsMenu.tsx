@@ -1,8 +1,13 @@
 import Settings from 'lucide-react/icons/settings';
+import { CLIP_SPEEDS, clipSpeed } from '../../ui/clip-speed.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useKeptChoice } from '../../ui/kept-choice.ts';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
+import { AUDIO_PAUSES_MS, audioPauseMs } from './audio-pause.ts';
 import styles from './SettingsMenu.module.css';
 import { useSingleKeyShortcuts } from './shortcuts.ts';
 
@@ -11,15 +16,25 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
+const SPEEDS = CLIP_SPEEDS.map((value) => ({ value, label: `${value}×` }));
+const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} s` }));
 
 /** What a person chooses for this device (screens-student 2.2). */
 export function SettingsMenu() {
   const [theme, chooseTheme] = useTheme();
+  const [speed, chooseSpeed] = useKeptChoice(clipSpeed);
+  const [pauseMs, choosePause] = useKeptChoice(audioPauseMs);
   const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
   return (
     <PopoverButton label="Settings" icon={<Settings aria-hidden="true" />}>
       <div className={styles.sheet}>
         <Segmented legend="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
+        <Segmented legend="Audio speed" options={SPEEDS} value={speed} onChange={chooseSpeed} />
+        <Field label="Pause after a clip">
+          {(control) => (
+            <Select {...control} size="touch" options={PAUSES} value={pauseMs} onChange={choosePause} />
+          )}
+        </Field>
         <Toggle
           label="Single-key shortcuts:"
           size="touch"

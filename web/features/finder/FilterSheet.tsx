@@ -1,0 +1,44 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { usePrograms } from '../programs/programs.queries.ts';
+import { describeFilters } from './describe-filters.ts';
+import styles from './FilterSheet.module.css';
+import { Filters, type FiltersProps } from './Filters.tsx';
+
+const SidePanel = lazy(async () => ({ default: (await import('../../ui/SidePanel.tsx')).SidePanel }));
+
+/** On a phone the filters are one line, which opens them (ui.md 9). */
+export function FilterSheet({ count, ...filters }: FiltersProps & { count: number | undefined }) {
+  const { data } = usePrograms();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const handleOpen = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={handleOpen}>
+        <SlidersHorizontal aria-hidden="true" />
+        {describeFilters(filters.filters, data?.lessons ?? [])}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <SidePanel
+            open={isOpen}
+            title="Filters"
+            onClose={() => setIsOpen(false)}
+            foot={
+              <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
+                {count === undefined ? 'Show flashcards' : `Show ${count} flashcards`}
+              </Button>
+            }
+          >
+            <Filters {...filters} />
+          </SidePanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

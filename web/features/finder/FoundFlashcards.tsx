@@ -1,0 +1,64 @@
+import type { StudentExample } from '@soltura/contract/flashcards';
+import { isCustom } from '@soltura/domain/flashcards/card-status';
+import { type ReactNode, useMemo } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useModal } from '../../ui/use-modal.tsx';
+import { askToRemoveCustom } from '../examples/custom-removal.ts';
+import { ExamplesTable } from '../examples/ExamplesTable.tsx';
+import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
+import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../people/active-student.ts';
+import { type Found, readAll } from './finder.queries.ts';
+import { usePages } from './use-pages.ts';
+
+interface FoundFlashcardsProps {
+  found: Found;
+  isWaiting: boolean;
+  /** Stands in the place of an empty list. */
+  empty: ReactNode;
+}
+
+/** What was found, page by page, to be collected for the active student (screens-student 12.2). */
+export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProps) {
+  const student = useActiveStudent();
+  const pages = usePages(found);
+  const { data: collection } = useFlashcardData();
+  const addFlashcard = useAddFlashcard();
+  const removeFlashcard = useRemoveFlashcard();
+  const { openModal, modal } = useModal();
+  const entries = useMemo(
+    () => new Map(collection?.studentExamples.map((entry) => [entry.relatedExample, entry])),
+    [collection],
+  );
+  const rows = useMemo(
+    () => (pages.examples ?? []).map((example) => ({ example, entry: entries.get(example.recordId) })),
+    [pages.examples, entries],
+  );
+  const handleRemove = (entry: StudentExample) => {
+    if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
+    else removeFlashcard(entry);
+  };
+  const mayCollect = collection !== undefined && student?.role === 'student';
+  const instead = pages.isError ? (
+    <ErrorPanel title="Error Loading Flashcard Data" onRetry={pages.retry} />
+  ) : (
+    found.ids.length === 0 && empty
+  );
+  return (
+    <>
+      <ExamplesTable
+        count={found.ids.length}
+        withAudio={found.withAudio}
+        rows={rows}
+        page={pages.page}
+        pageCount={pages.pageCount}
+        onPage={pages.onPage}
+        loadAll={() => readAll(found.ids)}
+        isWaiting={isWaiting || pages.isWaiting}
+        {...(mayCollect && { onAdd: addFlashcard, onRemove: handleRemove })}
+        {...(instead && { instead })}
+      />
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Tag } from '@soltura/contract/library';
+import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
+import X from 'lucide-react/icons/x';
+import styles from './SelectedTags.module.css';
+import { findTagLanguage } from './tag-language.ts';
+
+interface SelectedTagsProps {
+  tags: readonly Tag[];
+  onRemove: (tag: Tag) => void;
+}
+
+/** The tags a sentence may have, each a button that takes it back (screens-student 12.4). */
+export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
+  return (
+    <div className={styles.selected}>
+      <h2 className={styles.label}>Selected Tags:</h2>
+      {tags.length === 0 ? (
+        <p className={styles.none}>None: all sentences of these lessons.</p>
+      ) : (
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={identifyTag(tag)}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={`Remove tag ${tag.tag}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  onRemove(tag);
+                }}
+              >
+                <span lang={findTagLanguage(tag)}>{tag.tag}</span>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The button is about to go, and the keyboard's place with it. */
+function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const search = document.querySelector<HTMLElement>('input[role="combobox"]');
+  if (button.matches(':focus')) (neighbour?.querySelector('button') ?? search)?.focus();
+}

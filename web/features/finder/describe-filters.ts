@@ -1,0 +1,23 @@
+import { listFromLessons, listToLessons } from '@soltura/domain/programs/lesson-range';
+import type { Programs } from '../programs/early-programs.ts';
+import type { Filters } from './finder.queries.ts';
+
+/** The filters in one line, for where they are folded: 'Lesson 1 to 14, 2 tags' (ui.md 9). */
+export function describeFilters(
+  { range, includeSpanglish, tags }: Filters,
+  lessons: Programs['lessons'],
+): string {
+  if (!range) return 'Lessons and tags';
+  const from = listFromLessons(lessons, range).find(
+    ({ recordId }, place) => recordId === range.fromId || (range.fromId === undefined && place === 0),
+  );
+  const to = listToLessons(lessons, range).find(({ recordId }) => recordId === range.toId);
+  const parts = [to ? describeLessons(from?.number ?? to.number, to.number) : 'No lesson chosen'];
+  if (!includeSpanglish) parts.push('no Spanglish');
+  if (tags.length > 0) parts.push(tags.length === 1 ? '1 tag' : `${tags.length} tags`);
+  return parts.join(', ');
+}
+
+function describeLessons(from: number, to: number): string {
+  return from === to ? `Lesson ${to}` : `Lesson ${from} to ${to}`;
+}

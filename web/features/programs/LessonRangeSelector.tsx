@@ -1,0 +1,123 @@
+import {
+  chooseCourse,
+  type LessonOption,
+  type LessonRange,
+  listFromLessons,
+  listToLessons,
+} from '@soltura/domain/programs/lesson-range';
+import { memo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActiveStudent } from '../people/active-student.ts';
+import styles from './LessonRangeSelector.module.css';
+import { usePrograms } from './programs.queries.ts';
+
+interface LessonRangeSelectorProps {
+  /** From `useLessonRange`; undefined until the courses are there. */
+  range: LessonRange | undefined;
+  onChoose: (range: LessonRange) => void;
+  size?: 'mid' | 'touch';
+}
+
+/** Stands for no course and no lesson; record ids start at 1. */
+const NONE = 0;
+const CHOOSE_COURSE = { value: NONE, label: '–Choose Course–' };
+const WAITING_LABELS = ['Course:', 'From:', 'To:'];
+const CHOOSE_LESSON = { value: NONE, label: '–Choose Lesson–' };
+
+/** 'Course:', 'From:' and 'To:': which lessons a screen is about (screens-student 1.6). */
+export const LessonRangeSelector = memo(function LessonRangeSelector({
+  range,
+  onChoose,
+  size = 'mid',
+}: LessonRangeSelectorProps) {
+  const { data, isError, refetch } = usePrograms();
+  const student = useActiveStudent();
+
+  if (!data && isError) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p>Error loading data, please try again.</p>
+        <Button onClick={() => void refetch()}>Retry</Button>
+      </div>
+    );
+  }
+  if (!data || !range) {
+    return (
+      <div className={styles.selector} aria-hidden="true">
+        {WAITING_LABELS.map((label) => (
+          <div key={label} className={styles.waiting}>
+            {label}
+            <Skeleton height={size === 'touch' ? 'var(--control-touch)' : 'var(--control-mid)'} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const { programs, lessons } = data;
+  const handleCourse = (value: number) =>
+    onChoose(chooseCourse(programs, lessons, student, value === NONE ? undefined : value));
+  return (
+    <div className={styles.selector}>
+      <Field label="Course:">
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            options={[
+              CHOOSE_COURSE,
+              ...programs.map(({ recordId, name }) => ({ value: recordId, label: name })),
+            ]}
+            value={range.courseId ?? NONE}
+            onChange={handleCourse}
+          />
+        )}
+      </Field>
+      {range.courseId !== undefined && (
+        <>
+          <LessonSelect
+            label="From:"
+            size={size}
+            lessons={listFromLessons(lessons, range)}
+            lessonId={range.fromId}
+            onChoose={(fromId) => onChoose({ ...range, fromId })}
+          />
+          <LessonSelect
+            label="To:"
+            size={size}
+            lessons={listToLessons(lessons, range)}
+            lessonId={range.toId}
+            onChoose={(toId) => onChoose({ ...range, toId })}
+          />
+        </>
+      )}
+    </div>
+  );
+});
+
+interface LessonSelectProps {
+  label: string;
+  size: 'mid' | 'touch';
+  lessons: readonly LessonOption[];
+  lessonId: number | undefined;
+  onChoose: (lessonId: number | undefined) => void;
+}
+
+function LessonSelect({ label, size, lessons, lessonId, onChoose }: LessonSelectProps) {
+  const offered = lessons.map(({ recordId, number }) => ({ value: recordId, label: `Lesson ${number}` }));
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          size={size}
+          options={[CHOOSE_LESSON, ...offered]}
+          value={lessonId ?? NONE}
+          onChange={(value) => onChoose(value === NONE ? undefined : value)}
+        />
+      )}
+    </Field>
+  );
+}

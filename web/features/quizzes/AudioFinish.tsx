@@ -1,0 +1,31 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { BandActions } from '../../ui/BandActions.tsx';
+import { BandButton } from '../../ui/BandButton.tsx';
+import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { WaveBand } from '../../ui/WaveBand.tsx';
+import { BackControl, type WayUp } from './BackControl.tsx';
+import finish from './FinishBand.module.css';
+import ways from './WaysOut.module.css';
+
+type AudioFinishProps = WayUp & { onRestart: () => void };
+
+/** The end of an audio quiz. For a moment it ignores presses that were meant for the next step (screens-student 8.4). */
+export function AudioFinish({ onRestart, ...up }: AudioFinishProps) {
+  return (
+    <WaveBand label="End of quiz">
+      <div className={finish.summary}>
+        <h2>End of quiz</h2>
+      </div>
+      <div className={ways.settling}>
+        <BandActions layout="even">
+          <BackControl {...up} className={bandButtonClass()} data-on="band">
+            Back
+          </BackControl>
+          <BandButton tone="light" icon={<RotateCcw aria-hidden="true" />} onClick={onRestart}>
+            Restart Quiz
+          </BandButton>
+        </BandActions>
+      </div>
+    </WaveBand>
+  );
+}

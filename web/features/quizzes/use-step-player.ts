@@ -1,0 +1,53 @@
+import { findShare } from '@soltura/domain/quizzes/step-clock';
+import type { StepRun } from '@soltura/domain/quizzes/step-run';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { clipSpeed } from '../../ui/clip-speed.ts';
+import { useKeptChoice } from '../../ui/kept-choice.ts';
+import { audioPauseMs } from '../settings/audio-pause.ts';
+import { createStepPlayer, type StepSound } from './step-player.ts';
+
+interface StepToPlay extends StepSound {
+  /** Another text begins a step; undefined while its example is not there. */
+  entryKey: string | undefined;
+  /** Goes on by itself. */
+  autoplay: boolean;
+  /** Something stands above the quiz, or it has ended. */
+  isHeld: boolean;
+  /** Called when the step is over, with autoplay only. */
+  onDue: () => void;
+}
+
+interface PlayedStep {
+  run: StepRun;
+  /** How much of the step has passed now, 0 to 1; for drawing. */
+  readShare: () => number;
+  pause: () => void;
+  resume: () => void;
+}
+
+/** Plays the clip of each step once on entering, and says when the step is over (screens-student 8.3). */
+export function useStepPlayer(step: StepToPlay): PlayedStep {
+  const { entryKey, clip, lastsLike, autoplay, isHeld, onDue } = step;
+  const [rate] = useKeptChoice(clipSpeed);
+  const [keptPauseMs] = useKeptChoice(audioPauseMs);
+  const pauseMs = autoplay ? keptPauseMs : 0;
+  const [player] = useState(() => createStepPlayer({ rate, pauseMs }));
+  const run = useSyncExternalStore(player.subscribe, player.read);
+
+  const handleDue = useEffectEvent(onDue);
+  useEffect(() => player.whenDue(autoplay ? () => handleDue() : undefined), [player, autoplay]);
+  useEffect(() => player.setPace({ rate, pauseMs }), [player, rate, pauseMs]);
+  useEffect(() => player.hold(isHeld), [player, isHeld]);
+  useEffect(() => {
+    if (entryKey === undefined) player.leave();
+    else player.enter({ clip, lastsLike });
+  }, [player, entryKey, clip, lastsLike]);
+  useEffect(() => player.leave, [player]);
+
+  return {
+    run,
+    readShare: () => findShare(run.clock, performance.now()),
+    pause: player.pause,
+    resume: player.resume,
+  };
+}

@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import styles from './ShareFill.module.css';
+import { useFrames } from './use-frames.ts';
+
+interface ShareFillProps {
+  /** How much is filled now, 0 to 1. */
+  read: () => number;
+  isMoving: boolean;
+}
+
+/** Fills the positioned box around it from the left, as a clock goes on; its colour is the text's. */
+export function ShareFill({ read, isMoving }: ShareFillProps) {
+  const fill = useRef<HTMLSpanElement>(null);
+  useFrames(() => {
+    if (fill.current) fill.current.style.scale = `${read()} 1`;
+  }, isMoving);
+  return <span ref={fill} className={styles.fill} aria-hidden="true" />;
+}

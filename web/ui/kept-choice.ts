@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** A choice of the person, kept on this device. */
+export interface KeptChoice<T extends string | number> {
+  read: () => T;
+  choose: (choice: T) => void;
+  /** Answers how to stop listening. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * One of some choices, as it was made on this device before.
+ *
+ * The standard choice is kept by keeping nothing. Whatever else stands in the storage counts as the standard.
+ */
+export function keepChoice<T extends string | number>(
+  storageKey: string,
+  offered: readonly T[],
+  standard: T,
+): KeptChoice<T> {
+  const listeners = new Set<() => void>();
+  let chosen = offered.find((choice) => String(choice) === readStorage(storageKey)) ?? standard;
+  return {
+    read: () => chosen,
+    choose: (choice) => {
+      chosen = choice;
+      writeStorage(storageKey, choice === standard ? undefined : String(choice));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The choice as it is now, and how to make another. */
+export function useKeptChoice<T extends string | number>({
+  read,
+  choose,
+  subscribe,
+}: KeptChoice<T>): [choice: T, choose: (choice: T) => void] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage may be blocked; the choice then lasts until the page is left.
+  }
+}
