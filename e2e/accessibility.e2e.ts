@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 const WIDTHS = [320, 390, 768, 1440];
+const WIDEST_PHONE = 480;
 
-for (const { name, parts = ['html'], open } of screens) {
+for (const { name, parts = ['html'], only, open } of screens) {
+  const sizes = [DESKTOP, PHONE].filter(({ width }) => isShownAt(width, only));
   test(`${name}: axe finds nothing, nothing scrolls sideways, text may be twice as large`, async ({
     page,
     db,
@@ -18,8 +18,9 @@ for (const { name, parts = ['html'], open } of screens) {
     expectConsole,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (only === 'phone') await page.setViewportSize(PHONE);
     await open({ page, db, beStudent, beDemo, expectConsole });
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -31,15 +32,19 @@ for (const { name, parts = ['html'], open } of screens) {
         expect(await listFindings(axe), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
       }
     }
-    for (const width of WIDTHS) {
+    for (const width of WIDTHS.filter((one) => isShownAt(one, only))) {
       await page.setViewportSize({ width, height: 800 });
       expect(await measureOverflow(page), `sideways at ${width} px`).toBe(0);
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(only === 'phone' ? PHONE : DESKTOP);
     await doubleText(page);
     expect(await measureOverflow(page), 'sideways with text at 200 %').toBe(0);
     expect(await listClippedTexts(page), 'clipped with text at 200 %').toEqual([]);
   });
+}
+
+function isShownAt(width: number, only: 'phone' | 'desktop' | undefined): boolean {
+  return only === undefined || width <= WIDEST_PHONE === (only === 'phone');
 }
 
 async function listFindings(axe: AxeBuilder): Promise<string[]> {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
 import { collect, collectOne, repeat } from './collection.ts';
-import { expect, type Person, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { grade, watchGrades } from './grading.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
+import { chooseStudent } from './students.ts';
 
 test('11: a coach who is no student acts for nobody at first and sees no flashcards', async ({
   page,
@@ -229,11 +230,4 @@ test('a card answers to the student who is acted for: another choice brings othe
 
 function findStrip(page: Page): Locator {
   return page.getByRole('banner');
-}
-
-/** Opens the picker, searches for the person by address and chooses them. */
-async function chooseStudent(page: Page, { emailAddress }: Person): Promise<void> {
-  await findButton(page, 'Change').click();
-  await page.getByRole('combobox', { name: 'Student' }).fill(emailAddress);
-  await page.getByRole('option').click();
 }

@@ -6,7 +6,19 @@ declare global {
   interface Window {
     /** The clips of the page, played or not. */
     clips?: Set<HTMLAudioElement>;
+    /** What happened to them, in order. */
+    heard?: Heard[];
   }
+}
+
+/** A clip began to sound, stopped before its end or came to its end. */
+export interface Heard {
+  path: string;
+  what: 'playing' | 'pause' | 'ended';
+  /** On the clock of the page's events, in milliseconds. */
+  atMs: number;
+  /** How fast it plays; 1 is as recorded. */
+  rate: number;
 }
 
 interface Clip {
@@ -31,11 +43,42 @@ export function findLongClip(language: 'es' | 'en'): string {
 export function watchClips(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const clips = new Set<HTMLAudioElement>();
-    window.clips = clips;
+    const heard: Heard[] = [];
+    Object.assign(window, { clips, heard });
     window.Audio = class extends Audio {
       constructor(url?: string) {
         super(url);
         clips.add(this);
+        for (const what of ['playing', 'pause', 'ended'] as const) {
+          this.addEventListener(what, ({ timeStamp: atMs }) => {
+            heard.push({ path: new URL(this.currentSrc).pathname, what, atMs, rate: this.playbackRate });
+          });
+        }
+      }
+    };
+  });
+}
+
+/**
+ * Lets the page refuse to play until it is pressed, as browsers do with pages that nobody has touched; to be called
+ * after `watchClips`. What looks into a page from a test counts as a press, so the browser's own refusal comes by chance.
+ */
+export function refuseUntilPressed(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    let isPressed = false;
+    for (const press of ['pointerdown', 'keydown']) {
+      addEventListener(
+        press,
+        () => {
+          isPressed = true;
+        },
+        { capture: true },
+      );
+    }
+    window.Audio = class extends Audio {
+      override play(): Promise<void> {
+        if (isPressed) return super.play();
+        return Promise.reject(new DOMException('A press is wanted first.', 'NotAllowedError'));
       }
     };
   });
@@ -52,4 +95,9 @@ export function readClips(page: Page): Promise<Clip[]> {
         seconds: currentTime,
       })),
   );
+}
+
+/** What was heard on the page so far, in order. */
+export function readHeard(page: Page): Promise<Heard[]> {
+  return page.evaluate(() => window.heard ?? []);
 }

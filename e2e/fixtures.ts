@@ -11,7 +11,7 @@ import { logIn } from './sign-in.ts';
 export { expect };
 
 /** Who is made for a journey; everything not given is empty. */
-type NewPerson = NonNullable<Parameters<typeof makeUser>[1]>;
+export type NewPerson = NonNullable<Parameters<typeof makeUser>[1]>;
 
 export interface Person {
   recordId: number;

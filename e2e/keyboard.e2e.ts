@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
 import { readReviews } from '@soltura/server/testing/cards';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
+import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { expect, test } from './fixtures.ts';
+import { describeFocus, tabTo } from './focus.ts';
 import { findButton, findCard, findPlay, findProgress } from './quiz.ts';
 
 test('a student gets from the home page through a review and back by keyboard alone', async ({
@@ -60,16 +61,28 @@ test('a key that is held down rates one card and turns none', async ({ page, db,
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(1);
 });
 
-for (const path of ['/', '/myflashcards', '/myflashcards/quiz', '/manage-flashcards']) {
+for (const path of [
+  '/',
+  '/myflashcards',
+  '/myflashcards/quiz',
+  '/manage-flashcards',
+  '/officialquizzes',
+  '/flashcardfinder',
+  '/audioquiz',
+  '/comprehensionquiz',
+]) {
   test(`Tab walks through ${path} and out again; whatever has the focus can be seen`, async ({
     page,
     db,
     beStudent,
   }) => {
     const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
-    await collect(db, await beStudent(), repeat(12, { example }));
+    const course = await makeCourse(db, { lessons: 2 });
+    await makeSentences(db, course, { count: 5, ...example });
+    await collect(db, await beStudent(atCourse(course)), repeat(12, { example }));
     await page.goto(path);
-    await expect(page.getByRole('region').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     const stops: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -105,42 +118,3 @@ test('Space presses a button that was reached with the keyboard', async ({ page,
   await expect(findProgress(page, '2/2')).toBeVisible();
   await expect(findPlay(page)).toHaveAttribute('aria-pressed', 'false');
 });
-
-/** Presses Tab until the control of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    const stop = await describeFocus(page);
-    if (stop?.name === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached '${name}'.`);
-}
-
-/** What has the focus; undefined when nothing of the page has it. */
-function describeFocus(
-  page: Page,
-): Promise<{ name: string; isSeen: boolean; isMarked: boolean } | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const label = focused.closest('label') ?? focused;
-    const looks = [focused, ...label.querySelectorAll('*'), label].flatMap((element) => [
-      getComputedStyle(element),
-      getComputedStyle(element, '::before'),
-      getComputedStyle(element, '::after'),
-    ]);
-    const { x, y, width, height } = label.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    const spoken = label.cloneNode(true);
-    if (spoken instanceof Element) {
-      for (const silent of spoken.querySelectorAll('[aria-hidden="true"]')) silent.remove();
-    }
-    return {
-      name: (focused.getAttribute('aria-label') ?? spoken.textContent ?? '').trim(),
-      isSeen: top !== null && (label.contains(top) || top.contains(label)),
-      isMarked: looks.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-      ),
-    };
-  });
-}

@@ -1,8 +1,12 @@
 import { devices, type Page } from '@playwright/test';
 import { readReviews } from '@soltura/server/testing/cards';
+import { findFound, findNextStep, findPlayPause, findStage } from './audio-quiz.ts';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
+import { atCourse, makeCourse, makeSentences } from './course.ts';
+import { findCount, findSearch, findSuggestions } from './finder.ts';
 import { expect, test } from './fixtures.ts';
+import { findCourse, findQuiz, findTitle } from './official-quizzes.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
@@ -48,6 +52,83 @@ test('the list of flashcards can be pressed with a thumb', async ({ page, db, be
   await collect(db, await beStudent(), repeat(2, { example: { spanishAudioLa: findLongClip('es') } }));
   await page.goto('/manage-flashcards');
   await expect(findButton(page, 'Remove').first()).toBeVisible();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+});
+
+test('flashcards are found with a thumb: the filters are one line that opens as a sheet', async ({
+  page,
+  db,
+  beStudent,
+}) => {
+  const course = await makeCourse(db, { lessons: 2, reached: 1 });
+  await makeSentences(db, course, { count: 2, spanishAudioLa: findLongClip('es') });
+  await makeSentences(db, course, { count: 3, lessons: [2] });
+  await beStudent(atCourse(course));
+  await page.goto('/flashcardfinder');
+  await expect(findCount(page, 2, 2)).toBeVisible();
+  await expect(page.getByLabel('To:')).toBeHidden();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: /Lesson 1/ }).tap();
+  await page.getByLabel('To:').selectOption('Lesson 2');
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+  await findSearch(page).fill(course.words[1]?.wordIdiom ?? '');
+  await findSuggestions(page).first().tap();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('To:')).toBeHidden();
+  await expect(page.getByRole('button', { name: /Lesson 2.*1 tag/ })).toBeInViewport();
+  await expect(findCount(page, 3)).toBeVisible();
+  await findButton(page, 'Add').first().tap();
+  await expect(findButton(page, 'Remove')).toBeVisible();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+});
+
+test('an audio quiz is heard with a thumb; next step and replay stand where it reaches', async ({
+  page,
+  db,
+  beStudent,
+}) => {
+  const course = await makeCourse(db, { lessons: 1 });
+  const clips = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
+  await makeSentences(db, course, { count: 2, ...clips });
+  await beStudent(atCourse(course));
+  await page.goto('/audioquiz');
+  await expect(findFound(page, 2)).toBeVisible();
+  await expect(findButton(page, 'Start')).toBeInViewport();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+  await findButton(page, 'Start').tap();
+  await expect(findProgress(page, '1/2')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audio Quiz' })).toBeInViewport();
+  await findPlayPause(page).tap();
+  await expect(findPlayPause(page)).toHaveAttribute('aria-pressed', 'false');
+  await findNextStep(page, 'Skip to Guess').tap();
+  await findNextStep(page, 'Play Spanish').tap();
+  await expect(findStage(page)).toContainText('Playing Spanish');
+  await expect(findButton(page, 'Add to my flashcards')).toBeVisible();
+  await expect(findButton(page, 'Replay English')).toBeInViewport();
+  await expect(findNextStep(page, 'Play Again')).toBeInViewport();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+});
+
+test('an official quiz is chosen with a thumb on a board of five columns', async ({ page, beDemo }) => {
+  await beDemo('limited');
+  await page.goto('/officialquizzes');
+  await findCourse(page, 'Soltura').tap();
+  await expect(findQuiz(page, 'Soltura Quiz 20')).toBeAttached();
+  const tops = await page
+    .getByRole('radiogroup', { name: 'Select Quiz' })
+    .locator('label')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
+  await expect(findButton(page, 'Begin Review')).toBeInViewport();
+  await expect.poll(() => listSmallTargets(page)).toEqual([]);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await findQuiz(page, 'Soltura Quiz 3').tap();
+  await findButton(page, 'Begin Review').tap();
+  await expect(findCard(page)).toBeInViewport();
+  await expect(findTitle(page, 'Soltura Quiz 3')).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeHidden();
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
 });
 

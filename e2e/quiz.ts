@@ -35,3 +35,12 @@ export async function readQuestions(page: Page, count: number): Promise<string[]
   }
   return questions;
 }
+
+/** The lengths that the form offers, and the one that is chosen. */
+export async function expectLengths(page: Page, lengths: string[], chosen: string): Promise<void> {
+  const tiles = page.getByRole('group', { name: 'Number of Flashcards:' });
+  await expect(tiles.getByRole('radio')).toHaveCount(lengths.length);
+  for (const length of lengths)
+    await expect(tiles.getByRole('radio', { name: length, exact: true })).toBeVisible();
+  await expect(tiles.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
+}

@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test';
-import type { Db } from '@soltura/server/db/session';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
-import { type DemoRole, expect, type Person } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { grade } from './grading.ts';
+import { libraryScreens } from './library-screens.ts';
+import { officialScreens } from './official-screens.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
+import type { ScreenState, Visit } from './screen-state.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
-
-/** What a screen is opened with. */
-interface Visit {
-  page: Page;
-  db: Db;
-  beStudent: () => Promise<Person>;
-  beDemo: (role: DemoRole) => Promise<void>;
-  expectConsole: (...patterns: RegExp[]) => void;
-}
-
-/** A screen in one of its states. */
-interface ScreenState {
-  name: string;
-  /**
-   * What axe looks at, where that is not the whole page: while its list is open the combobox hides the rest of the
-   * page from screen readers, and axe complains about what is hidden.
-   */
-  parts?: readonly string[];
-  open: (visit: Visit) => Promise<void>;
-}
 
 /** Every screen of the product in every state that looks different. */
 export const screens: readonly ScreenState[] = [
@@ -231,6 +212,8 @@ export const screens: readonly ScreenState[] = [
       await expect(page.getByRole('list', { name: 'Vocabulary' })).toBeVisible();
     },
   },
+  ...libraryScreens,
+  ...officialScreens,
   {
     name: 'an unknown address',
     open: async ({ page, beDemo }) => {

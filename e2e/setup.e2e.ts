@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { collect, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
-import { findButton, findCard, findProgress, findSentence } from './quiz.ts';
+import { expectLengths, findButton, findCard, findProgress, findSentence } from './quiz.ts';
 
 test("21: without a card '/myflashcards' says 'No Flashcards Found' and shows no form", async ({
   page,
@@ -142,11 +141,3 @@ test('an unknown address under My Flashcards leads to the form; a quiz without a
   await page.goto('/myflashcards/quiz');
   await expect(findCard(page)).toBeVisible();
 });
-
-async function expectLengths(page: Page, lengths: string[], chosen: string): Promise<void> {
-  const tiles = page.getByRole('group', { name: 'Number of Flashcards:' });
-  await expect(tiles.getByRole('radio')).toHaveCount(lengths.length);
-  for (const length of lengths)
-    await expect(tiles.getByRole('radio', { name: length, exact: true })).toBeVisible();
-  await expect(tiles.getByRole('radio', { name: chosen, exact: true })).toBeChecked();
-}

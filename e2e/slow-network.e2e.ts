@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
+import { atCourse, makeCourse, makeSentences } from './course.ts';
+import { findRows } from './finder.ts';
 import { expect, test } from './fixtures.ts';
-import { findButton } from './quiz.ts';
+import { findButton, findCard } from './quiz.ts';
 
 declare global {
   interface Window {
@@ -13,7 +16,7 @@ declare global {
 const MOST_SHIFT = 0.02;
 const DELAY_MS = 1_500;
 
-for (const { path, message, isThere } of [
+for (const { path, message, hasSkeletons = true, isThere } of [
   {
     path: '/',
     message: 'Loading Menu...',
@@ -29,23 +32,52 @@ for (const { path, message, isThere } of [
     message: 'Loading Flashcards...',
     isThere: (page: Page) => page.getByRole('list', { name: 'Flashcards' }),
   },
+  {
+    path: '/flashcardfinder',
+    message: 'Loading Flashcard Data...',
+    isThere: (page: Page) => findRows(page).first(),
+  },
+  {
+    path: '/audioquiz',
+    message: 'Loading Audio...',
+    // A line stands in the place of a line.
+    hasSkeletons: false,
+    isThere: (page: Page) => page.getByText('60 examples found'),
+  },
+  {
+    path: '/officialquizzes',
+    message: 'Loading Quizzes...',
+    isThere: (page: Page) => findButton(page, 'Begin Review'),
+  },
+  {
+    path: '/officialquizzes/3',
+    message: 'Loading Quiz...',
+    isThere: (page: Page) => findCard(page),
+  },
 ]) {
   for (const width of [1280, 390]) {
-    test(`${path} at ${width} px says that cards are on their way, and nothing jumps when they come`, async ({
+    test(`${path} at ${width} px says that data are on their way, and nothing jumps when they come`, async ({
       page,
       db,
       beStudent,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await collect(db, await beStudent(), repeat(12));
+      const course = await makeCourse(db, { lessons: 1 });
+      await makeSentences(db, course, {
+        count: 60,
+        englishAudio: findLongClip('en'),
+        spanishAudioLa: findLongClip('es'),
+      });
+      await collect(db, await beStudent(atCourse(course)), repeat(12));
       await measureShift(page);
-      await page.route('**/api/my-examples', async (route) => {
+      await page.route(/\/api\/(my-examples|app\/find-.*|public\/quiz.*)$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
         await route.continue();
       });
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"] > [aria-hidden="true"]'), 'skeletons').toBeVisible();
+      const skeletons = page.locator('[aria-busy="true"] > [aria-hidden="true"]');
+      await expect(skeletons, 'skeletons').toBeVisible({ visible: hasSkeletons });
       await expect(isThere(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);

@@ -8,6 +8,7 @@ import { collect, repeat } from './collection.ts';
 import { surveyUrl } from './environment.ts';
 import { expect, type Person, test } from './fixtures.ts';
 import { findButton, findProgress, findSentence } from './quiz.ts';
+import { chooseStudent } from './students.ts';
 
 test.describe('where the draw is won', () => {
   test.use({ drawsSurvey: true });
@@ -292,9 +293,7 @@ async function openQuiz(page: Page, path: string): Promise<void> {
 /** Starts a quiz of the cards of somebody else. */
 async function startQuizFor(page: Page, student: Person): Promise<void> {
   await page.goto('/');
-  await findButton(page, 'Change').click();
-  await page.getByRole('combobox', { name: 'Student' }).fill(student.emailAddress);
-  await page.getByRole('option').click();
+  await chooseStudent(page, student);
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).click();
   await findButton(page, 'Start Quiz').click();
 }

@@ -1,4 +1,6 @@
+import { measureAudioSteps } from './audio-steps.ts';
 import { measureCollection } from './collection.ts';
+import { measureFinder } from './finder.ts';
 import { measureGrading } from './grading.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { printFigures } from './report.ts';
@@ -10,5 +12,7 @@ const scene = await setScene();
 printFigures(await measurePageWeight(scene));
 printFigures(await measureCollection(scene));
 printFigures(await measureGrading(scene));
+printFigures(await measureFinder(scene));
+printFigures(await measureAudioSteps(scene));
 await scene.close();
 printFigures(await measureWarmStart());

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { openPool } from '@soltura/server/db/connect';
 import { makeDb } from '@soltura/server/db/session';
 import { createAccount } from '@soltura/server/testing/identity';
+import { makeLargeLibrary } from '@soltura/server/testing/large-library';
 import { makeStudent } from '@soltura/server/testing/people';
 import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
 
@@ -20,7 +21,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Starts server and browser and gives a new student 1,000 cards, all of them due. */
+/** Starts server and browser; a new student at the end of a large library has 1,000 cards, all of them due. */
 export async function setScene(): Promise<Scene> {
   const server = spawn(
     process.execPath,
@@ -35,9 +36,12 @@ export async function setScene(): Promise<Scene> {
   const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   const db = makeDb(pool);
+  const { programId } = await makeLargeLibrary(db);
   const { recordId, emailAddress } = await makeStudent(db, {
     name: 'Bench',
     emailAddress: 'bench@journey.example',
+    relatedProgram: programId,
+    cohort: 'A',
   });
   await createAccount(db, { email: emailAddress, password: PASSWORD });
   await pool.query(
@@ -67,6 +71,14 @@ export async function setScene(): Promise<Scene> {
       await once(server, 'close');
     },
   };
+}
+
+/** A browser's window whose pages can run the functions of these files. */
+export async function openWindow(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What runs TypeScript here wraps inner functions in a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (target) => target');
+  return context;
 }
 
 /** Opens `/` and signs in through the provider's page. */

@@ -33,9 +33,9 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (_, request, reply) => {
+    frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
-      if (asksForPage(request) && !request.url.startsWith('/api/')) {
+      if (code === 'FST_ERR_BAD_URL' && asksForPage(request) && !request.url.startsWith('/api/')) {
         // A slip in a typed address, such as a lone '%': the app says that there is no such page.
         const location = `/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
         reply.raw.writeHead(302, { location }).end();

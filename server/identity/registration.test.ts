@@ -263,3 +263,9 @@ test('a page of a sign-in that is over says so', async () => {
   expect(page.status).toBe(400);
   expect(page.text).toContain('This page is too old');
 });
+
+test('a page of a sign-in whose name is too long is refused, not asked for again', async () => {
+  const address = `/sign-in/${'x'.repeat(501)}`;
+  const headers = { accept: 'text/html' };
+  expect((await new TestBrowser(config.publicUrl).request(address, { headers })).status).toBe(400);
+});

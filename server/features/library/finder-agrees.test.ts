@@ -46,6 +46,7 @@ for (let made = 0; made < 200; made += 1) {
 }
 await archive(db, 'vocabulary', [3, 17]);
 await archive(db, 'program_lessons', [5, 6]);
+await archive(db, 'programs', [3]);
 await archive(db, 'examples', [8, 9, 10]);
 
 const [theirPrograms, theirLessons, theirExamples, theirWords, theirTags] = await Promise.all([

@@ -34,12 +34,13 @@ export const matchingAudio = {
     from examples e where ${withBothClips} and ${wantedSql('e', '$1')}`,
 };
 
-/** Those asked for that are left, in the order asked for: $1 ids, $2 the public address. */
+/** Those asked for that are left, each once and in the order first asked for: $1 ids, $2 the public address. */
 function readWanted(name: string, condition: string) {
   return {
     name,
     text: `select coalesce(json_agg(${exampleSql('e', '$2::text')} order by wanted.place), '[]')::text as json
-      from unnest($1::integer[]) with ordinality wanted (id, place) join examples e on e.record_id = wanted.id
+      from (select id, min(place) as place from unnest($1::integer[]) with ordinality given (id, place) group by id) wanted
+        join examples e on e.record_id = wanted.id
       where ${condition}`,
   };
 }

@@ -148,6 +148,12 @@ test('examples come by id in the order asked for, without those that are unknown
   expect(await api.callOk(library.read, student, { body: { ids: [] } })).toEqual([]);
 });
 
+test('an example asked for twice comes once, where it was asked for first', async () => {
+  const ids = [you, here, you, me, here];
+  const read = await api.callOk(library.read, student, { body: { ids } });
+  expect(read.map(({ recordId }) => recordId)).toEqual([you, here, me]);
+});
+
 test('audio examples have both clips', async () => {
   expect(await api.callOk(library.findAudio, student, { body: range(null, 6) })).toEqual([here, you]);
   expect(await api.callOk(library.findAudio, student, { body: range(6, 6) })).toEqual([here]);
@@ -170,6 +176,17 @@ test('more than a thousand ids or tags are refused', async () => {
   expect((await api.call(library.readAudio, student, { body: { ids } })).status).toBe(422);
   expect((await api.call(library.find, student, { body: { ...search, tags } })).status).toBe(422);
   expect((await api.call(library.read, student, { body: { ids: ids.slice(1) } })).status).toBe(200);
+});
+
+test.each([
+  ['no text', { tag: '', type: 'verb' }],
+  ['a text that no word can have', { tag: 'a\u0000', type: 'verb' }],
+  ['a description that no word can have', { tag: 'a', type: 'vocabulary', vocabDescriptor: '\u0000' }],
+  ['a kind that does not exist', { tag: 'a', type: 'noun' }],
+  ['no description where one is named', { tag: 'a', type: 'vocabulary', vocabDescriptor: null }],
+])('a tag with %s is refused', async (_, tag) => {
+  const body = { ...range(null, 6), ...everything, tags: [tag] };
+  expect((await api.call(library.find, student, { body })).status).toBe(422);
 });
 
 test('the tag table follows the vocabulary as it is now, by frequency', async () => {

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { serverUrl } from '../environment.ts';
+import { findSuggestions } from '../finder.ts';
+import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
+import { watchPresses } from './presses.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
+
+const SLOWED = 4;
+const VISITS = 7;
+const PAGES = 15;
+/** What is typed for tags that match thousands, hundreds and dozens of examples. */
+const SEARCHES = ['present', 'adverbs', 'numbers', 'future', 'idioms', 'first person', 'gerund', 'food'];
+const MEGABYTE = 1_048_576;
+
+/** The finder on a library of 20,000 examples, by a student of its last lesson with 1,000 cards. */
+export async function measureFinder({ browser, student }: Scene): Promise<Figure[]> {
+  const context = await openWindow(browser);
+  const first = await context.newPage();
+  await signIn(first, student);
+  await first.getByRole('link', { name: 'Find Flashcards' }).waitFor();
+  await first.close();
+
+  const visits: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await openSlowly(context);
+    visits.push((await readPainted(page)).at);
+    await page.close();
+  }
+  const page = await openSlowly(context);
+  const tags = await measureTags(page);
+  const pages = await measurePages(page);
+  const heap = await measureHeap(context, page);
+  await context.close();
+  const [firstVisit = Number.NaN] = visits;
+  return [
+    {
+      what: 'finder: navigation → first rows painted, CPU ÷ 4, 20,000 examples',
+      value: median(visits),
+      bar: 1_000,
+      unit: 'ms',
+      note: `${VISITS} visits, the first ${firstVisit.toFixed(0)}, worst ${worst(visits)}`,
+    },
+    {
+      what: 'finder: choosing a tag → its rows painted, CPU ÷ 4',
+      value: median(tags),
+      bar: 150,
+      unit: 'ms',
+      note: `${tags.length} tags, worst ${worst(tags)}`,
+    },
+    {
+      what: "finder: 'Next' → the next page painted, CPU ÷ 4",
+      value: median(pages),
+      bar: 60,
+      unit: 'ms',
+      note: `${pages.length} pages, worst ${worst(pages)}`,
+    },
+    { what: 'finder: JavaScript heap after all that', value: heap, bar: 20, unit: 'MB' },
+  ];
+}
+
+/** Opens the finder in a new page with a slow processor and waits for its rows. */
+async function openSlowly(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await watchPaints(page);
+  await watchPresses(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.goto(`${serverUrl}/flashcardfinder`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window.painted?.length ?? 0) > 0);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** One tag at a time, each from the whole list. */
+async function measureTags(page: Page): Promise<number[]> {
+  const samples: number[] = [];
+  for (const text of SEARCHES) {
+    const { shown } = await readPainted(page);
+    await page.getByRole('combobox', { name: 'Search tags' }).fill(text);
+    const suggestion = findSuggestions(page).first();
+    await suggestion.waitFor();
+    await suggestion.click();
+    samples.push(await readPressToPaint(page, shown, /^(?!20000 )/));
+    const filtered = (await readPainted(page)).shown;
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Remove tag / }).click();
+    await readPressToPaint(page, filtered, /^20000 /);
+    await page.waitForLoadState('networkidle');
+  }
+  return samples;
+}
+
+/** One page after the other, each while the one after it has been fetched already. */
+async function measurePages(page: Page): Promise<number[]> {
+  const samples: number[] = [];
+  for (let number = 2; number <= PAGES + 1; number += 1) {
+    const { shown } = await readPainted(page);
+    const fetched = page.waitForResponse('**/api/app/verified-examples');
+    await page.getByRole('button', { name: 'Next', exact: true }).first().click();
+    samples.push(await readPressToPaint(page, shown, new RegExp(`Page ${number} of`)));
+    await (await fetched).finished();
+  }
+  return samples;
+}
+
+async function measureHeap(context: BrowserContext, page: Page): Promise<number> {
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / MEGABYTE;
+}
+
+function worst(samples: readonly number[]): string {
+  return Math.max(...samples).toFixed(0);
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+const SECOND_MS = 1_000;
+
+/**
+ * Lets `hideTab` make of a page what browsers make of one in the background: its timers come on whole seconds and
+ * nothing is painted. To be called before it is opened.
+ */
+export function prepareHiding(page: Page): Promise<unknown> {
+  return page.addInitScript((secondMs) => {
+    const startTimeout = window.setTimeout.bind(window);
+    const startInterval = window.setInterval.bind(window);
+    const startFrame = window.requestAnimationFrame.bind(window);
+    const isHidden = () => document.visibilityState === 'hidden';
+    Object.assign(window, {
+      setTimeout: (handler: TimerHandler, delayMs = 0, ...rest: unknown[]) => {
+        const dueMs = performance.now() + delayMs;
+        const heldMs = isHidden() ? Math.ceil(dueMs / secondMs) * secondMs - dueMs : 0;
+        return startTimeout(handler, delayMs + heldMs, ...rest);
+      },
+      setInterval: (handler: TimerHandler, delayMs = 0, ...rest: unknown[]) =>
+        startInterval(handler, isHidden() ? Math.max(delayMs, secondMs) : delayMs, ...rest),
+      requestAnimationFrame: (callback: FrameRequestCallback) => (isHidden() ? 0 : startFrame(callback)),
+    });
+  }, SECOND_MS);
+}
+
+/** Puts the page into the background. */
+export function hideTab(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
