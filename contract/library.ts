@@ -18,9 +18,10 @@ const tag = z.object({
 export type Tag = z.output<typeof tag>;
 
 /** A text as the vocabulary may hold it; no database column holds the character 0. */
-const wantedText = z
-  .string()
-  .check(z.maxLength(500), z.refine((text) => !text.includes('\0'), 'holds a character that no text has'));
+const wantedText = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
+);
 
 /** A tag as a search names it: by what it says, which stays true when the vocabulary is edited. Empty texts are no tags. */
 const wantedTag = z.object({

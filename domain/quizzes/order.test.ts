@@ -33,6 +33,21 @@ describe('the filters', () => {
     const passed = filterCandidates(candidates, { ...all, ...filters }, now);
     expect(passed.map(({ example }) => example.recordId)).toEqual(expected);
   });
+
+  test.each<[QuizFilters['heardIn'], number[]]>([
+    [undefined, [1, 2, 3, 4]],
+    ['audio', [4]],
+    ['comprehension', [3, 4]],
+  ])('heard in a quiz of the kind %s', (heardIn, expected) => {
+    const clips = [
+      { recordId: 1 },
+      { recordId: 2, spanishAudioLa: '', englishAudio: '/en.mp3' },
+      { recordId: 3, spanishAudioLa: '/es.mp3', englishAudio: '' },
+      { recordId: 4, spanishAudioLa: '/es.mp3', englishAudio: '/en.mp3' },
+    ].map((example) => ({ example }));
+    const passed = filterCandidates(clips, { ...all, heardIn }, now);
+    expect(passed.map(({ example }) => example.recordId)).toEqual(expected);
+  });
 });
 
 describe('the order of a quiz', () => {

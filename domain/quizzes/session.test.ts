@@ -153,6 +153,7 @@ describe('a quiz of steps', () => {
     ['still, when nothing is before it', [only(1), ...toAnswer, next, back], true],
     ['still, when a card before it leaves', [forward, ...toAnswer, next, only(2)], true],
     ['not when the card itself leaves', [forward, ...toAnswer, next, only(1)], false],
+    ['not when a card behind it returns', [only(1), ...toAnswer, next, only(1, 2)], false],
     ['not after a restart', [forward, ...toAnswer, next, { type: 'restart', order: [2, 1] }], false],
   ])('is at its end: %s', (_rule, events, expected) => {
     expect(run([1, 2], ...events).isFinished).toBe(expected);

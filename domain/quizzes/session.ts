@@ -181,7 +181,10 @@ function keepAvailable<Step extends string>(
 }
 
 function noteEnd<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
-  if (session.end === 'passed') return session;
+  if (session.end === 'passed') {
+    // A card that comes back behind the last one is still to be asked.
+    return session.isFinished && canGoForward(session) ? { ...session, isFinished: false } : session;
+  }
   const isLastStep = session.step === session.steps.at(-1);
   const isEnd = isLastStep && session.cards.length > 0 && !canGoForward(session);
   return isEnd && !session.isFinished ? { ...session, isFinished: true } : session;

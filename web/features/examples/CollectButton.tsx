@@ -60,7 +60,7 @@ export function CollectButton({
       aria-describedby={describedBy}
       onClick={() => onRemove(entry)}
     >
-      <span className={styles.word}>Remove</span>
+      <span className={isManager ? styles.word : undefined}>Remove</span>
     </Button>
   );
 }

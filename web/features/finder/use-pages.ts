@@ -25,6 +25,8 @@ interface ShownPage {
 export function usePages(found: Found): ShownPage {
   const cache = useQueryClient();
   const [turned, setTurned] = useState({ found, page: 1 });
+  // Also a list that was there before, since its filters are chosen anew.
+  if (turned.found !== found) setTurned({ found, page: 1 });
   const { rows: ids, page, pageCount } = takePage(found.ids, turned.found === found ? turned.page : 1);
   const shown = useQuery({
     ...pageQuery(ids),
