@@ -57,7 +57,7 @@ test('with single-key shortcuts off no key moves, flips or grades, after a reloa
   await page.goto('/myflashcards/srsquiz');
   await expect(findProgress(page, '1/2')).toBeVisible();
   await findButton(page, 'Settings').click();
-  await page.getByRole('switch', { name: 'Single-key shortcuts:' }).uncheck();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   for (const _ of ['at once', 'after a reload']) {
     await expect(findProgress(page, '1/2')).toBeVisible();
@@ -75,7 +75,7 @@ test('with single-key shortcuts off no key moves, flips or grades, after a reloa
 
   await expect(findProgress(page, '1/2')).toBeVisible();
   await findButton(page, 'Settings').click();
-  await page.getByRole('switch', { name: 'Single-key shortcuts:' }).check();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
   await expect(findProgress(page, '2/2')).toBeVisible();

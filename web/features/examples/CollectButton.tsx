@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
-import { isPending } from '@soltura/domain/flashcards/card-status';
+import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -58,9 +58,20 @@ export function CollectButton({
       size="staff"
       icon={isManager ? REMOVE : COLLECTED}
       aria-describedby={describedBy}
-      onClick={() => onRemove(entry)}
+      onClick={({ currentTarget }) => {
+        // A custom card is removed only once the question about it is answered.
+        if (isManager && !isCustom(entry)) keepFocus(currentTarget);
+        onRemove(entry);
+      }}
     >
       <span className={isManager ? styles.word : undefined}>Remove</span>
     </Button>
   );
+}
+
+/** Rows below move up into the place of the one removed; below the last there is none, and its button goes. */
+function keepFocus(button: HTMLElement): void {
+  const row = button.closest('li');
+  if (row?.nextElementSibling || !button.matches(':focus')) return;
+  row?.previousElementSibling?.querySelector<HTMLElement>(':scope > :last-child > button')?.focus();
 }

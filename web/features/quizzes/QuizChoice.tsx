@@ -46,7 +46,9 @@ export function QuizChoice({ quizzes, value, lessonNumber, currentLesson, onChan
       {hasProgress && (
         <p className={styles.key}>
           <span data-progress="reached">Up to {currentLesson}</span>
-          <span data-progress="later">Later lessons</span>
+          {quizzes.some((quiz) => findProgress(quiz) === 'later') && (
+            <span data-progress="later">Later lessons</span>
+          )}
         </p>
       )}
     </fieldset>

@@ -36,7 +36,7 @@ export function SettingsMenu() {
           )}
         </Field>
         <Toggle
-          label="Single-key shortcuts:"
+          label="Single-key shortcuts"
           size="touch"
           layout="label-first"
           checked={areKeysOn}
