@@ -61,10 +61,12 @@ test('everybody gets the 404 page at an unknown address, with the strip of their
 
 test('9: who may not use a page finds it empty; the header leads on', async ({ page, beDemo }) => {
   await beDemo('limited');
-  await page.goto('/flashcardfinder');
-  await expect(findButton(page, 'Log Out')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Welcome back');
-  await expect(page.getByRole('main')).toBeEmpty();
+  for (const path of ['/flashcardfinder', '/frequensay', '/examplemanager']) {
+    await page.goto(path);
+    await expect(findButton(page, 'Log Out')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Welcome back');
+    await expect(page.getByRole('main')).toBeEmpty();
+  }
   await page.getByRole('link', { name: 'home navigation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome back/ })).toBeVisible();
 });

@@ -81,6 +81,11 @@ test('lists of more than 50 have pages, and Copy Table takes all of them', async
   await expect(findRows(page)).toHaveCount(3);
   await expect(findButton(page, 'Next').first()).toBeDisabled();
 
+  await findButton(page, 'Previous').last().press('Enter');
+  await expect(page.getByText('Page 1 of 2').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(findButton(page, 'Next').first(), 'the keyboard goes to the head with the page').toBeFocused();
+
   await findButton(page, 'Copy Table').click();
   await expect(page.getByText('Table copied')).toBeVisible();
   const [head, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
@@ -110,7 +115,11 @@ test('a failed load says so and Retry mends it', async ({ page, beStudent, expec
   await page.goto('/manage-flashcards');
   await expect(page.getByRole('heading', { name: 'Error Loading Flashcards' })).toBeVisible();
   await page.unrouteAll();
-  await findButton(page, 'Retry').click();
+  await page.route('**/api/my-examples', async (route) => {
+    await expect(page.getByRole('main'), 'the keyboard keeps its place').toBeFocused();
+    await route.continue();
+  });
+  await findButton(page, 'Retry').press('Enter');
   await expect(page.getByRole('heading', { name: 'No Flashcards Found' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { measureAudioSteps } from './audio-steps.ts';
 import { measureCollection } from './collection.ts';
 import { measureFinder } from './finder.ts';
@@ -8,6 +9,7 @@ import { setScene } from './scene.ts';
 import { measureWarmStart } from './warm-start.ts';
 
 // Figures beside their bars: printed, never asserted, for a busy machine says nothing about the product.
+const [loadBefore = Number.NaN] = os.loadavg();
 const scene = await setScene();
 printFigures(await measurePageWeight(scene));
 printFigures(await measureCollection(scene));
@@ -16,3 +18,6 @@ printFigures(await measureFinder(scene));
 printFigures(await measureAudioSteps(scene));
 await scene.close();
 printFigures(await measureWarmStart());
+console.log(
+  `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores.`,
+);

@@ -1,6 +1,7 @@
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { startPrograms } from '../features/programs/early-programs.ts';
+import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
 import { titleOfficialQuiz } from './official-title.ts';
 import { readPanelKey } from './panels.ts';
@@ -121,6 +122,25 @@ const comprehensionQuizChildren = ['/', '$'].map((path) =>
   createRoute({ getParentRoute: () => comprehensionQuiz, path }),
 );
 
+/** Addresses of staff, without a page so far: to others they are as empty as every page that is not theirs (screens-student 2.1). */
+const staffAddresses = (
+  [
+    ['/frequensay', ['coach', 'admin']],
+    ['/examplemanager', ['admin']],
+  ] as const
+).map(([path, who]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { screen: { who, strip: 'shown' } },
+    component: () => (
+      <Guard who={who}>
+        <NotFound />
+      </Guard>
+    ),
+  }),
+);
+
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -137,5 +157,6 @@ export const routeTree = rootRoute.addChildren([
   flashcardFinder,
   audioQuiz.addChildren(audioQuizChildren),
   comprehensionQuiz.addChildren(comprehensionQuizChildren),
+  ...staffAddresses,
   notFound,
 ]);

@@ -26,7 +26,14 @@ export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProp
       {detail && <p className={styles.line}>{detail}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          <Button
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={({ currentTarget }) => {
+              // The panel is about to make way, and the keyboard's place with it.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+              onRetry();
+            }}
+          >
             Retry
           </Button>
         </div>

@@ -73,6 +73,8 @@ export function ExamplesTable({
   const handlePageBelow = (next: number) => {
     onPage(next);
     head.current?.scrollIntoView();
+    // The keyboard goes where the eyes go.
+    head.current?.focus({ preventScroll: true });
   };
   const handleCopy = async () => {
     if (count === 0) return;
@@ -82,7 +84,7 @@ export function ExamplesTable({
   };
   return (
     <>
-      <div ref={head} className={styles.head}>
+      <div ref={head} tabIndex={-1} className={styles.head}>
         <h2 className={styles.count}>
           {count} flashcards showing ({withAudio} with audio)
         </h2>

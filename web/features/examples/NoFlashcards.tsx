@@ -13,23 +13,37 @@ import styles from './NoFlashcards.module.css';
 export function NoFlashcards() {
   const user = useUser();
   const student = useActiveStudent();
+  const mayFind = isStaff(user.roles) || user.roles.studentRole === 'student';
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <VisuallyHidden as="h1">My Flashcards</VisuallyHidden>
         <EmptyState title="No Flashcards Found">
-          {isStaff(user.roles) && !student
-            ? 'No student Selected'
-            : 'Nothing collected yet. Sentences you add, and those your coach assigns to you, are reviewed here.'}
+          {isStaff(user.roles) && !student ? 'No student Selected' : explainCollecting(mayFind)}
         </EmptyState>
       </main>
       <Band label="What you can do">
-        <BandActions layout="single" width="form">
-          <Link to={paths.home} className={bandButtonClass({ tone: 'light' })} data-on="light">
+        <BandActions layout={mayFind ? 'pair' : 'single'} width="form">
+          <Link
+            to={paths.home}
+            className={bandButtonClass(mayFind ? {} : { tone: 'light' })}
+            data-on={mayFind ? 'band' : 'light'}
+          >
             Back to Home
           </Link>
+          {mayFind && (
+            <Link to={paths.flashcardFinder} className={bandButtonClass({ tone: 'light' })} data-on="light">
+              Find Flashcards
+            </Link>
+          )}
         </BandActions>
       </Band>
     </>
   );
+}
+
+function explainCollecting(mayFind: boolean): string {
+  return mayFind
+    ? 'Nothing collected yet. Flip a card in any quiz and add it, or look for sentences under Find Flashcards.'
+    : 'Nothing collected yet.';
 }

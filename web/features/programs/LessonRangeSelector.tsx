@@ -40,7 +40,15 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
     return (
       <div className={styles.failure} role="alert">
         <p>Error loading data, please try again.</p>
-        <Button onClick={() => void refetch()}>Retry</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // It is about to make way, and the keyboard's place with it.
+            currentTarget.closest('main')?.focus({ preventScroll: true });
+            void refetch();
+          }}
+        >
+          Retry
+        </Button>
       </div>
     );
   }
