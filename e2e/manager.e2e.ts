@@ -83,8 +83,9 @@ test('lists of more than 50 have pages, and Copy Table takes all of them', async
 
   await findButton(page, 'Previous').last().press('Enter');
   await expect(page.getByText('Page 1 of 2').first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(findButton(page, 'Next').first(), 'the keyboard goes to the head with the page').toBeFocused();
+  await expect(page.locator(':focus'), 'the keyboard goes to the head with the page').toContainText(
+    '53 flashcards showing',
+  );
 
   await findButton(page, 'Copy Table').click();
   await expect(page.getByText('Table copied')).toBeVisible();
