@@ -65,6 +65,7 @@ test('46: Easy adds one to the interval, Hard takes one away and never goes belo
   }
 
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(plan.length);
+  await expect.poll(() => sent).toHaveLength(plan.length);
   const sentIntervals = new Map(sent.map(({ cardId, newInterval }) => [cardId, newInterval]));
   for (const { cardId, expected, press } of plan) {
     expect(sentIntervals.get(cardId)).toBe(expected);
@@ -103,7 +104,7 @@ test('47: a card rated easy shows a banner instead of the buttons, and pressing 
   await findButton(page, 'Next').click();
   await grade(page, 'Hard');
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
-  expect(sent.map(({ difficulty }) => difficulty)).toEqual(['easy', 'hard']);
+  await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['easy', 'hard']);
 });
 
 test('keys grade only while the buttons are on screen', async ({ page, db, beStudent }) => {
@@ -120,7 +121,7 @@ test('keys grade only while the buttons are on screen', async ({ page, db, beStu
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('>');
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
-  expect(sent.map(({ difficulty }) => difficulty)).toEqual(['hard', 'easy']);
+  await expect.poll(() => sent.map(({ difficulty }) => difficulty)).toEqual(['hard', 'easy']);
 });
 
 test("49: with nothing due, '/myflashcards/srsquiz' says so and leads home", async ({
