@@ -87,6 +87,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        // A file each costs a slow device more than the few bytes it would be spared: dozens became a handful.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'signed-in', minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, bypass: keepSources }])),

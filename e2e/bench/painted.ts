@@ -19,19 +19,21 @@ export function watchPaints(page: Page): Promise<unknown> {
     window.painted = painted;
     let last: string | undefined;
     const look = () => {
-      const main = document.querySelector('main');
-      const sentence = main?.querySelector('[aria-label="Flashcards"] p[lang="es"]')?.textContent;
-      const text = main?.textContent ?? '';
-      const count = /[\d,]+ flashcards showing/.exec(text)?.[0];
+      const sentence = document.querySelector('main ul p[lang="es"]')?.textContent;
+      const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+      const count = headings.find((text) => text.includes('flashcards showing'));
       if (!sentence || count === undefined) return;
-      const shown = [count, /Page \d+ of \d+/.exec(text)?.[0] ?? '', sentence].join(' | ');
+      const page = document.querySelector('main nav')?.textContent ?? '';
+      const shown = [count, page, sentence].join(' | ');
       if (shown === last) return;
       last = shown;
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => painted.push({ shown, at: performance.now() }));
-        port1.start();
-        port2.postMessage(undefined);
+        const note = () => {
+          painted.push({ shown, at: performance.now() });
+          dispatchEvent(new Event('painted'));
+        };
+        // Before anything else that waits for the frame to be over.
+        void scheduler.postTask(note, { priority: 'user-blocking' });
       });
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -45,13 +47,28 @@ export function readPainted(page: Page): Promise<{ shown: string; at: number }> 
 
 /** Waits until another list is painted, one that matches, and answers how long after the press that was. */
 export async function readPressToPaint(page: Page, before: string, pattern: RegExp): Promise<number> {
-  const waited = await page.waitForFunction(
-    ([last, source]) => {
-      const painted = window.painted?.at(-1);
-      if (!painted || painted.shown === last || !new RegExp(source).test(painted.shown)) return undefined;
-      return painted.at - (window.pressedAtMs ?? 0);
-    },
+  const at = await waitForPaint(page, before, pattern);
+  return at - (await page.evaluate(() => window.pressedAtMs ?? Number.NaN));
+}
+
+/**
+ * When a list that matches, and is not the one before, was painted.
+ *
+ * The page tells of its paints itself: to ask it again in every frame would make it draw frames.
+ */
+export function waitForPaint(page: Page, before = '', pattern = /./): Promise<number> {
+  return page.evaluate(
+    ([last, source]) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const painted = window.painted?.at(-1);
+          if (!painted || painted.shown === last || !new RegExp(source).test(painted.shown)) return;
+          removeEventListener('painted', look);
+          resolve(painted.at);
+        };
+        addEventListener('painted', look);
+        look();
+      }),
     [before, pattern.source] as const,
   );
-  return (await waited.jsonValue()) ?? Number.NaN;
 }

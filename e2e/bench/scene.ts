@@ -55,6 +55,8 @@ export async function setScene(): Promise<Scene> {
       select $1, record_id, false from examples order by record_id desc limit $2`,
     [recordId, CARDS],
   );
+  // As autovacuum leaves a database within a minute of an import.
+  await pool.query('vacuum analyze');
   await pool.end();
 
   const executablePath = process.env.CHROMIUM_PATH;

@@ -1,10 +1,13 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { retryPauseMs } from './retry.ts';
 
 const RETRIES = 3;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
+
+// Screens are drawn with an answer as soon as it is there, not in a later task.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The cache of one person's session: made when they are signed in, thrown away when they are not.

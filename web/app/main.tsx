@@ -39,11 +39,13 @@ createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error
 function prepare(): void {
   const { status } = readState();
   if (status === 'signed-out') return;
-  loadSignedIn().catch(() => undefined);
   // At the start of a visit the router has not loaded its matches yet.
   const matches = router.matchRoutes(router.latestLocation);
+  // Data first: the server works while the code is read.
+  if (status === 'signed-in') {
+    startMyData();
+    for (const { staticData } of matches) staticData.ask?.();
+  }
+  loadSignedIn().catch(() => undefined);
   for (const { staticData } of matches) staticData.preload?.();
-  if (status !== 'signed-in') return;
-  startMyData();
-  for (const { staticData } of matches) staticData.ask?.();
 }

@@ -1,5 +1,6 @@
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { startFinding } from '../features/finder/early-find.ts';
 import { startPrograms } from '../features/programs/early-programs.ts';
 import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -89,7 +90,7 @@ const flashcardFinder = createRoute({
     who: ['student', 'coach', 'admin'],
     strip: 'shown',
     title: 'Flashcard Finder',
-    ask: startPrograms,
+    ask: startFinding,
     load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
   }),
 });

@@ -18,6 +18,9 @@ interface AudioButtonProps {
   onError?: (error: unknown) => void;
 }
 
+// Made once: lists draw dozens, and an icon never differs between them.
+const AT_REST = <Volume2 aria-hidden="true" />;
+
 /** Plays and pauses one clip; only one plays at a time (ui.md 8). */
 export function AudioButton({ url, size = 'touch', invalid = false, onError }: AudioButtonProps) {
   const status = useClipStatus(url ?? undefined);
@@ -51,7 +54,7 @@ export function AudioButton({ url, size = 'touch', invalid = false, onError }: A
       onClick={() => toggleClip(url, onError)}
     >
       {status === 'loading' && <Spinner />}
-      {status === 'idle' && <Volume2 aria-hidden="true" />}
+      {status === 'idle' && AT_REST}
       {status === 'playing' && (
         <>
           <Pause aria-hidden="true" />

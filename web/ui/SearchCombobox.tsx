@@ -77,8 +77,9 @@ export function SearchCombobox({
 
   const choose = (option: SearchOption | undefined) => {
     if (!option) return;
-    setIsOpen(staysOpen);
+    // What the choice asks of the server is asked before anything is drawn.
     onChoose(option.id);
+    setIsOpen(staysOpen);
   };
   const move = (step: number) => {
     setIsOpen(true);

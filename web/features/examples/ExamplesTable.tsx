@@ -43,8 +43,8 @@ interface ExamplesTableProps {
   instead?: ReactNode;
 }
 
-/** As many as any window shows; the others follow a moment later, so that these need not wait for them. */
-const DRAWN_FIRST = 20;
+/** The least height of a row, in CSS px. */
+const ROW_HEIGHT = 72;
 const NO_ROWS: readonly TableRow[] = [];
 const COPY = <Copy aria-hidden="true" />;
 
@@ -67,7 +67,8 @@ export function ExamplesTable({
   const now = useNow();
   const head = useRef<HTMLDivElement>(null);
   const later = useDeferredValue(rows, NO_ROWS);
-  const drawn = [...rows.slice(0, DRAWN_FIRST), ...later.slice(DRAWN_FIRST, rows.length)];
+  const [drawnFirst] = useState(countVisibleRows);
+  const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
   const handlers = useCollectHandlers(onAdd, onRemove);
 
   const handlePageBelow = (next: number) => {
@@ -130,4 +131,9 @@ export function ExamplesTable({
       )}
     </>
   );
+}
+
+/** As many as the window can show; the others follow a moment later, so that these need not wait for them. */
+function countVisibleRows(): number {
+  return Math.ceil(window.innerHeight / ROW_HEIGHT);
 }

@@ -1,6 +1,6 @@
 import type { Tag } from '@soltura/contract/library';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
@@ -19,8 +19,14 @@ export interface FiltersProps {
   isAtRest: boolean;
 }
 
-/** What narrows the list (screens-student 12.1). */
-export function Filters({ filters, onRange, onSpanglish, onTags, isAtRest }: FiltersProps) {
+/** What narrows the list (screens-student 12.1); an answer leaves it as it is. */
+export const Filters = memo(function Filters({
+  filters,
+  onRange,
+  onSpanglish,
+  onTags,
+  isAtRest,
+}: FiltersProps) {
   const { range, includeSpanglish, tags } = filters;
   const [areKeysOn] = useSingleKeyShortcuts();
   const search = useRef<HTMLInputElement>(null);
@@ -41,4 +47,4 @@ export function Filters({ filters, onRange, onSpanglish, onTags, isAtRest }: Fil
       <SelectedTags tags={tags} onRemove={(tag) => onTags(tags.filter((other) => other !== tag))} />
     </div>
   );
-}
+});

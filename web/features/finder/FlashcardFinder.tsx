@@ -1,5 +1,6 @@
 import type { Tag } from '@soltura/contract/library';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './FlashcardFinder.module.css';
 import { FoundFlashcards } from './FoundFlashcards.tsx';
+import { findQuery } from './finder.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -23,7 +25,16 @@ export function FlashcardFinder() {
   const [range, chooseRange] = useLessonRange();
   const [includeSpanglish, setIncludeSpanglish] = useState(true);
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const filters = { range, includeSpanglish, tags };
+  const filters = useMemo(() => ({ range, includeSpanglish, tags }), [range, includeSpanglish, tags]);
+  const cache = useQueryClient();
+  const handleTags = useCallback(
+    (chosen: readonly Tag[]) => {
+      // Searches at once: the screen, drawn anew, only waits for the answer.
+      void cache.prefetchQuery(findQuery({ ...filters, tags: chosen }));
+      setTags(chosen);
+    },
+    [cache, filters],
+  );
   const { found, isWaiting, isError, retry } = useSearch(filters);
 
   if (!programs.data && programs.isError) {
@@ -42,10 +53,10 @@ export function FlashcardFinder() {
     filters,
     onRange: chooseRange,
     onSpanglish: setIncludeSpanglish,
-    onTags: setTags,
+    onTags: handleTags,
     isAtRest: found !== undefined,
   };
-  const clearing = tags.length > 0 ? { onClearTags: () => setTags([]) } : {};
+  const clearing = tags.length > 0 ? { onClearTags: () => handleTags([]) } : {};
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.rail}>

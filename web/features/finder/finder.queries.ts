@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { AnswerOf, InputOf } from '@soltura/contract/endpoint';
 import type { Example } from '@soltura/contract/examples';
 import { library, type Tag } from '@soltura/contract/library';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { takeEarlyFind } from './early-find.ts';
 
 /** What the finder looks for. */
 export interface Filters {
@@ -24,20 +25,41 @@ const KEPT_MS = 300_000;
 /** What the server takes at once (api.md 1.9). */
 const MAX_READ = 1000;
 
-/** The search for these filters; its answer has the examples of the first page with it. */
-export function findQuery({ range, includeSpanglish, tags }: Filters) {
-  const toLesson = range?.toId;
-  const wanted = {
-    fromLesson: range?.fromId ?? null,
+/** What the server is asked. */
+export type Search = InputOf<typeof library.find>['body'];
+
+/** The search for these filters; undefined while no lesson is chosen. */
+export function describeSearch({ range, includeSpanglish, tags }: Filters): Search | undefined {
+  if (range?.toId === undefined) return undefined;
+  return {
+    toLesson: range.toId,
+    fromLesson: range.fromId ?? null,
     includeSpanglish,
     tags: tags.map(({ id: _id, ...tag }) => tag),
   };
+}
+
+/** Asks the server; its answer has the examples of the first page with it. */
+export function find(search: Search, signal?: AbortSignal): Promise<Found> {
+  return call(library.find, { body: search }, signal ? { signal } : {});
+}
+
+/** The answer to a search that may have been asked for early; otherwise asks without a moment's delay. */
+function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
+  const early = takeEarlyFind();
+  if (!early) return find(search, signal);
+  return early
+    .catch(() => undefined)
+    .then((first) => (JSON.stringify(first?.search) === JSON.stringify(search) ? first?.found : undefined))
+    .then((found) => found ?? find(search, signal));
+}
+
+/** The search for these filters. */
+export function findQuery(filters: Filters) {
+  const search = describeSearch(filters);
   return queryOptions({
-    queryKey: ['find-flashcards', toLesson, wanted],
-    queryFn:
-      toLesson === undefined
-        ? skipToken
-        : ({ signal }): Promise<Found> => call(library.find, { body: { toLesson, ...wanted } }, { signal }),
+    queryKey: ['find-flashcards', search],
+    queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
     gcTime: KEPT_MS,
     structuralSharing: false,
   });

@@ -10,6 +10,11 @@ export function startMyData(): void {
   early.catch(() => undefined);
 }
 
+/** The answer asked for early, while nobody has taken it. */
+export function readEarlyMyData(): Promise<Me> | undefined {
+  return early;
+}
+
 /** The answer asked for early, once. */
 export function takeEarlyMyData(): Promise<Me> | undefined {
   const taken = early;

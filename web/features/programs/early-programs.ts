@@ -25,6 +25,11 @@ export function startPrograms(): void {
   early.catch(() => undefined);
 }
 
+/** The answer asked for early, while nobody has taken it. */
+export function readEarlyPrograms(): Promise<Programs> | undefined {
+  return early;
+}
+
 /** The answer asked for early, once. */
 export function takeEarlyPrograms(): Promise<Programs> | undefined {
   const taken = early;

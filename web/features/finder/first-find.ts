@@ -1,0 +1,27 @@
+import type { Me } from '@soltura/contract/people';
+import { findActiveStudent } from '@soltura/domain/people/active-student';
+import { isStaff } from '@soltura/domain/people/roles';
+import { defaultRange } from '@soltura/domain/programs/lesson-range';
+import type { Programs } from '../programs/early-programs.ts';
+import { describeSearch, type Found, find, type Search } from './finder.queries.ts';
+
+/** A search and what it found. */
+export interface FirstFind {
+  search: Search;
+  found: Promise<Found>;
+}
+
+/** Searches with the filters the finder opens with; undefined for staff, whose filters depend on more. */
+export async function findFirst(
+  user: Promise<Me>,
+  courses: Promise<Programs>,
+): Promise<FirstFind | undefined> {
+  const [me, { programs, lessons }] = await Promise.all([user, courses]);
+  if (isStaff(me.roles)) return undefined;
+  const range = defaultRange(programs, lessons, findActiveStudent(me, undefined));
+  const search = describeSearch({ range, includeSpanglish: true, tags: [] });
+  if (!search) return undefined;
+  const found = find(search);
+  found.catch(() => undefined);
+  return { search, found };
+}
