@@ -3,6 +3,7 @@ import { measureAudioSteps } from './audio-steps.ts';
 import { measureCollection } from './collection.ts';
 import { measureFinder } from './finder.ts';
 import { measureGrading } from './grading.ts';
+import { measureMachine } from './machine.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { printFigures } from './report.ts';
 import { setScene } from './scene.ts';
@@ -10,6 +11,7 @@ import { measureWarmStart } from './warm-start.ts';
 
 // Figures beside their bars: printed, never asserted, for a busy machine says nothing about the product.
 const [loadBefore = Number.NaN] = os.loadavg();
+const machineBefore = measureMachine();
 const scene = await setScene();
 printFigures(await measurePageWeight(scene));
 printFigures(await measureCollection(scene));
@@ -19,5 +21,6 @@ printFigures(await measureAudioSteps(scene));
 await scene.close();
 printFigures(await measureWarmStart());
 console.log(
-  `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores.`,
+  `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores. ` +
+    `A fixed sum took it ${machineBefore.toFixed(0)} ms before, ${measureMachine().toFixed(0)} ms after.`,
 );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { getPressProps } from './inert-press.ts';
 import { Spinner } from './Spinner.tsx';
@@ -12,9 +12,10 @@ interface ButtonProps extends Omit<ButtonLook, 'iconOnly'>, Omit<ComponentProps<
 /**
  * A button with words.
  *
- * A disabled or pending button keeps the keyboard's focus (`aria-disabled`) and does nothing.
+ * A disabled or pending button keeps the keyboard's focus (`aria-disabled`) and does nothing. Lists have a hundred: one
+ * whose props are the same as before is not drawn again.
  */
-export function Button({
+export const Button = memo(function Button({
   kind,
   size,
   icon,
@@ -35,4 +36,4 @@ export function Button({
       {children}
     </button>
   );
-}
+});

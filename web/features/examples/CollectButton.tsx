@@ -4,7 +4,9 @@ import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import styles from './CollectButton.module.css';
 
 interface CollectButtonProps {
@@ -22,6 +24,8 @@ interface CollectButtonProps {
 const ADD = <Plus aria-hidden="true" />;
 const COLLECTED = <Check className={styles.check} aria-hidden="true" />;
 const REMOVE = <Trash2 aria-hidden="true" />;
+const WORD = <span>Remove</span>;
+const WORD_OF_MANAGER = <span className={styles.word}>Remove</span>;
 
 /** 'Add', 'Adding...' or 'Remove' in a list of examples (screens-student 1.10). */
 export function CollectButton({
@@ -32,15 +36,16 @@ export function CollectButton({
   onAdd,
   onRemove,
 }: CollectButtonProps) {
+  const handleAdd = useStableHandler(() => onAdd(example));
+  const handleRemove = useStableHandler(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!entry) return;
+    // A custom card is removed only once the question about it is answered.
+    if (isManager && !isCustom(entry)) keepFocus(currentTarget);
+    onRemove(entry);
+  });
   if (!entry) {
     return (
-      <Button
-        kind="link"
-        size="staff"
-        icon={ADD}
-        aria-describedby={describedBy}
-        onClick={() => onAdd(example)}
-      >
+      <Button kind="link" size="staff" icon={ADD} aria-describedby={describedBy} onClick={handleAdd}>
         Add
       </Button>
     );
@@ -58,13 +63,9 @@ export function CollectButton({
       size="staff"
       icon={isManager ? REMOVE : COLLECTED}
       aria-describedby={describedBy}
-      onClick={({ currentTarget }) => {
-        // A custom card is removed only once the question about it is answered.
-        if (isManager && !isCustom(entry)) keepFocus(currentTarget);
-        onRemove(entry);
-      }}
+      onClick={handleRemove}
     >
-      <span className={isManager ? styles.word : undefined}>Remove</span>
+      {isManager ? WORD_OF_MANAGER : WORD}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Rungs } from '../../ui/Rungs.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { CollectButton } from './CollectButton.tsx';
 import styles from './ExampleRow.module.css';
 import { ShownVocabulary } from './ShownVocabulary.tsx';
@@ -46,6 +47,7 @@ export const ExampleRow = memo(function ExampleRow({
   const textId = useId();
   const isOpen = openedId === example.recordId;
   const isCustomCard = entry !== undefined && !isPending(entry) && isCustom(entry);
+  const handleOpen = useStableHandler(() => setOpenedId(example.recordId));
   const handleHide = () => {
     flushSync(() => setOpenedId(undefined));
     opener.current?.focus();
@@ -67,13 +69,7 @@ export const ExampleRow = memo(function ExampleRow({
       </div>
       {hasVocabulary(example) && !isOpen && (
         <div className={styles.vocabulary}>
-          <Button
-            ref={opener}
-            kind="ghost"
-            size="staff"
-            aria-describedby={textId}
-            onClick={() => setOpenedId(example.recordId)}
-          >
+          <Button ref={opener} kind="ghost" size="staff" aria-describedby={textId} onClick={handleOpen}>
             Vocabulary
           </Button>
         </div>

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useNow } from '../home/use-now.ts';
 import { copyExamples } from './copy-examples.ts';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
-import { useCollectHandlers } from './use-collect-handlers.ts';
 
 export interface TableRow {
   example: Example;
@@ -43,8 +43,9 @@ interface ExamplesTableProps {
   instead?: ReactNode;
 }
 
-/** The least height of a row, in CSS px. */
+/** In CSS px: the least height of a row, and of what always stands above the first. */
 const ROW_HEIGHT = 72;
+const ABOVE_ROWS = 120;
 const NO_ROWS: readonly TableRow[] = [];
 const COPY = <Copy aria-hidden="true" />;
 
@@ -69,7 +70,8 @@ export function ExamplesTable({
   const later = useDeferredValue(rows, NO_ROWS);
   const [drawnFirst] = useState(countVisibleRows);
   const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
-  const handlers = useCollectHandlers(onAdd, onRemove);
+  const handleAdd = useStableHandler((example: Example) => onAdd?.(example));
+  const handleRemove = useStableHandler((entry: StudentExample) => onRemove?.(entry));
 
   const handlePageBelow = (next: number) => {
     onPage(next);
@@ -118,8 +120,8 @@ export function ExamplesTable({
                   isManager={isManager}
                   isDueToday={isManager && entry !== undefined && isDue(entry, now)}
                   canCollect={entry ? onRemove !== undefined : onAdd !== undefined}
-                  onAdd={handlers.add}
-                  onRemove={handlers.remove}
+                  onAdd={handleAdd}
+                  onRemove={handleRemove}
                 />
               ))}
             </ul>
@@ -135,5 +137,5 @@ export function ExamplesTable({
 
 /** As many as the window can show; the others follow a moment later, so that these need not wait for them. */
 function countVisibleRows(): number {
-  return Math.ceil(window.innerHeight / ROW_HEIGHT);
+  return Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT);
 }

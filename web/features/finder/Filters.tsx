@@ -6,8 +6,8 @@ import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import styles from './Filters.module.css';
-import type { Filters as ChosenFilters } from './finder.queries.ts';
 import { SelectedTags } from './SelectedTags.tsx';
+import type { Filters as ChosenFilters } from './search.ts';
 import { TagSearch } from './TagSearch.tsx';
 
 export interface FiltersProps {

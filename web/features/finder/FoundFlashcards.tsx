@@ -8,7 +8,8 @@ import { ExamplesTable } from '../examples/ExamplesTable.tsx';
 import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
-import { type Found, readAll } from './finder.queries.ts';
+import { readAll } from './finder.queries.ts';
+import type { Found } from './search.ts';
 import { usePages } from './use-pages.ts';
 
 interface FoundFlashcardsProps {

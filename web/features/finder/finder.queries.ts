@@ -1,48 +1,16 @@
-import type { AnswerOf, InputOf } from '@soltura/contract/endpoint';
 import type { Example } from '@soltura/contract/examples';
-import { library, type Tag } from '@soltura/contract/library';
-import type { LessonRange } from '@soltura/domain/programs/lesson-range';
+import { library } from '@soltura/contract/library';
 import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeEarlyFind } from './early-find.ts';
-
-/** What the finder looks for. */
-export interface Filters {
-  /** Undefined until the courses are there. */
-  range: LessonRange | undefined;
-  includeSpanglish: boolean;
-  /** Any of them will do; none is no filter. */
-  tags: readonly Tag[];
-}
-
-/** All that match, in the order they are shown. */
-export type Found = AnswerOf<typeof library.find>;
+import { describeSearch, type Filters, type Found, find, type Search } from './search.ts';
 
 /** Long enough that taking back a filter shows the list that was there before, in its order. */
 const KEPT_MS = 300_000;
 
 /** What the server takes at once (api.md 1.9). */
 const MAX_READ = 1000;
-
-/** What the server is asked. */
-export type Search = InputOf<typeof library.find>['body'];
-
-/** The search for these filters; undefined while no lesson is chosen. */
-export function describeSearch({ range, includeSpanglish, tags }: Filters): Search | undefined {
-  if (range?.toId === undefined) return undefined;
-  return {
-    toLesson: range.toId,
-    fromLesson: range.fromId ?? null,
-    includeSpanglish,
-    tags: tags.map(({ id: _id, ...tag }) => tag),
-  };
-}
-
-/** Asks the server; its answer has the examples of the first page with it. */
-export function find(search: Search, signal?: AbortSignal): Promise<Found> {
-  return call(library.find, { body: search }, signal ? { signal } : {});
-}
 
 /** The answer to a search that may have been asked for early; otherwise asks without a moment's delay. */
 function findOnce(search: Search, signal: AbortSignal): Promise<Found> {

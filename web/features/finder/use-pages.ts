@@ -3,7 +3,8 @@ import { takePage } from '@soltura/domain/tables/pages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { runAfterPaint } from './after-paint.ts';
-import { type Found, pageQuery } from './finder.queries.ts';
+import { pageQuery } from './finder.queries.ts';
+import type { Found } from './search.ts';
 
 interface ShownPage {
   /** Of the page, or still of the one before; undefined until they are there. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Filters, type Found, findQuery } from './finder.queries.ts';
+import { findQuery } from './finder.queries.ts';
+import type { Filters, Found } from './search.ts';
 
 interface Search {
   /** What matches the filters, or still what matched the ones before; undefined until the first answer. */
