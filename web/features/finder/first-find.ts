@@ -11,14 +11,15 @@ export interface FirstFind {
   found: Promise<Found>;
 }
 
-/** Searches with the filters the finder opens with; undefined for staff, whose filters depend on more. */
+/** Searches with the filters the finder opens with; undefined for staff, whose filters depend on more, and for those who may not search. */
 export async function findFirst(
   user: Promise<Me>,
   courses: Promise<Programs>,
 ): Promise<FirstFind | undefined> {
   const [me, { programs, lessons }] = await Promise.all([user, courses]);
-  if (isStaff(me.roles)) return undefined;
-  const range = defaultRange(programs, lessons, findActiveStudent(me, undefined));
+  const student = findActiveStudent(me, undefined);
+  if (isStaff(me.roles) || student?.role !== 'student') return undefined;
+  const range = defaultRange(programs, lessons, student);
   const search = describeSearch({ range, includeSpanglish: true, tags: [] });
   if (!search) return undefined;
   const found = find(search);
