@@ -1,3 +1,4 @@
+import { authoring } from './authoring.ts';
 import { configuration } from './configuration.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
@@ -16,6 +17,7 @@ export const api = {
   programs,
   vocabulary,
   examples,
+  authoring,
   library,
   quizzes,
   flashcards,

@@ -32,6 +32,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** What others are told, where a call has a sentence of its own for them. */
+  refusal?: string;
   /** Required when the token carries scopes and the server is configured to check them (api.md 2.3). */
   scopes?: readonly Scope[];
   params?: Schema;

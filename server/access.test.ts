@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
 import { issueToken } from './testing/identity.ts';
-import { makeLesson } from './testing/library.ts';
+import { makeLesson, makeWord } from './testing/library.ts';
 import { makeCoach, makeStudent, makeUser } from './testing/people.ts';
 import { makeSurvey } from './testing/surveys.ts';
 
@@ -41,6 +41,8 @@ await makeCoach(db, { email: 'primary@soltura.example', studentEmail: student })
 const exampleId = await makeExample(db);
 const quizId = await makeQuiz(db, [exampleId]);
 const lessonId = await makeLesson(db, 2, 1);
+const wordId = await makeWord(db);
+const newExample = { spanishExample: 'Hola.', englishTranslation: 'Hello.' };
 const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
 /** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
@@ -87,6 +89,19 @@ const samples: Record<string, Sample> = {
     request: async () => ({ body: { toLesson: lessonId, fromLesson: null } }),
   },
   'POST /app/audio-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
+  'GET /single-example/{id}': { request: async () => ({ params: { id: exampleId } }) },
+  'POST /example-set/by-spanish-text': { request: async () => ({ body: { spanishtext: ['Hola.'] } }) },
+  'POST /add-unverified-example': { request: async () => ({ body: { example: newExample } }) },
+  'POST /add-multiple-unverified-examples': { request: async () => ({ body: { examples: [newExample] } }) },
+  'POST /app/save-example-set': { request: async () => ({ body: { examples: [newExample] } }) },
+  'POST /update-example': { request: async () => ({ body: { example: { recordId: exampleId } } }) },
+  'POST /add-vocab-to-example': { request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }) },
+  'DELETE /remove-vocab-from-example': {
+    request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }),
+  },
+  'POST /create-multiple-quiz-examples': {
+    request: async () => ({ body: { quizId, exampleIdList: [exampleId] } }),
+  },
   'GET /app/my-review-history': { request: async () => ({ query: history }) },
   'GET /app/students/{studentId}/review-history': {
     request: async () => ({ params: { studentId }, query: history }),

@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts';
+import { authoringRoutes } from './authoring/authoring.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
@@ -17,6 +18,7 @@ export const routes: Route[] = [
   ...programsRoutes,
   ...vocabularyRoutes,
   ...examplesRoutes,
+  ...authoringRoutes,
   ...libraryRoutes,
   ...quizzesRoutes,
   ...flashcardsRoutes,

@@ -41,5 +41,5 @@ export function authorize(
   if (endpoint.access === 'public' || endpoint.access === 'signed-in') return;
   const roles: readonly Role[] = endpoint.access;
   const held: readonly string[] = user ? [user.adminRole, user.studentRole] : [];
-  if (!roles.some((role) => held.includes(role))) throw new Refusal('forbidden');
+  if (!roles.some((role) => held.includes(role))) throw new Refusal('forbidden', endpoint.refusal);
 }

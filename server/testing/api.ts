@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export interface TestApi {
   config: Config;
   /** The server's clock; tests may set it. */
   clock: { now: Date };
-  /** How many statements the API has sent to the database outside transactions. */
+  /** How many statements the API has sent to the database. */
   statements: { count: number };
   /** Sends a declared call; `as` is the caller's address, null for no token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
@@ -89,7 +89,18 @@ export function makeUrl({ path }: Endpoint, { params = {}, query }: TestRequest 
 }
 
 function countQueries(pool: Pool, statements: { count: number }): Pool {
-  return new Proxy(pool, {
+  const counted = countCalls(pool, statements);
+  const connect = async () => countCalls(await pool.connect(), statements);
+  return new Proxy(counted, {
+    get: (target, key): unknown => (key === 'connect' ? connect : Reflect.get(target, key, target)),
+  });
+}
+
+function countCalls<Queryable extends Pool | PoolClient>(
+  queryable: Queryable,
+  statements: { count: number },
+): Queryable {
+  return new Proxy(queryable, {
     get(target, key) {
       if (key === 'query') statements.count += 1;
       const value: unknown = Reflect.get(target, key, target);

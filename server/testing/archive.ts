@@ -3,7 +3,7 @@ import type { Db } from '../db/session.ts';
 /** Archives records of a table by id, as staff who put them away. */
 export async function archive(
   db: Db,
-  table: 'examples' | 'program_lessons' | 'programs' | 'vocabulary',
+  table: 'examples' | 'program_lessons' | 'programs' | 'quizzes' | 'vocabulary',
   ids: readonly number[],
 ): Promise<void> {
   const text = `update ${table} set archived_at = now() where record_id = any($1::integer[])`;

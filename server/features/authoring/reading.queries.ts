@@ -1,0 +1,30 @@
+import type { Statement } from '../../db/session.ts';
+import { exampleSql } from '../json-sql.ts';
+
+/** The public address is the first parameter of these statements. */
+const listed = `coalesce(json_agg(${exampleSql('e', '$1::text')} order by e.record_id), '[]')::text as json`;
+
+export const unverifiedExamples: Statement = {
+  name: 'list-unverified-examples',
+  text: `select ${listed} from examples e where e.archived_at is null and not e.vocab_complete`,
+};
+
+const newestFirst = 'date_modified desc, record_id desc';
+
+/** At most 100, the newest modification first (api.md 7.4). */
+export const recentlyEditedExamples: Statement = {
+  name: 'list-recently-edited-examples',
+  text: `select coalesce(json_agg(${exampleSql('e', '$1::text')} order by ${newestFirst}), '[]')::text as json
+    from (select * from examples where archived_at is null order by ${newestFirst} limit 100) e`,
+};
+
+export const oneExample: Statement = {
+  name: 'read-example',
+  text: `select ${exampleSql('e', '$1::text')}::text as json
+    from examples e where e.record_id = $2 and e.archived_at is null`,
+};
+
+export const examplesBySpanishText: Statement = {
+  name: 'list-examples-by-spanish-text',
+  text: `select ${listed} from examples e where e.archived_at is null and e.spanish_example = any($2::text[])`,
+};
