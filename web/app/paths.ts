@@ -10,6 +10,9 @@ export const paths: Readonly<Record<PathName, string>> = {
   audioQuiz: '/audioquiz',
   comprehensionQuiz: '/comprehensionquiz',
   flashcardFinder: '/flashcardfinder',
+  frequenSay: '/frequensay',
+  exampleSets: '/example-sets',
+  exampleManager: '/examplemanager',
 };
 
 type PathName =
@@ -22,4 +25,7 @@ type PathName =
   | 'officialQuizzes'
   | 'audioQuiz'
   | 'comprehensionQuiz'
-  | 'flashcardFinder';
+  | 'flashcardFinder'
+  | 'frequenSay'
+  | 'exampleSets'
+  | 'exampleManager';

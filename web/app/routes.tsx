@@ -2,7 +2,6 @@ import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { startFinding } from '../features/finder/early-find.ts';
 import { startPrograms } from '../features/programs/early-programs.ts';
-import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
 import { titleOfficialQuiz } from './official-title.ts';
 import { readPanelKey } from './panels.ts';
@@ -123,24 +122,40 @@ const comprehensionQuizChildren = ['/', '$'].map((path) =>
   createRoute({ getParentRoute: () => comprehensionQuiz, path }),
 );
 
-/** Addresses of staff, without a page so far: to others they are as empty as every page that is not theirs (screens-student 2.1). */
-const staffAddresses = (
-  [
-    ['/frequensay', ['coach', 'admin']],
-    ['/examplemanager', ['admin']],
-  ] as const
-).map(([path, who]) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { screen: { who, strip: 'shown' } },
-    component: () => (
-      <Guard who={who}>
-        <NotFound />
-      </Guard>
-    ),
+const frequenSay = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.frequenSay,
+  ...screen({
+    who: ['coach', 'admin'],
+    strip: 'shown',
+    title: 'FrequenSay',
+    ask: startPrograms,
+    load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
   }),
-);
+});
+
+/** The set creator itself says who may not use it (screens-student 15). */
+const exampleSets = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.exampleSets,
+  ...screen({
+    who: 'signed-in',
+    strip: 'shown',
+    title: 'Example Set Creator',
+    load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
+  }),
+});
+
+const exampleManager = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.exampleManager,
+  ...screen({
+    who: ['admin'],
+    strip: 'shown',
+    title: 'Example Manager',
+    load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleManager,
+  }),
+});
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
@@ -158,6 +173,8 @@ export const routeTree = rootRoute.addChildren([
   flashcardFinder,
   audioQuiz.addChildren(audioQuizChildren),
   comprehensionQuiz.addChildren(comprehensionQuizChildren),
-  ...staffAddresses,
+  frequenSay,
+  exampleSets,
+  exampleManager,
   notFound,
 ]);

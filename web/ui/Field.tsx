@@ -23,7 +23,7 @@ interface FieldProps {
 export function Field({ label, help, error, required = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const hasNote = Boolean(error ?? help);
+  const hasNote = Boolean(error || help);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

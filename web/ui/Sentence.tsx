@@ -5,8 +5,8 @@ import styles from './Sentence.module.css';
 interface SentenceProps {
   /** From `splitSpanish` or `splitEnglish`. */
   runs: readonly Run[];
-  /** Large on the card and small beneath it, the same pair in lists, or the quotation on home. */
-  look: 'card' | 'card-under' | 'list' | 'list-under' | 'quote';
+  /** Large on the card and small beneath it, the same pair in lists, in a panel, or the quotation on home. */
+  look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
   /** For a control that is about the sentence (`aria-describedby`). */
   id?: string;

@@ -2,6 +2,7 @@ import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
+import Check from 'lucide-react/icons/check';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logFailure } from '../../api/log.ts';
@@ -16,6 +17,8 @@ import styles from './ExampleRow.module.css';
 import { ShownVocabulary } from './ShownVocabulary.tsx';
 import { hasVocabulary } from './vocabulary-aid.ts';
 
+const SAVED = <Check aria-hidden="true" />;
+
 interface ExampleRowProps {
   example: Example;
   /** Undefined when the student has not collected it. */
@@ -25,6 +28,11 @@ interface ExampleRowProps {
   canCollect: boolean;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
+  /** Undefined where there is nothing to choose. */
+  onSelect: ((example: Example) => void) | undefined;
+  isSelected: boolean;
+  forcesVocabulary: boolean;
+  tellsSaved: boolean;
 }
 
 /**
@@ -41,6 +49,10 @@ export const ExampleRow = memo(function ExampleRow({
   canCollect,
   onAdd,
   onRemove,
+  onSelect,
+  isSelected,
+  forcesVocabulary,
+  tellsSaved,
 }: ExampleRowProps) {
   const [openedId, setOpenedId] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,8 +64,9 @@ export const ExampleRow = memo(function ExampleRow({
     flushSync(() => setOpenedId(undefined));
     opener.current?.focus();
   };
+  const showsVocabulary = forcesVocabulary ? example.vocabIncluded.length > 0 : hasVocabulary(example);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-selected={isSelected || undefined}>
       <Sentence id={textId} runs={splitSpanish(example)} look="list" />
       <Sentence runs={splitEnglish(example)} look="list-under" />
       {(isManager || isCustomCard) && (
@@ -64,14 +77,32 @@ export const ExampleRow = memo(function ExampleRow({
           {isManager && <Rungs interval={entry?.reviewInterval ?? 0} />}
         </div>
       )}
+      {onSelect && (
+        <div className={styles.select}>
+          <Button size="staff" aria-describedby={textId} onClick={() => onSelect(example)}>
+            {isSelected ? 'Deselect' : 'Select'}
+          </Button>
+        </div>
+      )}
       <div className={styles.audio}>
         <AudioButton url={example.spanishAudioLa} size="table" onError={reportClip} />
       </div>
-      {hasVocabulary(example) && !isOpen && (
+      {showsVocabulary && !isOpen && (
         <div className={styles.vocabulary}>
           <Button ref={opener} kind="ghost" size="staff" aria-describedby={textId} onClick={handleOpen}>
             Vocabulary
           </Button>
+        </div>
+      )}
+      {tellsSaved && (
+        <div className={styles.saved}>
+          {example.recordId > 0 ? (
+            <Chip tone="oliva" icon={SAVED}>
+              Saved
+            </Chip>
+          ) : (
+            <Chip>Saving…</Chip>
+          )}
         </div>
       )}
       {canCollect && (

@@ -39,6 +39,16 @@ interface ExamplesTableProps {
   onAdd?: (example: Example) => void;
   /** Left out where nothing can be removed. */
   onRemove?: (entry: StudentExample) => void;
+  /** Left out where there is nothing to choose: rows then have neither 'Select' nor 'Deselect'. */
+  onSelect?: (example: Example) => void;
+  /** The row that says 'Deselect'. */
+  selectedId?: number | undefined;
+  /** Shows vocabulary that is not complete, too. */
+  forcesVocabulary?: boolean;
+  /** Where nothing is collected: a column each, or the two sentences one above the other at every width. */
+  look?: 'plain' | 'stacked';
+  /** Every row says whether it is saved. */
+  tellsSaved?: boolean;
   /** Stands in the place of the list, for example when it is empty. */
   instead?: ReactNode;
 }
@@ -62,6 +72,11 @@ export function ExamplesTable({
   isWaiting = false,
   onAdd,
   onRemove,
+  onSelect,
+  selectedId,
+  forcesVocabulary = false,
+  look,
+  tellsSaved = false,
   instead,
 }: ExamplesTableProps) {
   const [isCopying, setIsCopying] = useState(false);
@@ -72,6 +87,8 @@ export function ExamplesTable({
   const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
   const handleAdd = useStableHandler((example: Example) => onAdd?.(example));
   const handleRemove = useStableHandler((entry: StudentExample) => onRemove?.(entry));
+  const handleSelect = useStableHandler((example: Example) => onSelect?.(example));
+  const layout = look ?? (isManager ? 'manager' : onSelect ? 'editor' : 'library');
 
   const handlePageBelow = (next: number) => {
     onPage(next);
@@ -105,8 +122,9 @@ export function ExamplesTable({
       </div>
       {instead ?? (
         <>
-          <div className={joinClasses(styles.sheet, isManager ? styles.manager : styles.library)}>
+          <div className={joinClasses(styles.sheet, styles[layout])}>
             <div className={styles.columns} aria-hidden="true">
+              {onSelect && <span />}
               <span>Spanish</span>
               <span>English</span>
               <span>Audio</span>
@@ -122,6 +140,10 @@ export function ExamplesTable({
                   canCollect={entry ? onRemove !== undefined : onAdd !== undefined}
                   onAdd={handleAdd}
                   onRemove={handleRemove}
+                  onSelect={onSelect && handleSelect}
+                  isSelected={example.recordId === selectedId}
+                  forcesVocabulary={forcesVocabulary}
+                  tellsSaved={tellsSaved}
                 />
               ))}
             </ul>

@@ -20,6 +20,8 @@ interface HomeMenuProps {
   helpUrl: string;
 }
 
+const COLUMNS = [1, 2, 3] as const;
+
 /** Greeting, entries, review history, and for students the band with what is due (ui.md 9). */
 export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
   const user = useUser();
@@ -28,10 +30,15 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
   const cards = collection?.studentExamples ?? [];
   const meta = { dueCount: countDue(cards, now), cardCount: cards.length };
   const sections = listMenu({ user, activeStudent, helpUrl });
-  const inColumn = (column: number) =>
-    sections
-      .filter((section) => section.column === column)
-      .map((section) => <MenuSection key={section.heading} section={section} {...meta} />);
+  // A student's two columns stand under the greeting and the sentence; staff have as many as are filled.
+  const columns = COLUMNS.filter(
+    (column) => (!isStaffUser && column < 3) || sections.some((section) => section.column === column),
+  );
+  const shownHistory = collection && !history.hasFailed && (
+    <div className={styles.history}>
+      <HeatMap title="Review history" weeks={history.weeks} />
+    </div>
+  );
   return (
     <>
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
@@ -43,15 +50,16 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        <div className={styles.column}>
-          {inColumn(1)}
-          {collection && !history.hasFailed && (
-            <div className={styles.history}>
-              <HeatMap title="Review history" weeks={history.weeks} />
-            </div>
-          )}
-        </div>
-        <div className={styles.column}>{inColumn(2)}</div>
+        {columns.map((column) => (
+          <div key={column} className={styles.column}>
+            {sections
+              .filter((section) => section.column === column)
+              .map((section) => (
+                <MenuSection key={section.heading} section={section} {...meta} />
+              ))}
+            {column === 1 && shownHistory}
+          </div>
+        ))}
       </main>
       {collection && !isStaffUser && <DueBand cards={cards} now={now} />}
     </>

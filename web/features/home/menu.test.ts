@@ -5,7 +5,9 @@ const helpUrl = 'https://school.example/help';
 const student = { roles: { adminRole: '', studentRole: 'student' } } as const;
 const limited = { roles: { adminRole: '', studentRole: 'limited' } } as const;
 const coach = { roles: { adminRole: 'coach', studentRole: '' } } as const;
+const admin = { roles: { adminRole: 'admin', studentRole: '' } } as const;
 
+const coachingTools = ['Coaching Tools', 'FrequenSay', 'Example Set Creator'];
 const quizzingTools = ['Quizzing Tools:', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
 
 function labelsFor(facts: MenuFacts): string[] {
@@ -39,11 +41,12 @@ test('a coach sees the flashcards of the student they act for, and no help', () 
     'Manage My Flashcards',
     ...quizzingTools,
     'Find Flashcards',
+    ...coachingTools,
   ]);
 });
 
 test('a coach who acts for nobody, or for a limited student, has the quizzing tools', () => {
-  const tools = [...quizzingTools, 'Find Flashcards'];
+  const tools = [...quizzingTools, 'Find Flashcards', ...coachingTools];
   expect(labelsFor({ user: coach, activeStudent: undefined, helpUrl })).toEqual(tools);
   expect(labelsFor({ user: coach, activeStudent: { role: 'limited' }, helpUrl })).toEqual(tools);
 });
@@ -57,5 +60,15 @@ test('a person without a role has the official quizzes', () => {
   expect(labelsFor({ user: nobody, activeStudent: undefined, helpUrl })).toEqual([
     'Quizzing Tools:',
     'Official Quizzes',
+  ]);
+});
+
+test('an admin has the tools of coaches and of admins', () => {
+  expect(labelsFor({ user: admin, activeStudent: undefined, helpUrl })).toEqual([
+    ...quizzingTools,
+    'Find Flashcards',
+    ...coachingTools,
+    'Admin Tools',
+    'Example Manager',
   ]);
 });

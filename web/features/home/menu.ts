@@ -8,7 +8,10 @@ import Ear from 'lucide-react/icons/ear';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
 import List from 'lucide-react/icons/list';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
+import SquarePen from 'lucide-react/icons/square-pen';
+import TextSearch from 'lucide-react/icons/text-search';
 import { paths } from '../../app/paths.ts';
 
 /** What decides which entries a person sees. */
@@ -32,7 +35,7 @@ export interface MenuEntry {
 export interface MenuSection {
   heading: string;
   /** Where it stands on a wide screen, from the left. */
-  column: 1 | 2;
+  column: 1 | 2 | 3;
   /** Looked for last: on a phone it stands under everything else. */
   isLast?: boolean;
   entries: MenuEntry[];
@@ -40,6 +43,8 @@ export interface MenuSection {
 
 const isForAudio = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student' || activeStudent?.role === 'limited';
+const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
+const isForAdmin = ({ user }: MenuFacts) => user.roles.adminRole === 'admin';
 const isForStudent = ({ activeStudent }: MenuFacts) => activeStudent?.role === 'student';
 
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
@@ -98,6 +103,19 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
           isFor: ({ user, helpUrl }) => helpUrl !== '' && isForStudent(facts) && !isStaff(user.roles),
         },
       ],
+    },
+    {
+      heading: 'Coaching Tools',
+      column: 3,
+      entries: [
+        { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
+        { label: 'Example Set Creator', icon: ListPlus, to: paths.exampleSets, isFor: isForStaff },
+      ],
+    },
+    {
+      heading: 'Admin Tools',
+      column: 3,
+      entries: [{ label: 'Example Manager', icon: SquarePen, to: paths.exampleManager, isFor: isForAdmin }],
     },
   ];
   return sections

@@ -7,6 +7,7 @@ import {
 } from '@soltura/domain/programs/lesson-range';
 import { memo } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,6 +20,8 @@ interface LessonRangeSelectorProps {
   range: LessonRange | undefined;
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
+  /** False where only To matters: 'From:' is left out, and choosing To takes back what From was elsewhere. */
+  hasFrom?: boolean;
 }
 
 /** Stands for no course and no lesson; record ids start at 1. */
@@ -32,6 +35,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
   range,
   onChoose,
   size = 'mid',
+  hasFrom = true,
 }: LessonRangeSelectorProps) {
   const { data, isError, refetch } = usePrograms();
   const student = useActiveStudent();
@@ -52,10 +56,11 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
       </div>
     );
   }
+  const className = joinClasses(styles.selector, !hasFrom && styles.short);
   if (!data || !range) {
     return (
-      <div className={styles.selector} aria-hidden="true">
-        {WAITING_LABELS.map((label) => (
+      <div className={className} aria-hidden="true">
+        {WAITING_LABELS.filter((label) => hasFrom || label !== 'From:').map((label) => (
           <div key={label} className={styles.waiting}>
             {label}
             <Skeleton height={size === 'touch' ? 'var(--control-touch)' : 'var(--control-mid)'} />
@@ -68,7 +73,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
   const handleCourse = (value: number) =>
     onChoose(chooseCourse(programs, lessons, student, value === NONE ? undefined : value));
   return (
-    <div className={styles.selector}>
+    <div className={className}>
       <Field label="Course:">
         {(control) => (
           <Select
@@ -85,19 +90,21 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
       </Field>
       {range.courseId !== undefined && (
         <>
-          <LessonSelect
-            label="From:"
-            size={size}
-            lessons={listFromLessons(lessons, range)}
-            lessonId={range.fromId}
-            onChoose={(fromId) => onChoose({ ...range, fromId })}
-          />
+          {hasFrom && (
+            <LessonSelect
+              label="From:"
+              size={size}
+              lessons={listFromLessons(lessons, range)}
+              lessonId={range.fromId}
+              onChoose={(fromId) => onChoose({ ...range, fromId })}
+            />
+          )}
           <LessonSelect
             label="To:"
             size={size}
-            lessons={listToLessons(lessons, range)}
+            lessons={listToLessons(lessons, hasFrom ? range : { ...range, fromId: undefined })}
             lessonId={range.toId}
-            onChoose={(toId) => onChoose({ ...range, toId })}
+            onChoose={(toId) => onChoose({ ...range, ...(!hasFrom && { fromId: undefined }), toId })}
           />
         </>
       )}

@@ -1,0 +1,60 @@
+import { isStaff } from '@soltura/domain/people/roles';
+import { useEffect, useState } from 'react';
+import { readWork } from '../../features/example-manager/kept-work.ts';
+import { SingleMode } from '../../features/example-manager/SingleMode.tsx';
+import { nameSingleWork, singleWork } from '../../features/example-manager/single-work.ts';
+import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator.tsx';
+import { useUser } from '../../features/people/active-student.ts';
+
+interface AuthoringModesProps {
+  /** The page's heading where the set creator is one of its modes. */
+  pageTitle?: string;
+  /** Whether single mode selects, updates and tags as well. */
+  mayEdit: boolean;
+}
+
+/**
+ * A set of examples or a single one, and the way from one to the other (screens-student 15).
+ *
+ * It begins with the set; with the single example when one was left unsaved on this device.
+ */
+function AuthoringModes({ pageTitle, mayEdit }: AuthoringModesProps) {
+  const { recordId, roles } = useUser();
+  const [mode, setMode] = useState<'set' | 'single'>();
+  useEffect(() => {
+    const begin = async () => {
+      const work = await readWork(nameSingleWork(recordId, mayEdit), singleWork);
+      setMode((chosen) => chosen ?? (work ? 'single' : 'set'));
+    };
+    void begin();
+  }, [recordId, mayEdit]);
+
+  if (mode === undefined) return <main id="main" tabIndex={-1} />;
+  // The set creator says who may not use it.
+  if (mode === 'single' && isStaff(roles)) {
+    return (
+      <SingleMode
+        title={pageTitle ?? 'Example Set Creator'}
+        mayEdit={mayEdit}
+        onSetMode={() => setMode('set')}
+      />
+    );
+  }
+  return (
+    <ExampleSetCreator
+      {...(pageTitle !== undefined && { pageTitle })}
+      switchLabel="Create/Edit Single Example"
+      onSwitch={() => setMode('single')}
+    />
+  );
+}
+
+/** '/examplemanager': makes sets of examples, and makes and edits single ones; for admins (screens-student 15). */
+export function ExampleManager() {
+  return <AuthoringModes pageTitle="Example Manager" mayEdit />;
+}
+
+/** '/example-sets': the set creator for coaches, and single examples in their create form (screens-student 15). */
+export function ExampleSetsPage() {
+  return <AuthoringModes mayEdit={false} />;
+}

@@ -1,0 +1,22 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ModeHead.module.css';
+
+interface ModeHeadProps {
+  title: string;
+  /** What the other mode is called. */
+  toggle: string;
+  onToggle: () => void;
+}
+
+/** The page's heading with the button that leads to the other mode (screens-student 15). */
+export function ModeHead({ title, toggle, onToggle }: ModeHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <Button kind="ghost" size="staff" icon={<ArrowRightLeft aria-hidden="true" />} onClick={onToggle}>
+        {toggle}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Band } from '../../ui/Band.tsx';
+import { BandButton } from '../../ui/BandButton.tsx';
+import styles from './SaveBand.module.css';
+
+interface SaveBandProps {
+  formId: string;
+  /** What is committed: 'Create Example' or 'Update Example'. */
+  act: string;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** Commits the example in the form (ui.md 11, 'Example manager'). */
+export function SaveBand({ formId, act, isUnsaved, isSaving, onDiscard }: SaveBandProps) {
+  return (
+    <Band label="Save">
+      <div className={styles.row}>
+        <output className={styles.note}>
+          {isUnsaved && <span className={styles.unsaved}>Not saved yet</span>}
+        </output>
+        <BandButton size="mid" disabled={!isUnsaved || isSaving} onClick={onDiscard}>
+          Discard Changes
+        </BandButton>
+        <BandButton
+          type="submit"
+          form={formId}
+          tone="light"
+          size="mid"
+          keycap="Ctrl S"
+          shortcuts="Control+S Meta+S"
+          disabled={isSaving}
+        >
+          {act}
+        </BandButton>
+      </div>
+    </Band>
+  );
+}

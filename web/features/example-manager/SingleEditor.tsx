@@ -1,0 +1,163 @@
+import type { Example } from '@soltura/contract/examples';
+import { hasInvalidLink } from '@soltura/domain/examples/draft-links';
+import { describeMissingText } from '@soltura/domain/examples/paste-table';
+import History from 'lucide-react/icons/history';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from '../../ui/toast.ts';
+import { useModal } from '../../ui/use-modal.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
+import { useSaveKey } from '../example-sets/use-save-key.ts';
+import type { ListSource } from './list-source.ts';
+import { ModeHead } from './ModeHead.tsx';
+import { askToComplete, askToDiscard, INVALID_LINKS, LEAVING } from './questions.ts';
+import { RecentlyEditedExamples } from './RecentlyEditedExamples.tsx';
+import { SaveBand } from './SaveBand.tsx';
+import { SingleExampleForm } from './SingleExampleForm.tsx';
+import styles from './SingleMode.module.css';
+import { SourceList } from './SourceList.tsx';
+import { useCreateExample, useUpdateExample } from './single-example.mutations.ts';
+import type { SingleWork } from './single-work.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSingleWork } from './use-single-work.ts';
+
+interface SingleEditorProps {
+  title: string;
+  mayEdit: boolean;
+  /** What was in the form when it was left unsaved. */
+  kept: SingleWork | undefined;
+  onWork: (work: SingleWork | undefined) => void;
+  onSetMode: () => void;
+}
+
+/** The form with its preview, and below it the list to select from. */
+export function SingleEditor({ title, mayEdit, kept, onWork, onSetMode }: SingleEditorProps) {
+  const work = useSingleWork(kept, onWork);
+  const { base, edited, source, isUnsaved } = work;
+  const { openModal, isOpen, modal } = useModal();
+  const [isChecked, setChecked] = useState(false);
+  const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = (example: Example | undefined) => {
+    work.select(example);
+    setChecked(false);
+  };
+  const create = useCreateExample((made) => {
+    work.finish(made);
+    setChecked(false);
+    focusFirstField(formId);
+  });
+  const update = useUpdateExample(work.settle);
+  useLeaveGuard(isUnsaved, openModal, LEAVING);
+
+  // Complete now, and so no longer in the list it was selected in.
+  if (base?.vocabComplete && onlyIncomplete && !isUnsaved) begin(undefined);
+
+  /** Runs at once, or when giving up the changes was confirmed. */
+  const discardFirst = (isLost: boolean, then: () => void) => {
+    if (isLost) openModal(askToDiscard(then));
+    else then();
+  };
+  const handleSelect = useStableHandler((example: Example) =>
+    discardFirst(isUnsaved, () => {
+      const isDeselected = example.recordId === base?.recordId;
+      begin(isDeselected ? undefined : example);
+      if (isDeselected) return;
+      heading.current?.scrollIntoView();
+      // The keyboard goes where the eyes go.
+      heading.current?.focus({ preventScroll: true });
+    }),
+  );
+  const handleSource = useStableHandler((next: ListSource) =>
+    discardFirst(base !== undefined && isUnsaved, () => {
+      work.browse(next);
+      setChecked(false);
+    }),
+  );
+  const handleOnlyIncomplete = useStableHandler((isOn: boolean) => {
+    const isFilteredAway = isOn && base?.vocabComplete === true;
+    discardFirst(isFilteredAway && isUnsaved, () => {
+      if (isFilteredAway) begin(undefined);
+      setOnlyIncomplete(isOn);
+    });
+  });
+  const handleSubmit = () => {
+    if (create.isPending || update.isPending) return;
+    if (base && !isUnsaved) {
+      toast.info('No changes detected');
+      return;
+    }
+    if (describeMissingText(edited.spanishExample, edited.englishTranslation) !== undefined) {
+      flushSync(() => setChecked(true));
+      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
+    } else if (hasInvalidLink([edited])) openModal(INVALID_LINKS);
+    else if (base) update.mutate({ base, edited, source });
+    else create.mutate(edited);
+  };
+  useSaveKey(handleSubmit, !isOpen);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <div className={styles.top}>
+          <ModeHead
+            title={title}
+            toggle="Create Example Set"
+            onToggle={() => {
+              if (isUnsaved) openModal({ ...LEAVING, type: 'confirm', onConfirm: onSetMode });
+              else onSetMode();
+            }}
+          />
+          {kept && isUnsaved && (
+            <output className={styles.back}>
+              <History aria-hidden="true" />
+              Your unsaved example is back.
+            </output>
+          )}
+          <SingleExampleForm
+            key={base?.recordId ?? 0}
+            formId={formId}
+            edited={edited}
+            storedText={base?.spanishExample}
+            onChange={work.change}
+            onComplete={() => openModal(askToComplete(() => work.change({ vocabComplete: true })))}
+            onSubmit={handleSubmit}
+            isChecked={isChecked}
+            heading={heading}
+          />
+        </div>
+        <div className={styles.preview}>
+          <ExamplePreview {...edited} />
+        </div>
+        <div className={styles.list}>
+          {mayEdit ? (
+            <SourceList
+              source={source}
+              onSource={handleSource}
+              onlyIncomplete={onlyIncomplete}
+              onOnlyIncomplete={handleOnlyIncomplete}
+              onSelect={handleSelect}
+              selectedId={base?.recordId}
+            />
+          ) : (
+            <RecentlyEditedExamples />
+          )}
+        </div>
+      </main>
+      <SaveBand
+        formId={formId}
+        act={base ? 'Update Example' : 'Create Example'}
+        isUnsaved={isUnsaved}
+        isSaving={create.isPending || update.isPending}
+        onDiscard={() => openModal(askToDiscard(() => begin(base)))}
+      />
+      {modal}
+    </>
+  );
+}
+
+/** Once an example is made, the next one can be typed. */
+function focusFirstField(formId: string): void {
+  document.querySelector<HTMLElement>(`[id="${formId}"] textarea`)?.focus();
+}

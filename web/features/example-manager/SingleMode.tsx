@@ -1,0 +1,31 @@
+import { useUser } from '../people/active-student.ts';
+import { ModeHead } from './ModeHead.tsx';
+import { SingleEditor } from './SingleEditor.tsx';
+import styles from './SingleMode.module.css';
+import { nameSingleWork, singleWork } from './single-work.ts';
+import { useKeptWork } from './use-kept-work.ts';
+
+interface SingleModeProps {
+  /** The page's heading. */
+  title: string;
+  /** Selects, updates and tags; otherwise examples are only made, and the list is there to be looked at. */
+  mayEdit: boolean;
+  /** 'Create Example Set'; unsaved work has been asked about. */
+  onSetMode: () => void;
+}
+
+/** One example at a time: the whole screen below the header (screens-student 15.1 to 15.4). */
+export function SingleMode({ title, mayEdit, onSetMode }: SingleModeProps) {
+  const { recordId } = useUser();
+  const { isRead, work, keep } = useKeptWork(nameSingleWork(recordId, mayEdit), singleWork);
+  if (!isRead) {
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <div className={styles.top}>
+          <ModeHead title={title} toggle="Create Example Set" onToggle={onSetMode} />
+        </div>
+      </main>
+    );
+  }
+  return <SingleEditor title={title} mayEdit={mayEdit} kept={work} onWork={keep} onSetMode={onSetMode} />;
+}

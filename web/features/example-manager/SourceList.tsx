@@ -1,0 +1,49 @@
+import type { Example } from '@soltura/contract/examples';
+import { memo, useMemo } from 'react';
+import { ListControls } from './ListControls.tsx';
+import { ListedExamples } from './ListedExamples.tsx';
+import type { ListSource } from './list-source.ts';
+import { useListedExamples } from './use-listed-examples.ts';
+
+interface SourceListProps {
+  source: ListSource;
+  onSource: (source: ListSource) => void;
+  onlyIncomplete: boolean;
+  onOnlyIncomplete: (isOn: boolean) => void;
+  onSelect: (example: Example) => void;
+  selectedId: number | undefined;
+}
+
+/** The list to select from, with what chooses it; a letter typed in the form leaves it alone (screens-student 15.4). */
+export const SourceList = memo(function SourceList({
+  source,
+  onSource,
+  onlyIncomplete,
+  onOnlyIncomplete,
+  onSelect,
+  selectedId,
+}: SourceListProps) {
+  const { title, examples, isError, retry } = useListedExamples(source);
+  const shown = useMemo(
+    () => (onlyIncomplete ? examples?.filter(({ vocabComplete }) => !vocabComplete) : examples),
+    [examples, onlyIncomplete],
+  );
+  return (
+    <ListedExamples
+      title={title}
+      controls={
+        <ListControls
+          source={source}
+          onSource={onSource}
+          onlyIncomplete={onlyIncomplete}
+          onOnlyIncomplete={onOnlyIncomplete}
+        />
+      }
+      examples={shown}
+      isError={isError}
+      onRetry={retry}
+      onSelect={onSelect}
+      selectedId={selectedId}
+    />
+  );
+});

@@ -1,0 +1,80 @@
+import { prepareVocabulary, suggestVocabulary } from '@soltura/domain/vocabulary/vocabulary-suggestions';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import type { EditedExample } from './edited-example.ts';
+import { IncludedVocabulary } from './IncludedVocabulary.tsx';
+import styles from './VocabularyTagging.module.css';
+import { vocabularyQuery } from './vocabulary.queries.ts';
+
+interface VocabularyTaggingProps {
+  /** Descriptions. */
+  included: readonly string[];
+  isComplete: boolean;
+  onChange: (changes: Partial<EditedExample>) => void;
+  /** Turning 'Vocab Complete' on; what is to be asked first is the caller's. */
+  onComplete: () => void;
+}
+
+/** Says which words an example has, and whether these are all (screens-student 15.2). */
+export function VocabularyTagging({ included, isComplete, onChange, onComplete }: VocabularyTaggingProps) {
+  const { data, isPending, isError, refetch } = useQuery(vocabularyQuery);
+  const [typed, setTyped] = useState('');
+  const searchable = useMemo(() => prepareVocabulary(data ?? []), [data]);
+  const suggested = useMemo(
+    () => suggestVocabulary(searchable, typed, included),
+    [searchable, typed, included],
+  );
+  const known = useMemo(() => data && new Set(data.map((item) => item.descriptionOfVocabularySkill)), [data]);
+  const handleChoose = (id: number) => {
+    const chosen = suggested.find(({ recordId }) => recordId === id);
+    if (!chosen) return;
+    onChange({ vocabIncluded: [...included, chosen.descriptionOfVocabularySkill] });
+    setTyped('');
+  };
+  const handleText = (text: string) => {
+    setTyped(text);
+    if (isError) void refetch();
+  };
+  return (
+    <div className={styles.tagging}>
+      <div className={styles.search}>
+        <span className={styles.label} aria-hidden="true">
+          Search for Vocab
+        </span>
+        <SearchCombobox
+          label="Search for Vocab"
+          placeholder="Search vocabulary"
+          query={typed}
+          onQuery={handleText}
+          options={suggested.map(({ recordId, descriptionOfVocabularySkill }) => ({
+            id: recordId,
+            label: descriptionOfVocabularySkill,
+          }))}
+          onChoose={handleChoose}
+          staysOpen
+          emptyText={describeNothing(isPending, isError)}
+        />
+      </div>
+      <IncludedVocabulary
+        included={included}
+        known={known}
+        onRemove={(description) =>
+          onChange({ vocabIncluded: included.filter((other) => other !== description) })
+        }
+      />
+      <Toggle
+        label="Vocab Complete:"
+        layout="label-first"
+        checked={isComplete}
+        onChange={(isOn) => (isOn ? onComplete() : onChange({ vocabComplete: false }))}
+      />
+    </div>
+  );
+}
+
+function describeNothing(isPending: boolean, isError: boolean): string {
+  if (isError) return 'The vocabulary could not be loaded.';
+  return isPending ? 'Loading vocabulary...' : 'No vocabulary found';
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isChanged, startEditing } from './edited-example.ts';
+
+const stored = { ...startEditing(undefined), spanishExample: 'Voy.', vocabIncluded: ['ir', 'yo'] };
+
+test.each([
+  ['nothing was touched', {}, false],
+  ['only spaces were typed', { spanishExample: ' Voy. ' }, false],
+  ['words stand in another order', { vocabIncluded: ['yo', 'ir'] }, false],
+  ['a text differs', { spanishExample: 'Ya voy.' }, true],
+  ['a word is gone', { vocabIncluded: ['ir'] }, true],
+  ['the vocabulary is complete', { vocabComplete: true }, true],
+])('%s', (_about, changes, expected) => {
+  expect(isChanged(stored, { ...stored, ...changes })).toBe(expected);
+});
+
+test('an example to be made is a change as soon as there is a letter of it', () => {
+  const empty = startEditing(undefined);
+  expect(isChanged(undefined, empty)).toBe(false);
+  expect(isChanged(undefined, { ...empty, englishAudio: 'h' })).toBe(true);
+});

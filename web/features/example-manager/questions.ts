@@ -1,0 +1,35 @@
+import type { ModalProps } from '../../ui/modal-props.ts';
+
+/** Saving with a link that cannot be played (screens-student 15.1). */
+export const INVALID_LINKS: ModalProps = {
+  title: 'Invalid audio links',
+  body: 'One or more audio links are invalid. Please check the audio links and try again.',
+  type: 'error',
+};
+
+/** Leaving the form with something unsaved in it (screens-student 15). */
+export const LEAVING = {
+  title: 'Leave without saving?',
+  body: 'This example is not saved. It stays on this device, so that you can go on with it when you come back.',
+} as const;
+
+/** Asks before changes are given up for good. */
+export function askToDiscard(onConfirm: () => void): ModalProps {
+  return {
+    title: 'Discard changes?',
+    body: 'What you changed in this example is not saved and will be gone.',
+    type: 'confirm',
+    destroys: true,
+    onConfirm,
+  };
+}
+
+/** Asks before an example becomes one that students see (screens-student 15.2). */
+export function askToComplete(onConfirm: () => void): ModalProps {
+  return {
+    title: 'Mark vocabulary as complete?',
+    body: 'The example becomes visible to students. After saving, this can only be undone in the external database app.',
+    type: 'confirm',
+    onConfirm,
+  };
+}

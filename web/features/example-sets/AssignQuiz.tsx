@@ -1,0 +1,61 @@
+import { type CourseCode, listCourses } from '@soltura/domain/quizzes/courses';
+import { useQuery } from '@tanstack/react-query';
+import { useConfiguration } from '../../api/configuration.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { listQuizzesOf, NO_QUIZ } from '../example-manager/list-source.ts';
+import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
+import styles from './AssigningStage.module.css';
+
+/** The quiz examples are for; no quiz is 0. */
+export interface ChosenQuiz {
+  readonly course: CourseCode | undefined;
+  readonly quizId: number;
+}
+
+interface AssignQuizProps {
+  chosen: ChosenQuiz;
+  onChoose: (chosen: ChosenQuiz) => void;
+}
+
+const NO_COURSE = '';
+
+/** 'Select Course', then 'Select a Quiz' (screens-student 15.6). */
+export function AssignQuiz({ chosen: { course, quizId }, onChoose }: AssignQuizProps) {
+  const { data, isError, refetch } = useQuery(quizzesQuery);
+  const product = useConfiguration()?.product ?? '';
+  if (!data && isError) return <ErrorPanel title="Error loading quizzes" onRetry={() => void refetch()} />;
+  const courses = listCourses(product).map(({ code, name }) => ({ value: code, label: name }));
+  const quizzes = listQuizzesOf(data ?? [], course).map(({ recordId, quizNickname }) => ({
+    value: recordId,
+    label: quizNickname,
+  }));
+  return (
+    <div className={styles.quiz}>
+      <Field label="Select Course">
+        {(control) => (
+          <Select<CourseCode | typeof NO_COURSE>
+            {...control}
+            size="staff"
+            options={[{ value: NO_COURSE, label: 'Select Course' }, ...courses]}
+            value={course ?? NO_COURSE}
+            onChange={(code) => onChoose({ course: code === NO_COURSE ? undefined : code, quizId: NO_QUIZ })}
+          />
+        )}
+      </Field>
+      <Field label="Select a Quiz">
+        {(control) => (
+          <Select
+            {...control}
+            size="staff"
+            disabled={course === undefined}
+            options={[{ value: NO_QUIZ, label: 'Select a Quiz' }, ...quizzes]}
+            value={quizId}
+            onChange={(id) => onChoose({ course, quizId: id })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

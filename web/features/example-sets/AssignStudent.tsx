@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useActiveStudent } from '../people/active-student.ts';
+import { StudentPicker } from '../people/StudentPicker.tsx';
+import styles from './AssigningStage.module.css';
+
+/** For whom the examples are; choosing another student changes for whom the app acts (screens-student 15.6). */
+export function AssignStudent() {
+  const student = useActiveStudent();
+  const [isPicking, setIsPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPicking = useRef(false);
+  useEffect(() => {
+    if (wasPicking.current && !isPicking) button.current?.focus();
+    wasPicking.current = isPicking;
+  }, [isPicking]);
+  if (isPicking) {
+    return (
+      <div className={styles.picker}>
+        <StudentPicker onClose={() => setIsPicking(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.student}>
+      <span>
+        {student ? (
+          <>
+            For <strong>{student.name}</strong>
+          </>
+        ) : (
+          'No student selected'
+        )}
+      </span>
+      <Button ref={button} size="staff" onClick={() => setIsPicking(true)}>
+        {student ? 'Change Student' : 'Choose a Student'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Example } from '@soltura/contract/examples';
+import { listToAssign, narrowToRange } from '@soltura/domain/examples/to-assign';
+import { findRangeWords } from '@soltura/domain/programs/eligible';
+import type { LessonRange } from '@soltura/domain/programs/lesson-range';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { BandButton } from '../../ui/BandButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NO_QUIZ } from '../example-manager/list-source.ts';
+import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
+import { usePrograms } from '../programs/programs.queries.ts';
+import styles from './AssigningStage.module.css';
+import { AssignQuiz, type ChosenQuiz } from './AssignQuiz.tsx';
+import { AssignStudent } from './AssignStudent.tsx';
+import { formatCount } from './format-count.ts';
+import { LookupState } from './LookupState.tsx';
+import { SavedTable } from './SavedTable.tsx';
+import { SetBand } from './SetBand.tsx';
+import stage from './stage.module.css';
+import type { StageProps } from './stage-props.ts';
+import { useQuizTarget, useStudentTarget } from './use-assign-target.ts';
+import type { SetLookup } from './use-lookup.ts';
+
+const ConfirmAssignment = lazy(async () => ({
+  default: (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
+}));
+
+/** What is chosen in this stage; it outlasts going back to the others. */
+export interface AssignmentChoice {
+  readonly isForQuiz: boolean;
+  readonly quiz: ChosenQuiz;
+  /** Without a course nothing is left out. */
+  readonly range: LessonRange;
+}
+
+interface AssigningStageProps extends StageProps {
+  lookup: SetLookup;
+  chosen: AssignmentChoice;
+  onChoose: (chosen: AssignmentChoice) => void;
+}
+
+const NO_RESTRICTION: LessonRange = { courseId: undefined, fromId: undefined, toId: undefined };
+/** What a set begins with: students, no quiz, no restriction. */
+export const NOTHING_CHOSEN: AssignmentChoice = {
+  isForQuiz: false,
+  quiz: { course: undefined, quizId: NO_QUIZ },
+  range: NO_RESTRICTION,
+};
+const ALL_ASSIGNED = 'All examples have already been assigned';
+const NONE: readonly [] = [];
+
+/** Saved examples go to a student or into a quiz (screens-student 15.6). */
+export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoose }: AssigningStageProps) {
+  const { state, change } = inHand;
+  const { saved } = state.set;
+  const { isForQuiz, quiz, range } = chosen;
+  const [isAsking, setIsAsking] = useState(false);
+  const handleAssigned = () => void change({ type: 'assigned' });
+  const toStudent = useStudentTarget(handleAssigned);
+  const toQuiz = useQuizTarget(quiz.quizId, handleAssigned);
+  const target = isForQuiz ? toQuiz : toStudent;
+  const { held, key } = target;
+  const remaining = useMemo(() => listToAssign(saved, held ?? NONE), [saved, held]);
+  const { examples, hidden } = useNarrowed(remaining, range);
+  const isReady = held !== undefined;
+  const hasSaved = saved.length > 0;
+  const isCounting = key !== undefined && !isReady;
+  const count = examples.length;
+
+  const tellIfNothingIsLeft = useEffectEvent(() => {
+    if (remaining.length === 0) toast.info(ALL_ASSIGNED);
+  });
+  useEffect(() => {
+    if (key !== undefined && isReady && hasSaved) tellIfNothingIsLeft();
+  }, [key, isReady, hasSaved]);
+
+  const canAssign = isReady && count > 0 && !target.isPending;
+  const handleConfirm = () => {
+    setIsAsking(false);
+    target.assign(examples);
+  };
+  return (
+    <>
+      {frame(
+        <>
+          <section className={styles.target} aria-labelledby="assign-examples">
+            <div className={styles.bar}>
+              <h2 id="assign-examples">Assign Examples</h2>
+              {isForQuiz ? (
+                <AssignQuiz chosen={quiz} onChoose={(next) => onChoose({ ...chosen, quiz: next })} />
+              ) : (
+                <AssignStudent />
+              )}
+              <Button
+                kind="ghost"
+                size="staff"
+                icon={<ArrowRightLeft aria-hidden="true" />}
+                onClick={() => onChoose({ ...chosen, isForQuiz: !isForQuiz })}
+              >
+                {isForQuiz ? 'Switch to Student Assignment' : 'Switch to Quiz Assignment'}
+              </Button>
+            </div>
+            <div className={styles.range}>
+              <p className={styles.help}>
+                A course and its lessons narrow what is assigned. Without a course nothing is left out.
+              </p>
+              <LessonRangeSelector range={range} onChoose={(next) => onChoose({ ...chosen, range: next })} />
+              <output className={styles.hidden}>
+                {hidden > 0 && `${formatCount(hidden)} hidden by lesson range`}
+              </output>
+            </div>
+          </section>
+          <LookupState lookup={lookup} />
+          <div className={styles.tables}>
+            <section className={styles.remaining} aria-labelledby="to-be-assigned">
+              <h2 id="to-be-assigned">
+                Examples to be Assigned ({isCounting ? '…' : formatCount(count)} remaining)
+              </h2>
+              {count > 0 && <SavedTable examples={examples} look="stacked" />}
+              {isReady && remaining.length === 0 && <p className={stage.quiet}>{ALL_ASSIGNED}</p>}
+            </section>
+            {key !== undefined && (
+              <section className={styles.held} aria-labelledby="already-assigned">
+                <h2 id="already-assigned">
+                  Examples Already Assigned to {target.name} ({held ? formatCount(held.length) : '…'})
+                </h2>
+                {held && held.length > 0 && <SavedTable examples={held} look="stacked" />}
+                {!held && target.isError && (
+                  <ErrorPanel title="Error loading examples" onRetry={target.retry} />
+                )}
+                {!held && !target.isError && (
+                  <output className={stage.checking}>
+                    <Spinner />
+                    Loading examples...
+                  </output>
+                )}
+              </section>
+            )}
+          </div>
+        </>,
+      )}
+      <SetBand
+        back={
+          <>
+            <BandButton
+              size="mid"
+              icon={<ArrowLeft aria-hidden="true" />}
+              onClick={() => change({ type: 'entered', stage: 'pasting' })}
+            >
+              Back to Paste
+            </BandButton>
+            <BandButton size="mid" onClick={() => change({ type: 'entered', stage: 'editing' })}>
+              Back to Edit
+            </BandButton>
+            {restart}
+          </>
+        }
+        act={
+          (!isForQuiz || key !== undefined) && (
+            <BandButton tone="light" size="mid" disabled={!canAssign} onClick={() => setIsAsking(true)}>
+              {describeAct(isForQuiz, target, isCounting ? '…' : formatCount(count))}
+            </BandButton>
+          )
+        }
+      />
+      {isAsking && (
+        <Suspense>
+          <ConfirmAssignment
+            count={count}
+            target={isForQuiz ? `quiz ${target.name}` : target.name}
+            canConfirm={canAssign}
+            onConfirm={handleConfirm}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function describeAct(
+  isForQuiz: boolean,
+  { key, name, isPending }: { key: string | undefined; name: string; isPending: boolean },
+  count: string,
+): string {
+  if (key === undefined) return 'Please select a student first';
+  if (isForQuiz) {
+    return isPending ? 'Assigning...' : `Assign ${count} Examples to Quiz: ${name}`;
+  }
+  return `Assign ${count} Examples to ${name}`;
+}
+
+/** What of the list is eligible for the lessons chosen. Without a course and a To lesson, all of it. */
+function useNarrowed(examples: readonly Example[], { courseId, fromId, toId }: LessonRange) {
+  const { data } = usePrograms();
+  return useMemo(() => {
+    const isNarrowed = data !== undefined && courseId !== undefined && toId !== undefined;
+    const words = isNarrowed ? findRangeWords(data.programs, data.lessons, { fromId, toId }) : undefined;
+    return narrowToRange(examples, words);
+  }, [data, examples, courseId, fromId, toId]);
+}

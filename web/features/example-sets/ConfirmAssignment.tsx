@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { formatCount } from './format-count.ts';
+
+interface ConfirmAssignmentProps {
+  count: number;
+  /** A student's name, or a quiz. */
+  target: string;
+  canConfirm: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** 'Confirm Assignment': how many, and to whom (screens-student 15.6). */
+export function ConfirmAssignment({
+  count,
+  target,
+  canConfirm,
+  onConfirm,
+  onCancel,
+}: ConfirmAssignmentProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      open
+      title="Confirm Assignment"
+      body={`Assign ${formatCount(count)} ${count === 1 ? 'example' : 'examples'} to ${target}?`}
+      initialFocus={confirm}
+      onDismiss={onCancel}
+      foot={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button ref={confirm} kind="primary" disabled={!canConfirm} onClick={onConfirm}>
+            Confirm
+          </Button>
+        </>
+      }
+    />
+  );
+}

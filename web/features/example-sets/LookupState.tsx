@@ -1,0 +1,21 @@
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './stage.module.css';
+import type { SetLookup } from './use-lookup.ts';
+
+/** Says that the set is being looked up, or that it could not be. */
+export function LookupState({ lookup: { status, lookUp } }: { lookup: SetLookup }) {
+  if (status === 'failed') {
+    return <ErrorPanel title="Error loading examples" onRetry={() => void lookUp().catch(() => undefined)} />;
+  }
+  return (
+    <output className={styles.checking}>
+      {status === 'running' && (
+        <>
+          <Spinner />
+          Checking for examples...
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BandButton } from '../../ui/BandButton.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { useModal } from '../../ui/use-modal.tsx';
+import { useLeaveGuard } from '../example-manager/use-leave-guard.ts';
+import { AssigningStage, NOTHING_CHOSEN } from './AssigningStage.tsx';
+import type { ExampleSetCreatorProps } from './creator-props.ts';
+import { EditingStage } from './EditingStage.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { PastingStage } from './PastingStage.tsx';
+import styles from './SetPage.module.css';
+import { SetTitle } from './SetTitle.tsx';
+import { isUnsaved, type SetEvent } from './set-state.ts';
+import { useLookup } from './use-lookup.ts';
+import type { OpenedSet } from './use-opened-set.ts';
+import { useSaveSet } from './use-save-set.ts';
+import { useSet } from './use-set.ts';
+
+interface OpenSetProps extends ExampleSetCreatorProps {
+  opened: OpenedSet;
+  /** Opens another set of this person, or an empty one. */
+  onOpen: (id?: string) => void;
+}
+
+/** One set, from the paste to the assignment (screens-student 15.5, 15.6). */
+export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: OpenSetProps) {
+  const inHand = useSet(opened);
+  const lookup = useLookup(inHand);
+  const saving = useSaveSet(inHand, lookup.lookUp);
+  const { openModal, isOpen: isAsking, modal } = useModal();
+  const [assignment, setAssignment] = useState(NOTHING_CHOSEN);
+  const { state } = inHand;
+  const { stage } = state;
+  const hasWork = isUnsaved(state);
+  useLeaveGuard(hasWork, openModal, {
+    title: 'Leave the example set?',
+    body: 'It is not saved yet. It stays on this device and is here again when you come back.',
+  });
+  const main = useRef<HTMLElement>(null);
+  const lastStage = useRef(stage);
+  useEffect(() => {
+    if (lastStage.current !== stage) main.current?.focus({ preventScroll: true });
+    lastStage.current = stage;
+  }, [stage]);
+
+  const change = (event: SetEvent) => {
+    // A new stage is read from its beginning. Its lists begin where the page stands when they come.
+    if (event.type === 'entered' || event.type === 'appended') window.scrollTo({ top: 0 });
+    return inHand.change(event);
+  };
+  const handleSwitch = () => {
+    if (!hasWork) onSwitch();
+    else {
+      openModal({
+        type: 'confirm',
+        title: 'Leave the example set?',
+        body: 'It is not saved yet. It stays on this device and is here again when you come back.',
+        onConfirm: onSwitch,
+      });
+    }
+  };
+  const empty = async () => {
+    if (saving.isBusy) return;
+    await inHand.forget();
+    onOpen();
+  };
+  const handleRestart = () => {
+    if (!hasWork) void empty();
+    else {
+      openModal({
+        type: 'confirm',
+        title: 'Restart the example set?',
+        body: 'What you pasted and did not save will be gone.',
+        destroys: true,
+        onConfirm: () => void empty(),
+      });
+    }
+  };
+  const frame = (content: ReactNode, beside?: ReactNode) => (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className={joinClasses(styles.page, beside !== undefined && styles.split)}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <SetTitle pageTitle={pageTitle} switchLabel={switchLabel} onSwitch={handleSwitch} stage={stage} />
+          <KeptNotice opened={opened} state={state} isBusy={saving.isBusy} onOpen={onOpen} />
+        </div>
+        {content}
+      </div>
+      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+    </main>
+  );
+  const props = {
+    inHand: { ...inHand, change },
+    frame,
+    restart: (
+      <BandButton tone="quiet" size="mid" disabled={saving.isBusy} onClick={handleRestart}>
+        Restart
+      </BandButton>
+    ),
+  };
+  return (
+    <>
+      {stage === 'pasting' && (
+        <PastingStage
+          {...props}
+          lookup={lookup}
+          onAppended={() => void lookup.lookUp().catch(() => undefined)}
+        />
+      )}
+      {stage === 'editing' && <EditingStage {...props} lookup={lookup} saving={saving} isAsking={isAsking} />}
+      {stage === 'assigning' && (
+        <AssigningStage {...props} lookup={lookup} chosen={assignment} onChoose={setAssignment} />
+      )}
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Band } from '../../ui/Band.tsx';
+import styles from './SetBand.module.css';
+
+interface SetBandProps {
+  /** The ways back, the quiet ones last. */
+  back?: ReactNode;
+  /** What the act beside it is about. */
+  note?: ReactNode;
+  /** What can be committed now. */
+  act?: ReactNode;
+}
+
+/** The band of the set creator: ways back at the left, what can be committed at the right (ui.md 9). */
+export function SetBand({ back, note, act }: SetBandProps) {
+  return (
+    <Band label="Example set">
+      <div className={styles.row}>
+        <div className={styles.back}>{back}</div>
+        <output className={styles.note}>{note}</output>
+        {act && <div className={styles.act}>{act}</div>}
+      </div>
+    </Band>
+  );
+}
+
+/** What is not saved yet, with the mark of the unsaved. */
+export function UnsavedNote({ children }: { children: ReactNode }) {
+  return <span className={styles.unsaved}>{children}</span>;
+}

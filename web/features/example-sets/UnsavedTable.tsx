@@ -1,0 +1,73 @@
+import { findDuplicates, type UnsavedExample } from '@soltura/domain/examples/example-set';
+import type { ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { memo, useMemo, useState } from 'react';
+import { UnsavedRow } from './UnsavedRow.tsx';
+import styles from './UnsavedTable.module.css';
+import { WindowedRows } from './WindowedRows.tsx';
+
+interface UnsavedTableProps {
+  rows: readonly UnsavedExample[];
+  /** The row in the preview. */
+  currentId: number | undefined;
+  /** The row to be scrolled to. */
+  soughtId: number | undefined;
+  onEdit: (recordId: number, changes: Partial<ExampleDraft>) => void;
+  onRemove: (recordId: number) => void;
+  onFocus: (recordId: number) => void;
+}
+
+/** About, in CSS px: side by side, and stacked with their names on phones and tablets. */
+const ROW_HEIGHT = 61;
+const STACKED_HEIGHT = 370;
+const HALF_STACKED_HEIGHT = 200;
+
+/** 'Edit Examples': the unsaved rows, to be edited in place (screens-student 15.5). */
+export const UnsavedTable = memo(function UnsavedTable({
+  rows,
+  currentId,
+  soughtId,
+  onEdit,
+  onRemove,
+  onFocus,
+}: UnsavedTableProps) {
+  const [rowHeight] = useState(guessRowHeight);
+  const duplicates = useMemo(() => findDuplicates(rows), [rows]);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.columns} aria-hidden="true">
+        <span>Spanish Example</span>
+        <span>English Translation</span>
+        <span>Spanish Audio</span>
+        <span>English Audio</span>
+        <span>Spanglish</span>
+      </div>
+      <WindowedRows
+        label="Edit Examples"
+        rows={rows}
+        keyOf={readId}
+        rowHeight={rowHeight}
+        shownKey={soughtId}
+        renderRow={(row, index) => (
+          <UnsavedRow
+            row={row}
+            place={index + 1}
+            isCurrent={row.recordId === currentId}
+            isDuplicate={duplicates.has(row.recordId)}
+            onEdit={onEdit}
+            onRemove={onRemove}
+            onFocus={onFocus}
+          />
+        )}
+      />
+    </div>
+  );
+});
+
+function guessRowHeight(): number {
+  if (window.matchMedia('(max-width: 47.99rem)').matches) return STACKED_HEIGHT;
+  return window.matchMedia('(max-width: 59.99rem)').matches ? HALF_STACKED_HEIGHT : ROW_HEIGHT;
+}
+
+function readId({ recordId }: UnsavedExample): number {
+  return recordId;
+}

@@ -1,0 +1,156 @@
+import type { authoring } from '@soltura/contract/authoring';
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { Example } from '@soltura/contract/examples';
+import {
+  appendRows,
+  beginSave,
+  EMPTY_SET as EMPTY_EXAMPLES,
+  type ExampleSet,
+  editUnsaved,
+  removeUnsaved,
+  takeFound,
+  type UnsavedExample,
+  undoSave,
+} from '@soltura/domain/examples/example-set';
+import type { ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { labelSpanglish } from '@soltura/domain/examples/sentence';
+import type { Batch } from './save-batches.ts';
+
+export type Stage = 'pasting' | 'editing' | 'assigning';
+
+/** The set that is being made, from the paste to the assignment. */
+export interface SetState {
+  readonly stage: Stage;
+  readonly pasteText: string;
+  readonly set: ExampleSet<Example>;
+  /** Sent, and perhaps stored without our knowing: no answer came. */
+  readonly batches: readonly Batch[];
+  /** The Spanish texts of saved examples of a set of before, until a lookup has brought them back. */
+  readonly unreadTexts: readonly string[];
+  /** Whether only a lookup can tell what the server has: a save had no answer, or the set is one of before. */
+  readonly isUnsure: boolean;
+  /** Whether what is saved has been given to somebody. */
+  readonly isAssigned: boolean;
+}
+
+export type SetEvent =
+  | { readonly type: 'pasted'; readonly text: string }
+  | { readonly type: 'appended'; readonly drafts: readonly ExampleDraft[] }
+  | { readonly type: 'edited'; readonly recordId: number; readonly changes: Partial<ExampleDraft> }
+  | { readonly type: 'removed'; readonly recordId: number }
+  | { readonly type: 'entered'; readonly stage: Stage }
+  | { readonly type: 'looked-up'; readonly found: readonly Example[] }
+  | { readonly type: 'sent'; readonly batches: readonly Batch[] }
+  | { readonly type: 'answered'; readonly batch: Batch; readonly answer: SaveAnswer; readonly at: string }
+  | { readonly type: 'refused'; readonly batch: Batch }
+  | { readonly type: 'save-ended' }
+  | { readonly type: 'assigned' };
+
+/** What became of the rows of a batch, in their order; -1 where one could not be stored. */
+type SaveAnswer = AnswerOf<typeof authoring.saveSet>;
+
+export const EMPTY_SET: SetState = {
+  stage: 'pasting',
+  pasteText: '',
+  set: EMPTY_EXAMPLES,
+  batches: [],
+  unreadTexts: [],
+  isUnsure: false,
+  isAssigned: false,
+};
+
+/** What becomes of the set, step by step (screens-student 15.5). */
+export function changeSet(state: SetState, event: SetEvent): SetState {
+  switch (event.type) {
+    case 'pasted':
+      return { ...state, pasteText: event.text };
+    case 'appended':
+      return {
+        ...state,
+        set: appendRows(state.set, event.drafts),
+        pasteText: '',
+        stage: 'editing',
+        isAssigned: false,
+      };
+    case 'edited':
+      return {
+        ...state,
+        set: editUnsaved(state.set, event.recordId, event.changes),
+        batches: dropBatchesOf(state, event.recordId),
+      };
+    case 'removed':
+      return {
+        ...state,
+        set: removeUnsaved(state.set, event.recordId),
+        batches: dropBatchesOf(state, event.recordId),
+      };
+    case 'entered':
+      return { ...state, stage: event.stage };
+    case 'looked-up': {
+      const set = takeFound(state.set, event.found);
+      const batches = state.batches.filter((batch) => isWhole(batch, set));
+      return { ...state, set, batches, unreadTexts: [], isUnsure: false };
+    }
+    case 'sent':
+      return { ...state, set: beginSave(state.set), batches: event.batches, isUnsure: true };
+    case 'answered': {
+      const stored = listStored(state.set.saving, event);
+      const batches = state.batches.filter(({ key }) => key !== event.batch.key);
+      return { ...state, set: takeFound(state.set, stored), batches };
+    }
+    case 'refused':
+      return { ...state, batches: state.batches.filter(({ key }) => key !== event.batch.key) };
+    case 'save-ended':
+      return { ...state, set: undoSave(state.set) };
+    case 'assigned':
+      return { ...state, isAssigned: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether there is work in it that the server does not have. */
+export function isUnsaved({ pasteText, set }: SetState): boolean {
+  return pasteText.trim() !== '' || set.unsaved.length > 0 || set.saving.length > 0;
+}
+
+/** What is shown as saved: the examples, and those that are on their way to become ones (screens-student 21). */
+export function listShownAsSaved({ saved, saving }: ExampleSet<Example>): readonly Example[] {
+  return saving.length === 0 ? saved : [...saved, ...saving.map((row) => makeExample(row, row.recordId, ''))];
+}
+
+/** Rows that have left never come back under their ids, so their batch is no use any more. */
+function isWhole({ rowIds }: Batch, { unsaved, saving }: ExampleSet<Example>): boolean {
+  const left = new Set([...unsaved, ...saving].map(({ recordId }) => recordId));
+  return rowIds.every((id) => left.has(id));
+}
+
+/** A key stands for one content: with a changed row the batch is another one. */
+function dropBatchesOf({ batches }: SetState, recordId: number): readonly Batch[] {
+  return batches.filter(({ rowIds }) => !rowIds.includes(recordId));
+}
+
+function listStored(
+  saving: readonly UnsavedExample[],
+  { batch, answer, at }: Extract<SetEvent, { type: 'answered' }>,
+): Example[] {
+  const rows = new Map(saving.map((row) => [row.recordId, row]));
+  return batch.rowIds.flatMap((rowId, index) => {
+    const row = rows.get(rowId);
+    const id = answer[index]?.id ?? -1;
+    return row && id > 0 ? [makeExample(row, id, at)] : [];
+  });
+}
+
+/** As the server makes one. */
+function makeExample(row: UnsavedExample, recordId: number, at: string): Example {
+  return {
+    ...row,
+    recordId,
+    spanglish: labelSpanglish(row.spanishExample),
+    vocabIncluded: [],
+    vocabComplete: false,
+    dateCreated: at,
+    dateModified: at,
+  };
+}

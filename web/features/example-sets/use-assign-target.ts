@@ -1,0 +1,54 @@
+import type { Example } from '@soltura/contract/examples';
+import { useQuery } from '@tanstack/react-query';
+import { NO_QUIZ } from '../example-manager/list-source.ts';
+import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../people/active-student.ts';
+import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
+import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
+
+/** To whom examples are assigned, or to which quiz. */
+export interface AssignTarget {
+  /** Tells targets apart; undefined while none is chosen. */
+  readonly key: string | undefined;
+  /** The student's name, or the quiz's nickname. */
+  readonly name: string;
+  /** Undefined while it is not known. */
+  readonly held: readonly Example[] | undefined;
+  readonly isError: boolean;
+  readonly retry: () => void;
+  readonly isPending: boolean;
+  readonly assign: (examples: readonly Example[]) => void;
+}
+
+/** The active student. */
+export function useStudentTarget(onAssigned: () => void): AssignTarget {
+  const student = useActiveStudent();
+  const { data, isError, refetch } = useFlashcardData();
+  const { isPending, assign } = useAssignToStudent(onAssigned);
+  return {
+    key: student && `student ${student.recordId}`,
+    name: student?.name ?? '',
+    held: student && data?.examples,
+    isError: isError && !data,
+    retry: () => void refetch(),
+    isPending,
+    assign,
+  };
+}
+
+/** One official quiz. */
+export function useQuizTarget(quizId: number, onAssigned: () => void): AssignTarget {
+  const quizzes = useQuery(quizzesQuery);
+  const isChosen = quizId !== NO_QUIZ;
+  const { data, isError, refetch } = useQuery({ ...quizExamplesQuery(quizId), enabled: isChosen });
+  const { isPending, assign } = useAssignToQuiz(quizId, onAssigned);
+  return {
+    key: isChosen ? `quiz ${quizId}` : undefined,
+    name: quizzes.data?.find(({ recordId }) => recordId === quizId)?.quizNickname ?? '',
+    held: isChosen ? data : undefined,
+    isError: isError && !data,
+    retry: () => void refetch(),
+    isPending,
+    assign,
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { claimDraft, listDrafts } from './draft-store.ts';
+import type { DraftName, SetDraft } from './set-draft.ts';
+
+/** The set that is open in this tab. */
+export interface OpenedSet {
+  readonly name: DraftName;
+  /** As it was kept, when it is one of before. */
+  readonly restored: SetDraft | undefined;
+  /** Further sets of this person that no tab has open, the last kept first. */
+  readonly others: readonly SetDraft[];
+}
+
+/** The one worked on last, a certain one, or neither: an empty one. */
+interface Wanted {
+  readonly last?: boolean;
+  readonly id?: string | undefined;
+}
+
+interface ClaimedSet extends OpenedSet {
+  readonly release: () => void;
+}
+
+/**
+ * Opens the set this person worked on last, unless another tab has it open; otherwise an empty one.
+ *
+ * A tab writes only the set it has claimed, so that tabs never overwrite each other (decision 0110).
+ */
+export function useOpenedSet(userId: number): {
+  /** Undefined for the moment it takes to look. */
+  opened: OpenedSet | undefined;
+  /** Opens another set, or an empty one. */
+  open: (id?: string) => void;
+} {
+  const [opened, setOpened] = useState<ClaimedSet>();
+  const claimed = useRef<ClaimedSet>(undefined);
+  const isGone = useRef(false);
+
+  const openInstead = async (wanted: Wanted) => {
+    claimed.current?.release();
+    claimed.current = undefined;
+    const next = await claimSet(userId, wanted);
+    if (isGone.current) {
+      next.release();
+      return;
+    }
+    claimed.current = next;
+    setOpened(next);
+  };
+  const openLast = useEffectEvent(() => void openInstead({ last: true }));
+  useEffect(() => {
+    isGone.current = false;
+    // Not before the effect is known to stay: a claim that is given back at once would still be in the way.
+    const timer = setTimeout(() => openLast());
+    return () => {
+      clearTimeout(timer);
+      isGone.current = true;
+      claimed.current?.release();
+      claimed.current = undefined;
+    };
+  }, []);
+  return { opened, open: (id) => void openInstead({ id }) };
+}
+
+async function claimSet(userId: number, wanted: Wanted): Promise<ClaimedSet> {
+  const drafts = await listDrafts(userId).catch((error: unknown) => {
+    logFailure('The sets on this device could not be read', error);
+    return [];
+  });
+  const free: SetDraft[] = [];
+  let found: { draft: SetDraft; release: () => void } | undefined;
+  for (const draft of drafts) {
+    const release = await claimDraft(draft);
+    if (!release) continue;
+    if (!found && (wanted.last === true || wanted.id === draft.id)) found = { draft, release };
+    else {
+      release();
+      free.push(draft);
+    }
+  }
+  if (found) {
+    const { draft, release } = found;
+    return { name: { id: draft.id, userId }, restored: draft, others: free, release };
+  }
+  const name = { id: crypto.randomUUID(), userId };
+  const release = await claimDraft(name);
+  return { name, restored: undefined, others: free, release: release ?? (() => undefined) };
+}

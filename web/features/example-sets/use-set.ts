@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { toast } from '../../ui/toast.ts';
+import { openKeeper } from './draft-keeper.ts';
+import { dropDraft, keepDraft } from './draft-store.ts';
+import { restoreDraft } from './set-draft.ts';
+import { changeSet, EMPTY_SET, isUnsaved, type SetEvent, type SetState } from './set-state.ts';
+import type { OpenedSet } from './use-opened-set.ts';
+
+/** The set of this tab and the only way to change it; every change is kept on the device. */
+export interface SetInHand {
+  readonly state: SetState;
+  /** Answers what the set is after the change. */
+  readonly change: (event: SetEvent) => SetState;
+  /** What the set is now, for what goes on after an answer. */
+  readonly read: () => SetState;
+  /** Waits until the device has what there is. */
+  readonly flush: () => Promise<void>;
+  /** Ends with the set for good. */
+  readonly forget: () => Promise<void>;
+}
+
+export function useSet({ name, restored }: OpenedSet): SetInHand {
+  const [state, setState] = useState(() => (restored ? restoreDraft(restored) : EMPTY_SET));
+  const current = useRef(state);
+  const isOver = useRef(false);
+  const keeper = useMemo(() => openKeeper(name, { keep: keepDraft, drop: dropDraft }, reportUnkept), [name]);
+  useEffect(() => {
+    isOver.current = false;
+    const flush = () => void keeper.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      isOver.current = true;
+      // Who leaves a set that is saved and given to somebody is done with it.
+      if (isUnsaved(current.current) || !current.current.isAssigned) flush();
+      else void keeper.forget();
+    };
+  }, [keeper]);
+  return useMemo(
+    () => ({
+      state,
+      change: (event) => {
+        current.current = changeSet(current.current, event);
+        setState(current.current);
+        // An answer that comes when the set is left changes nothing on the device.
+        if (!isOver.current) keeper.change(current.current);
+        return current.current;
+      },
+      read: () => current.current,
+      flush: keeper.flush,
+      forget: () => {
+        isOver.current = true;
+        return keeper.forget();
+      },
+    }),
+    [state, keeper],
+  );
+}
+
+function reportUnkept(error: unknown): void {
+  toast.failed('This set is not kept on this device', 'Save it before you leave the page.');
+  logFailure('A set could not be kept on the device', error);
+}

@@ -1,0 +1,46 @@
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useKeptWork } from '../example-manager/use-kept-work.ts';
+import { useUser } from '../people/active-student.ts';
+import { useLessonRange } from '../programs/use-lesson-range.ts';
+import styles from './FrequenSay.module.css';
+import { keptPassage } from './kept-passage.ts';
+import { PassageChecking } from './PassageChecking.tsx';
+import type { Passage } from './passage-messages.ts';
+import { useKnowledge } from './use-knowledge.ts';
+
+const NOTHING: Passage = { text: '', extraText: '' };
+
+/** Says how much of a Spanish text a student at a lesson knows (screens-student 14). */
+export function FrequenSay() {
+  const [range, chooseRange] = useLessonRange();
+  const { knowledge, isError, retry } = useKnowledge(range?.toId);
+  const { recordId } = useUser();
+  const { isRead, work, keep } = useKeptWork(`${recordId}:frequensay`, keptPassage);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1>FrequenSay</h1>
+      {isError && <ErrorPanel title="Error loading data, please try again." onRetry={retry} />}
+      {!isError && knowledge && range && isRead && (
+        <PassageChecking
+          knowledge={knowledge}
+          range={range}
+          onRange={chooseRange}
+          kept={work ?? NOTHING}
+          onChange={(passage) => keep(isEmpty(passage) ? undefined : passage)}
+        />
+      )}
+      {!isError && !(knowledge && range && isRead) && (
+        <LoadingPanel message="Loading data...">
+          <Skeleton height="4rem" />
+          <Skeleton height="24rem" />
+        </LoadingPanel>
+      )}
+    </main>
+  );
+}
+
+function isEmpty({ text, extraText }: Passage): boolean {
+  return text === '' && extraText === '';
+}

@@ -1,0 +1,24 @@
+import type { TextCheck } from '@soltura/domain/frequensay/check-text';
+import styles from './KnownShare.module.css';
+
+/** 'Words Known: {p}%' as a numeral with its bar, and the counts behind it (screens-student 14.4, ui.md 11). */
+export function KnownShare({ total, unknownOccurrences, known }: TextCheck) {
+  return (
+    <div className={styles.share}>
+      <p className={styles.known}>
+        Words Known: <strong>{known}%</strong>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ scale: `${known / 100} 1` }} />
+      </div>
+      <div className={styles.counts}>
+        <p>Word Count: {total}</p>
+        {total > 0 && (
+          <p>
+            {total - unknownOccurrences} of {total} words known
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
