@@ -15,11 +15,12 @@ for (const { name, parts = ['html'], only, open } of screens) {
     db,
     beStudent,
     beDemo,
+    makePerson,
     expectConsole,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (only === 'phone') await page.setViewportSize(PHONE);
-    await open({ page, db, beStudent, beDemo, expectConsole });
+    await open({ page, db, beStudent, beDemo, makePerson, expectConsole });
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -90,13 +91,17 @@ function listClippedTexts(page: Page): Promise<string[]> {
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        return isCut || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-      })
-      .map((element) => element.textContent);
+    return (
+      [...document.body.querySelectorAll('*')]
+        .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
+        // What is typed scrolls in its box.
+        .filter((element) => !(element instanceof HTMLTextAreaElement))
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+          return isCut || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        })
+        .map((element) => element.textContent)
+    );
   });
 }

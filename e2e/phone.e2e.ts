@@ -1,18 +1,30 @@
 import { devices, type Page } from '@playwright/test';
-import { readReviews } from '@soltura/server/testing/cards';
+import { makeExample, readCollection, readReviews } from '@soltura/server/testing/cards';
+import { makeWord } from '@soltura/server/testing/library';
 import { findFound, findNextStep, findPlayPause, findStage } from './audio-quiz.ts';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
-import { atCourse, makeCourse, makeSentences } from './course.ts';
+import { atCourse, makeCourse, makeSentences, nameWord } from './course.ts';
+import {
+  findVocabularySearch,
+  findVocabularySuggestions,
+  openSingleMode,
+  selectExample,
+} from './example-manager.ts';
+import { findField, findNext, makeLines, openSetCreator, paste } from './example-set.ts';
 import { findCount, findSearch, findSuggestions } from './finder.ts';
 import { expect, test } from './fixtures.ts';
+import { expectChecked, findText, makeSpelledCourse, openFrequenSay } from './frequensay.ts';
 import { findCourse, findQuiz, findTitle } from './official-quizzes.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
+import { chooseStudent } from './students.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 const SMALLEST_TARGET = 44;
+/** On the screens of staff, in CSS px (ui.md 13). */
+const SMALLEST_STAFF_TARGET = 24;
 
 test('a student reviews with a thumb; the bar of the quiz stands in the place of the header', async ({
   page,
@@ -132,21 +144,93 @@ test('an official quiz is chosen with a thumb on a board of five columns', async
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
 });
 
+test('a coach pastes, mends, saves and assigns a set with a thumb', async ({
+  page,
+  db,
+  beDemo,
+  makePerson,
+}) => {
+  const lines = makeLines(3);
+  const student = await makePerson({ name: 'Pulgar', studentRole: 'student' });
+  await beDemo('coach');
+  await openSetCreator(page);
+  await expect(findNext(page)).toBeInViewport();
+  await expectThumbs(page);
+  await paste(page, lines);
+  await expectThumbs(page);
+  await findNext(page).tap();
+  await findField(page, 0, 'English Translation').fill('Mended with a thumb.');
+  await expect(findButton(page, 'Save Example Set')).toBeInViewport();
+  await expectThumbs(page);
+  await findButton(page, 'Save Example Set').tap();
+  await expect(findButton(page, 'Continue to Assignment')).toBeInViewport();
+  await expectThumbs(page);
+  await findButton(page, 'Continue to Assignment').tap();
+  await expect(findButton(page, 'Please select a student first')).toBeInViewport();
+  await expectThumbs(page);
+  await chooseStudent(page, student);
+  await findButton(page, 'Assign 3 Examples to Pulgar').tap();
+  await expectThumbs(page);
+  await findButton(page, 'Confirm').tap();
+  await expect.poll(() => readCollection(db, student.recordId)).toHaveLength(3);
+});
+
+test('an admin tags an example with a thumb', async ({ page, db, beDemo }) => {
+  const [line = { spanish: '', english: '' }] = makeLines(1);
+  const word = nameWord('pulgar');
+  await makeWord(db, word);
+  await makeExample(db, { spanishExample: line.spanish, englishTranslation: line.english });
+  await beDemo('admin');
+  await openSingleMode(page);
+  await expectThumbs(page);
+  await selectExample(page, line.spanish);
+  await findVocabularySearch(page).fill(word.wordIdiom);
+  await findVocabularySuggestions(page).first().tap();
+  await page.keyboard.press('Escape');
+  await expect(findButton(page, 'Remove from Vocab')).toBeVisible();
+  await expect(findButton(page, 'Update Example')).toBeInViewport();
+  await expectThumbs(page);
+});
+
+test('a passage is checked on a phone; what is not known stands below it', async ({ page, db, beDemo }) => {
+  await beDemo('coach');
+  await openFrequenSay(page, await makeSpelledCourse(db, [['tengo', 'y']]));
+  await findText(page).fill('Tengo gatos y perros.');
+  await findButton(page, 'Add Extra Vocabulary').tap();
+  await expectChecked(page, {
+    total: 4,
+    known: 50,
+    unknown: [
+      ['gatos', 1],
+      ['perros', 1],
+    ],
+  });
+  await expectThumbs(page);
+});
+
+/** Expects nothing too small for the fingertips of staff, and nothing beside the window. */
+async function expectThumbs(page: Page): Promise<void> {
+  await expect.poll(() => listSmallTargets(page, SMALLEST_STAFF_TARGET)).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow(), 'sideways').toBe(0);
+}
+
 /** The controls on screen that are smaller than a fingertip; a press on their label counts. */
-function listSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((smallest) => {
+function listSmallTargets(page: Page, smallest = SMALLEST_TARGET): Promise<string[]> {
+  return page.evaluate((least) => {
     return [...document.querySelectorAll('a[href], button, input, select')]
       .filter((control) => control.checkVisibility() && control.closest('[inert]') === null)
       .map((control) => control.closest('label') ?? control)
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const isForScreenReaders = width <= 1 || height <= 1;
-        return !isForScreenReaders && (width < smallest || height < smallest);
+        return !isForScreenReaders && (width < least || height < least);
       })
       .map((target) => {
         const { width, height } = target.getBoundingClientRect();
         const name = target.getAttribute('aria-label') ?? target.textContent;
         return `'${name}' is ${Math.round(width)} × ${Math.round(height)} px`;
       });
-  }, SMALLEST_TARGET);
+  }, smallest);
 }

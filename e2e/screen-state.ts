@@ -8,6 +8,7 @@ export interface Visit {
   db: Db;
   beStudent: (given?: NewPerson) => Promise<Person>;
   beDemo: (role: DemoRole) => Promise<void>;
+  makePerson: (given: NewPerson) => Promise<Person>;
   expectConsole: (...patterns: RegExp[]) => void;
 }
 

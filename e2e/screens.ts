@@ -1,3 +1,4 @@
+import { authoringScreens } from './authoring-screens.ts';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
 import { expect } from './fixtures.ts';
@@ -214,6 +215,7 @@ export const screens: readonly ScreenState[] = [
   },
   ...libraryScreens,
   ...officialScreens,
+  ...authoringScreens,
   {
     name: 'an unknown address',
     open: async ({ page, beDemo }) => {

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { measureAudioSteps } from './audio-steps.ts';
+import { measureAuthoring } from './authoring.ts';
 import { measureCollection } from './collection.ts';
 import { measureFinder } from './finder.ts';
 import { measureGrading } from './grading.ts';
@@ -18,6 +19,7 @@ printFigures(await measureCollection(scene));
 printFigures(await measureGrading(scene));
 printFigures(await measureFinder(scene));
 printFigures(await measureAudioSteps(scene));
+printFigures(await measureAuthoring(scene));
 await scene.close();
 printFigures(await measureWarmStart());
 console.log(

@@ -8,16 +8,24 @@ import { openPool } from '@soltura/server/db/connect';
 import { makeDb } from '@soltura/server/db/session';
 import { createAccount } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
-import { makeStudent } from '@soltura/server/testing/people';
+import { makeStudent, makeUser } from '@soltura/server/testing/people';
 import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
 
 const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
 
-/** What the figures are taken on: the server of the journeys, a browser, and a student with many cards. */
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** What the figures are taken on: the server of the journeys, a browser, a student with many cards, and a coach. */
 export interface Scene {
   browser: Browser;
-  student: { email: string; password: string };
+  student: Account;
+  coach: Account;
+  /** Knows every word at its last lesson. */
+  programId: number;
   close(): Promise<void>;
 }
 
@@ -44,6 +52,12 @@ export async function setScene(): Promise<Scene> {
     cohort: 'A',
   });
   await createAccount(db, { email: emailAddress, password: PASSWORD });
+  const coach = await makeUser(db, {
+    name: 'Bench coach',
+    emailAddress: 'bench-coach@journey.example',
+    adminRole: 'coach',
+  });
+  await createAccount(db, { email: coach.emailAddress, password: PASSWORD });
   await pool.query(
     `insert into examples (spanish_example, english_translation, vocab_complete)
       select 'Mañana voy a llamar a mi hermana número ' || n, 'Tomorrow I am going to call my sister number ' || n, true
@@ -54,6 +68,11 @@ export async function setScene(): Promise<Scene> {
     `insert into student_examples (related_student, related_example, coach_added)
       select $1, record_id, false from examples order by record_id desc limit $2`,
     [recordId, CARDS],
+  );
+  // Every skill is spelled as it is called.
+  await pool.query(
+    `insert into spellings (related_word_idiom, spelling_option)
+      select record_id, lower(word_idiom) from vocabulary on conflict do nothing`,
   );
   // As autovacuum leaves a database within a minute of an import.
   await pool.query('vacuum analyze');
@@ -67,6 +86,8 @@ export async function setScene(): Promise<Scene> {
   return {
     browser,
     student: { email: emailAddress, password: PASSWORD },
+    coach: { email: coach.emailAddress, password: PASSWORD },
+    programId,
     async close() {
       await browser.close();
       server.kill('SIGTERM');
@@ -84,7 +105,7 @@ export async function openWindow(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Opens `/` and signs in through the provider's page. */
-export async function signIn(page: Page, { email, password }: Scene['student']): Promise<void> {
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto(serverUrl);
   await page.getByRole('button', { name: 'Log in/Register' }).first().click();
   await page.getByLabel('Email').fill(email);

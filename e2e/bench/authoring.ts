@@ -1,0 +1,205 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { serverUrl } from '../environment.ts';
+import { findNext, findPasteBox, findSummary, LOOKUP_CALL } from '../example-set.ts';
+import { findText } from '../frequensay.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
+import { traceTasks } from './tasks.ts';
+
+const SLOWED = 4;
+const ROUNDS = 5;
+const ROWS = 1_000;
+const WORDS = 50_000;
+/** Typed at the end of the passage, one letter after the other. */
+const TYPED = ' y entonces llegamos a casa';
+const SHORTEST_EVENT_MS = 16;
+
+/** The tools with which coaches and admins make content. */
+export async function measureAuthoring({ browser, coach, programId }: Scene): Promise<Figure[]> {
+  const context = await openWindow(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await signIn(page, coach);
+  await page.getByRole('link', { name: 'FrequenSay' }).waitFor();
+  const session = await context.newCDPSession(page);
+  const figures = [
+    ...(await measurePaste(page, session)),
+    ...(await measurePassage(page, session, programId)),
+  ];
+  await context.close();
+  return figures;
+}
+
+/**
+ * From Ctrl+V until the rows are counted, drawn and looked up, and from Next until they can be edited: the longest
+ * task of the main thread, by the time it worked.
+ */
+async function measurePaste(page: Page, session: CDPSession): Promise<Figure[]> {
+  const pastes: Tasks = [];
+  const turns: Tasks = [];
+  await page.goto(`${serverUrl}/example-sets`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await findPasteBox(page).waitFor();
+    await copy(page, listRows(round));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    const readPaste = await traceTasks(session);
+    const lookedUp = page.waitForResponse(LOOKUP_CALL);
+    await findPasteBox(page).press('ControlOrMeta+v');
+    await findSummary(page, ROWS, ROWS, 0).waitFor();
+    await lookedUp;
+    await page.waitForLoadState('networkidle');
+    pastes.push(await readPaste());
+
+    const readTurn = await traceTasks(session);
+    await findNext(page).click();
+    await page.getByRole('button', { name: 'Save Example Set' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    turns.push(await readTurn());
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  }
+  return [
+    {
+      what: 'set creator: paste of 1,000 rows, longest task of the main thread, CPU ÷ 4',
+      value: findWorst(pastes, 'cpu'),
+      bar: 200,
+      unit: 'ms',
+      note: describeTasks(pastes),
+    },
+    {
+      what: "set creator: 'Next' with 1,000 rows, longest task of the main thread, CPU ÷ 4",
+      value: findWorst(turns, 'cpu'),
+      bar: 200,
+      unit: 'ms',
+      note: describeTasks(turns),
+    },
+  ];
+}
+
+/** From the paste until the answer was painted, and from each key until the letter was. */
+async function measurePassage(page: Page, session: CDPSession, programId: number): Promise<Figure[]> {
+  await page.goto(`${serverUrl}/frequensay`);
+  await findText(page).waitFor();
+  await page.getByLabel('Course:').selectOption(String(programId));
+  const lessons = page.getByLabel('To:').locator('option');
+  await page.getByLabel('To:').selectOption({ index: (await lessons.count()) - 1 });
+  const answers: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await findText(page).fill('');
+    await page.getByText('Word Count: 0', { exact: true }).waitFor();
+    await copy(page, makePassage(round));
+    const painted = watchAnswer(page, `Word Count: ${WORDS}`);
+    await findText(page).press('ControlOrMeta+v');
+    answers.push(await painted);
+    await page.waitForLoadState('networkidle');
+  }
+
+  await findText(page).press('ControlOrMeta+End');
+  const readKeys = await watchKeys(page);
+  const readTyping = await traceTasks(session);
+  await page.keyboard.type(TYPED, { delay: 120 });
+  await page.getByText(`Word Count: ${WORDS + TYPED.trim().split(' ').length}`, { exact: true }).waitFor();
+  const typing = await readTyping();
+  const keys = await readKeys();
+  return [
+    {
+      what: 'FrequenSay: 50,000 words pasted → answer painted',
+      value: median(answers),
+      bar: 300,
+      unit: 'ms',
+      note: `${ROUNDS} pastes, worst ${Math.max(...answers).toFixed(0)}`,
+    },
+    {
+      what: 'FrequenSay: typing behind 50,000 words, longest task of the main thread',
+      value: typing.cpu,
+      bar: 50,
+      unit: 'ms',
+      note: `${typing.wall.toFixed(0)} on the clock; the slowest letter was painted after ${Math.max(SHORTEST_EVENT_MS, ...keys)}`,
+    },
+  ];
+}
+
+type Tasks = Awaited<ReturnType<Awaited<ReturnType<typeof traceTasks>>>>[];
+
+function findWorst(tasks: Tasks, time: 'cpu' | 'wall'): number {
+  return Math.max(...tasks.map((task) => task[time]));
+}
+
+function describeTasks(tasks: Tasks): string {
+  const middle = median(tasks.map(({ cpu }) => cpu)).toFixed(0);
+  return `worst of ${ROUNDS}, median ${middle}; ${findWorst(tasks, 'wall').toFixed(0)} on the clock`;
+}
+
+function copy(page: Page, text: string): Promise<void> {
+  return page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+
+/** A sheet of sentences with links to their clips, no two alike. */
+function listRows(round: number): string {
+  return Array.from({ length: ROWS }, (_, row) => {
+    const clip = `https://clips.soltura.example/${round}/${row}`;
+    const spanish = `Ayer *I told* a mi hermana la historia número ${round}-${row} de la semana.`;
+    return [spanish, `Yesterday I told my sister story ${round}-${row}.`, `${clip}.mp3`, `${clip}.ogg`].join(
+      '\t',
+    );
+  }).join('\r\n');
+}
+
+const SYLLABLES = ['ca', 'ro', 'mí', 'lu', 'te', 'ña', 'bri', 'so', 'pe', 'gan', 'dor', 'ti', 've', 'llo'];
+
+/** A text of 50,000 words, about 2,700 different ones, the frequent ones much more frequent. */
+function makePassage(round: number): string {
+  let state = round + 1;
+  const draw = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return Math.floor((state / 2_147_483_647) ** 3 * below);
+  };
+  const words = Array.from({ length: WORDS }, (_, place) => {
+    const number = draw(SYLLABLES.length ** 3);
+    const word = [number, Math.floor(number / 14), Math.floor(number / 196)]
+      .map((part) => SYLLABLES[part % 14] ?? '')
+      .join('');
+    return place % 12 === 11 ? `${word}.${place % 120 === 119 ? '\n' : ''}` : word;
+  });
+  return words.join(' ');
+}
+
+/** From the next paste: how long until this line was painted, in milliseconds. To be called before the paste. */
+function watchAnswer(page: Page, line: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let pastedAt = Number.NaN;
+        const note = ({ timeStamp }: Event) => {
+          pastedAt = timeStamp;
+        };
+        addEventListener('paste', note, { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          const lines = [...document.querySelectorAll('main p')];
+          if (!lines.some(({ textContent }) => textContent === wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const isOver = () => resolve(performance.now() - pastedAt);
+            // Before anything else that waits for the frame to be over.
+            void scheduler.postTask(isOver, { priority: 'user-blocking' });
+          });
+        });
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+    line,
+  );
+}
+
+/** Notes how long each key takes until what it did is painted (Event Timing, which reports nothing below 16 ms). */
+async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
+  const durations = await page.evaluateHandle((shortest) => {
+    const noted: number[] = [];
+    const options = { type: 'event', durationThreshold: shortest };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.push(duration);
+    }).observe(options);
+    return noted;
+  }, SHORTEST_EVENT_MS);
+  return () => durations.jsonValue();
+}

@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test';
+import * as z from 'zod/mini';
+
+/** A task of the main thread, in milliseconds. */
+interface Task {
+  /** From its beginning to its end. */
+  wall: number;
+  /** What the thread worked; the rest went to whatever else the machine had to do. */
+  cpu: number;
+}
+
+/** What a trace says of a piece of work: in microseconds, `tdur` being the time of the thread. */
+const traced = z.object({
+  name: z.string(),
+  ph: z.literal('X'),
+  pid: z.int(),
+  tid: z.int(),
+  dur: z.number(),
+  tdur: z.number(),
+});
+const threadName = z.object({
+  name: z.literal('thread_name'),
+  pid: z.int(),
+  tid: z.int(),
+  args: z.object({ name: z.string() }),
+});
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
+
+/**
+ * Traces the page until the returned function is called, which answers the longest task of its main thread.
+ *
+ * A trace tells the time the thread worked, which a busy machine does not stretch; the Long Tasks API does not.
+ */
+export async function traceTasks(session: CDPSession): Promise<() => Promise<Task>> {
+  const events: unknown[] = [];
+  const note = ({ value }: { value: unknown[] }) => void events.push(...value);
+  session.on('Tracing.dataCollected', note);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    session.off('Tracing.dataCollected', note);
+    return findLongestTask(events);
+  };
+}
+
+function findLongestTask(events: readonly unknown[]): Task {
+  const threads = events.flatMap((event) => threadName.safeParse(event).data ?? []);
+  const mains = new Set(
+    threads.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  const tasks = events
+    .flatMap((event) => traced.safeParse(event).data ?? [])
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid}:${tid}`))
+    .map(({ dur, tdur }) => ({ wall: dur / 1_000, cpu: tdur / 1_000 }));
+  return tasks.reduce((longest, task) => (task.cpu > longest.cpu ? task : longest), { wall: 0, cpu: 0 });
+}

@@ -1,0 +1,373 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeQuiz, readCollection } from '@soltura/server/testing/cards';
+import {
+  countStored,
+  expectRows,
+  findCourseSelect,
+  findEditRows,
+  findField,
+  findPasteBox,
+  findQuizSelect,
+  findSavedRows,
+  findStored,
+  findSummary,
+  makeLines,
+  openSetCreator,
+  paste,
+  pressNext,
+  SAVE_CALL,
+  startEditing,
+  toText,
+} from './example-set.ts';
+import { findCount, findRows } from './finder.ts';
+import { expect, test } from './fixtures.ts';
+import { findButton } from './quiz.ts';
+import { findLogIn } from './sign-in.ts';
+import { chooseStudent } from './students.ts';
+import { recordToasts } from './toasts.ts';
+
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|post|save)|no answer/;
+
+test('thirty sentences of a spreadsheet reach a student and a quiz, though the connection is lost while they are saved', async ({
+  browser,
+  page,
+  context,
+  db,
+  beDemo,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  test.setTimeout(120_000);
+  expectConsole(NO_CONNECTION);
+  const lines = makeLines(30);
+  const number = process.pid * 1_000 + 3;
+  const quizId = await makeQuiz(db, [], `post-1mc quiz ${number}`);
+  const student = await makePerson({ name: 'Hoja Nueva', studentRole: 'student' });
+
+  await beDemo('coach');
+  await openSetCreator(page);
+  const broken = lines.map((line, i) => (i === 7 ? { ...line, spanishAudio: 'clips/seven' } : line));
+  await paste(page, broken);
+  await pressNext(page);
+  await expectRows(findEditRows(page), 30);
+
+  await findButton(page, 'Save Example Set').click();
+  await page.getByRole('alertdialog', { name: 'Invalid audio links' }).getByRole('button').click();
+  await findField(page, 7, 'Spanish Audio').fill('');
+  await findField(page, 2, 'English Translation').fill('Mended in the table.');
+
+  await page.route(SAVE_CALL, async (route) => {
+    // It arrives, and the connection ends before the answer does.
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await findButton(page, 'Save Example Set').click();
+  await expect(page.getByRole('alert').getByText('Failed to save examples')).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute(SAVE_CALL);
+  await page.reload();
+  await finishSaving(page);
+  expect(new Set(await countStored(db, lines))).toEqual(new Set([1]));
+  const ids = await findStored(db, lines);
+  const mended = await db.query<{ english: string }>(
+    { name: 'e2e-mended', text: 'select english_translation as english from examples where record_id = $1' },
+    [ids[2]],
+  );
+  expect(mended).toEqual([{ english: 'Mended in the table.' }]);
+
+  const studentContext = await browser.newContext();
+  const studentPage = await studentContext.newPage();
+  await signIn(studentPage, student);
+
+  await findButton(page, 'Continue to Assignment').click();
+  const readToasts = await recordToasts(page);
+  await chooseStudent(page, student);
+  await findButton(page, 'Assign 30 Examples to Hoja Nueva').click();
+  await findButton(page, 'Confirm').click();
+  await expect.poll(readToasts).toContain('Successfully assigned 30 examples to student');
+  await findButton(page, 'Switch to Quiz Assignment').click();
+  await findCourseSelect(page).selectOption({ label: 'Post-1MC Cohort' });
+  await findQuizSelect(page).selectOption({ label: `post-1mc quiz ${number}` });
+  await findButton(page, `Assign 30 Examples to Quiz: post-1mc quiz ${number}`).click();
+  await findButton(page, 'Confirm').click();
+  await expect.poll(readToasts).toContain('Successfully assigned 30 examples to quiz');
+
+  const cards = await readCollection(db, student.recordId);
+  expect(cards).toHaveLength(30);
+  expect(new Set(cards.map(({ relatedExample }) => relatedExample))).toEqual(new Set(ids));
+  const linked = await db.query<{ id: number }>(
+    { name: 'e2e-linked', text: 'select related_example as id from quiz_examples where related_quiz = $1' },
+    [quizId],
+  );
+  expect(linked).toHaveLength(30);
+  expect(new Set(linked.map(({ id }) => id))).toEqual(new Set(ids));
+
+  await studentPage
+    .getByRole('link', { name: /Manage My Flashcards|Find Flashcards/ })
+    .first()
+    .click();
+  await studentPage.goto('/manage-flashcards');
+  await expect(findCount(studentPage, 30)).toBeVisible();
+  await expect(findRows(studentPage).getByText('Custom', { exact: true })).toHaveCount(30);
+  await studentContext.close();
+});
+
+test('what stands in the area is there again after a reload, its tabs too', async ({ page, beDemo }) => {
+  const lines = makeLines(3);
+  await beDemo('coach');
+  await openSetCreator(page);
+  await paste(page, lines);
+  await page.reload();
+  await expect(findPasteBox(page)).toHaveValue(toText(lines).replaceAll('\r', ''));
+  await expect(findSummary(page, 3, 3, 0)).toBeVisible();
+});
+
+test('rows half edited are there again after the page was killed, character for character', async ({
+  page,
+  context,
+  beDemo,
+}) => {
+  await endWithoutAWord(context);
+  const lines = makeLines(3);
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, lines);
+  await findField(page, 1, 'English Translation').fill('Half a senten');
+  await waitUntilKept(page, 'Half a senten');
+  await page.close();
+
+  const another = await context.newPage();
+  await openSetCreator(another);
+  await expectRows(findEditRows(another), 3);
+  await expect(findField(another, 1, 'English Translation')).toHaveValue('Half a senten');
+  await expect(findField(another, 2, 'Spanish Example')).toHaveValue(lines[2]?.spanish ?? '');
+});
+
+test('a set whose session has expired is there again after signing in, and can be saved', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of (400|401)/, /Get access token failed|Failed to (post|fetch|save)/);
+  const coach = await makePerson({ name: 'Sesión', adminRole: 'coach' });
+  const lines = makeLines(2);
+  await signIn(page, coach);
+  await openSetCreator(page);
+  await startEditing(page, lines);
+  await findField(page, 0, 'English Translation').fill('Typed before the end.');
+  await waitUntilKept(page, 'Typed before the end.');
+  await endSession(page);
+  await findButton(page, 'Save Example Set').click();
+  await expect(findLogIn(page)).toBeVisible();
+  await signIn(page, coach);
+  await expect(page).toHaveURL('/example-sets');
+  await expectRows(findEditRows(page), 2);
+  await expect(findField(page, 0, 'English Translation')).toHaveValue('Typed before the end.');
+  await findButton(page, 'Save Example Set').click();
+  await expect(findButton(page, 'Continue to Assignment')).toBeVisible();
+  expect(await countStored(db, lines)).toEqual([1, 1]);
+});
+
+test('another coach on the same device sees nothing of a set, and the first finds it again', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const first = await makePerson({ name: 'Primera', adminRole: 'coach' });
+  const second = await makePerson({ name: 'Segunda', adminRole: 'coach' });
+  const lines = makeLines(2);
+  await signIn(page, first);
+  await openSetCreator(page);
+  await startEditing(page, lines);
+  await waitUntilKept(page, lines[1]?.spanish ?? '');
+  await leave(page);
+  await findButton(page, 'Log Out').click();
+  await expect(findLogIn(page)).toBeVisible();
+
+  await signIn(page, second);
+  await openSetCreator(page);
+  await expect(findPasteBox(page)).toHaveValue('');
+  await expect(page.getByText(lines[0]?.spanish ?? '')).toHaveCount(0);
+  await expectRows(findEditRows(page), 0);
+  await page.goto('/');
+  await findButton(page, 'Log Out').click();
+
+  await signIn(page, first);
+  await openSetCreator(page);
+  await expectRows(findEditRows(page), 2);
+  await expect(findField(page, 0, 'Spanish Example')).toHaveValue(lines[0]?.spanish ?? '');
+});
+
+test('leaving with unsaved rows asks; Go Back stays, Confirm leaves, and the rows wait on the device', async ({
+  page,
+  beDemo,
+}) => {
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, makeLines(2));
+  const question = page.getByRole('alertdialog');
+  const home = page.getByRole('link', { name: 'home navigation' });
+  await home.click();
+  await question.getByRole('button', { name: 'Go Back' }).click();
+  await expectRows(findEditRows(page), 2);
+  await expect(page).toHaveURL('/example-sets');
+  await home.click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Coaching Tools' })).toBeVisible();
+  await page.goBack();
+  await expectRows(findEditRows(page), 2);
+});
+
+test('leaving without a row that is unsaved asks nothing', async ({ page, beDemo }) => {
+  await beDemo('coach');
+  await openSetCreator(page);
+  const readToasts = await recordToasts(page);
+  await startEditing(page, makeLines(1));
+  await findButton(page, 'Save Example Set').click();
+  await expect.poll(readToasts).toContain('All examples saved');
+  await page.getByRole('link', { name: 'home navigation' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('closing the window with unsaved rows asks as browsers do', async ({ page, beDemo }) => {
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, makeLines(1));
+  await findField(page, 0, 'English Translation').fill('Not saved.');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(findField(page, 0, 'English Translation')).toHaveValue('Not saved.');
+});
+
+test('what was saved is not offered again, and a restart leaves nothing behind', async ({ page, beDemo }) => {
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, makeLines(2));
+  await findButton(page, 'Restart').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(findPasteBox(page)).toHaveValue('');
+  await page.reload();
+  await expect(findPasteBox(page)).toHaveValue('');
+  await expectRows(findEditRows(page), 0);
+});
+
+test('reloading in the middle of saving leaves every row either saved or unsaved, none twice and none gone', async ({
+  page,
+  db,
+  beDemo,
+  expectConsole,
+}) => {
+  expectConsole(NO_CONNECTION);
+  const lines = makeLines(5);
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, lines);
+  let heard = () => {};
+  const isHeard = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  await page.route(SAVE_CALL, async (route) => {
+    await route.fetch();
+    heard();
+  });
+  await findButton(page, 'Save Example Set').click();
+  await isHeard;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.unroute(SAVE_CALL);
+  await page.reload();
+  await finishSaving(page);
+  await expect(findSavedRows(page)).toHaveCount(5);
+  expect(await countStored(db, lines)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('two tabs make two sets: neither writes over the other, and both are there afterwards', async ({
+  page,
+  context,
+  beDemo,
+}) => {
+  const [first, second] = makeLines(2);
+  if (!first || !second) throw new Error('There are two lines.');
+  await beDemo('coach');
+  await openSetCreator(page);
+  await startEditing(page, [first]);
+  await waitUntilKept(page, first.spanish);
+  const other = await context.newPage();
+  await openSetCreator(other);
+  await expect(findPasteBox(other), 'the first set belongs to its tab').toHaveValue('');
+  await startEditing(other, [second]);
+  await waitUntilKept(other, second.spanish);
+  await page.close();
+  await other.close();
+
+  const later = await context.newPage();
+  await openSetCreator(later);
+  await expect(findField(later, 0, 'Spanish Example')).toHaveValue(second.spanish);
+  await findButton(later, 'Open it').click();
+  await expect(findField(later, 0, 'Spanish Example')).toHaveValue(first.spanish);
+});
+
+/** Saves what a page that was loaded again has still unsaved, if anything. */
+async function finishSaving(page: Page): Promise<void> {
+  const save = findButton(page, 'Save Example Set');
+  const goOn = findButton(page, 'Continue to Assignment');
+  await expect(save.or(goOn)).toBeVisible();
+  if (await save.isVisible()) await save.click();
+  await expect(goOn).toBeVisible();
+}
+
+/** Waits until the device has this text: what was typed in the last moment before a crash may be lost. */
+async function waitUntilKept(page: Page, text: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      (wanted) =>
+        new Promise<boolean>((resolve, reject) => {
+          const opening = indexedDB.open('soltura-example-sets');
+          opening.addEventListener('error', () => reject(opening.error));
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            reading.addEventListener('error', () => reject(reading.error));
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              resolve(JSON.stringify(reading.result).includes(JSON.stringify(wanted).slice(1, -1)));
+            });
+          });
+        }),
+      text,
+    );
+  await expect.poll(isKept).toBe(true);
+}
+
+/** As after weeks away: the token is over and the provider gives no other. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const session: Record<string, unknown> = JSON.parse(localStorage.getItem('soltura.session') ?? '{}');
+    localStorage.setItem(
+      'soltura.session',
+      JSON.stringify({ ...session, expiresAt: 0, refreshToken: 'of another time' }),
+    );
+  });
+}
+
+/** Goes home and, asked, leaves the rows unsaved. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'home navigation' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** From now on pages end as in a crash: they do not hear of it. */
+function endWithoutAWord(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('pagehide', stop, { capture: true });
+    document.addEventListener('visibilitychange', stop, { capture: true });
+  });
+}

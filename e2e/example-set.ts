@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Db } from '@soltura/server/db/session';
+import { findButton } from './quiz.ts';
+
+/** The calls of the set creator, as routes and requests are matched. */
+export const SAVE_CALL = '**/api/app/save-example-set';
+export const LOOKUP_CALL = '**/api/example-set/by-spanish-text';
+
+/** A line of a spreadsheet. */
+interface Line {
+  spanish: string;
+  english: string;
+  spanishAudio?: string;
+  englishAudio?: string;
+}
+
+let lines = 0;
+
+/** Lines that no other journey has. */
+export function makeLines(count: number): Line[] {
+  return Array.from({ length: count }, () => {
+    lines += 1;
+    const number = `${process.pid}-${lines}`;
+    return { spanish: `La frase ${number} de la hoja.`, english: `Sentence ${number} of the sheet.` };
+  });
+}
+
+/** Lines as a spreadsheet copies them. */
+export function toText(given: readonly Line[]): string {
+  return given
+    .map(({ spanish, english, spanishAudio = '', englishAudio = '' }) =>
+      [spanish, english, spanishAudio, englishAudio].join('\t'),
+    )
+    .join('\r\n');
+}
+
+/** Opens the set creator of coaches, at its first stage unless something is kept. */
+export async function openSetCreator(page: Page): Promise<void> {
+  await page.goto('/example-sets');
+  await expect(page.getByRole('heading', { name: 'Example Set Creator' })).toBeVisible();
+}
+
+/** The area to paste into. */
+export function findPasteBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Paste your examples' });
+}
+
+/** Pastes lines over what stands in the area and waits until they are counted; all are expected to be fine. */
+export async function paste(page: Page, given: readonly Line[]): Promise<void> {
+  await pasteText(page, toText(given));
+  await expect(findSummary(page, given.length, given.length, 0)).toBeVisible();
+}
+
+/** Pastes a text over what stands in the area, as people do: to type thousands of lines takes a browser minutes. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.bringToFront();
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await findPasteBox(page).press('ControlOrMeta+a');
+  await findPasteBox(page).press('ControlOrMeta+v');
+}
+
+/** The line that counts what was pasted. */
+export function findSummary(page: Page, total: number, valid: number, errors: number): Locator {
+  const [all, fine, bad] = [total, valid, errors].map((count) => count.toLocaleString('en-US'));
+  return page.getByText(`Found ${all} rows: ${fine} valid, ${bad} with errors`, { exact: true });
+}
+
+/** The rows of what was pasted, as far as they are drawn. */
+export function findPreviewRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Preview Set' }).getByRole('listitem');
+}
+
+/** Goes from pasting to editing. */
+export async function pressNext(page: Page): Promise<void> {
+  await findNext(page).click();
+  await expect(findButton(page, 'Back to Paste')).toBeVisible();
+}
+
+/** What leads from pasting to editing. */
+export function findNext(page: Page): Locator {
+  return page.getByRole('region', { name: 'Example set' }).getByRole('button', { name: 'Next', exact: true });
+}
+
+/** Pastes lines and goes on to editing them. */
+export async function startEditing(page: Page, given: readonly Line[]): Promise<void> {
+  await paste(page, given);
+  await pressNext(page);
+}
+
+/** The unsaved rows, as far as they are drawn. */
+export function findEditRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Edit Examples' }).getByRole('listitem');
+}
+
+/** A field of the unsaved row at this place, the first being 0. */
+export function findField(
+  page: Page,
+  place: number,
+  field: 'Spanish Example' | 'English Translation' | 'Spanish Audio' | 'English Audio',
+): Locator {
+  return page.getByRole('textbox', { name: `${field} ${place + 1}`, exact: true });
+}
+
+/** Expects so many rows in a list that draws only what the window shows. */
+export async function expectRows(rows: Locator, count: number): Promise<void> {
+  if (count === 0) await expect(rows).toHaveCount(0);
+  else await expect(rows.first()).toHaveAttribute('aria-setsize', String(count));
+}
+
+/** The saved sentences of the set on screen, in their order. */
+export function findSavedRows(page: Page): Locator {
+  return page.getByRole('main').getByRole('list', { name: 'Flashcards' }).getByRole('listitem');
+}
+
+/** Saves a set from the start and waits until nothing of it is unsaved. */
+export async function saveSet(page: Page, given: readonly Line[]): Promise<void> {
+  await startEditing(page, given);
+  await findButton(page, 'Save Example Set').click();
+  await expect(findButton(page, 'Continue to Assignment')).toBeVisible();
+}
+
+/** Saves a set and goes on to assigning it. */
+export async function startAssigning(page: Page, given: readonly Line[]): Promise<void> {
+  await saveSet(page, given);
+  await findButton(page, 'Continue to Assignment').click();
+  await expect(page.getByRole('heading', { name: 'Assign Examples' })).toBeVisible();
+}
+
+/** How often each of these sentences is stored. */
+export async function countStored(db: Db, given: readonly Line[]): Promise<number[]> {
+  const texts = given.map(({ spanish }) => spanish);
+  const stored = await db.query<{ spanish: string; count: number }>(
+    {
+      name: 'e2e-count-stored',
+      text: `select spanish_example as spanish, count(*)::integer as count
+        from examples where spanish_example = any($1) group by 1`,
+    },
+    [texts],
+  );
+  const counts = new Map(stored.map(({ spanish, count }) => [spanish, count]));
+  return texts.map((text) => counts.get(text) ?? 0);
+}
+
+/** The ids of the stored examples of these sentences, in the order of the sentences. */
+export async function findStored(db: Db, given: readonly Line[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    {
+      name: 'e2e-find-stored',
+      text: `select record_id as id from unnest($1::text[]) with ordinality as wanted (spanish, place)
+        join examples on spanish_example = wanted.spanish order by place`,
+    },
+    [given.map(({ spanish }) => spanish)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The course whose quizzes are offered to assign to. */
+export function findCourseSelect(page: Page): Locator {
+  return findSelectOffering(page, 'Select Course');
+}
+
+/** The quiz to assign to. */
+export function findQuizSelect(page: Page): Locator {
+  return findSelectOffering(page, 'Select a Quiz');
+}
+
+/** The lesson range beside it has a course of its own. */
+function findSelectOffering(page: Page, option: string): Locator {
+  return page.getByRole('combobox').filter({ has: page.locator('option', { hasText: option }) });
+}
