@@ -57,14 +57,12 @@ export function ExampleFields({ draft, onChange, isChecked, note }: ExampleField
           label="Spanish Audio Link"
           link={draft.spanishAudioLa}
           isInvalid={invalid.spanishAudioLa}
-          isChecked={isChecked}
           onChange={(spanishAudioLa) => onChange({ spanishAudioLa })}
         />
         <LinkField
           label="English Audio Link"
           link={draft.englishAudio}
           isInvalid={invalid.englishAudio}
-          isChecked={isChecked}
           onChange={(englishAudio) => onChange({ englishAudio })}
         />
       </div>
@@ -76,15 +74,14 @@ interface LinkFieldProps {
   label: string;
   link: string;
   isInvalid: boolean;
-  isChecked: boolean;
   onChange: (link: string) => void;
 }
 
-/** What is wrong with a link is said once it is left: until then it is being typed. */
-function LinkField({ label, link, isInvalid, isChecked, onChange }: LinkFieldProps) {
+/** What is wrong with a link is said while the field is left: in it, a link is being typed. */
+function LinkField({ label, link, isInvalid, onChange }: LinkFieldProps) {
   const [isLeft, setLeft] = useState(link !== '');
   return (
-    <Field label={label} error={isInvalid && (isLeft || isChecked) && INVALID_LINK}>
+    <Field label={label} error={isInvalid && isLeft && INVALID_LINK}>
       {(control) => (
         <TextInput
           {...control}
@@ -93,11 +90,9 @@ function LinkField({ label, link, isInvalid, isChecked, onChange }: LinkFieldPro
           autoComplete="off"
           spellCheck={false}
           value={link}
+          onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
-          onChange={({ target }) => {
-            if (target.value === '') setLeft(false);
-            onChange(target.value);
-          }}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

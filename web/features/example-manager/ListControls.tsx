@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import styles from './ListControls.module.css';
-import { type ListSource, listQuizzesOf, NO_QUIZ, RECENTLY_EDITED } from './list-source.ts';
+import { findQuizId, type ListSource, listQuizzesOf, NO_QUIZ, RECENTLY_EDITED } from './list-source.ts';
 
 interface ListControlsProps {
   source: ListSource;
@@ -21,11 +21,11 @@ const RECENT = { value: '', label: 'Recently Edited' } as const;
 /** Chooses the list to select from (screens-student 15.4). */
 export function ListControls({ source, onSource, onlyIncomplete, onOnlyIncomplete }: ListControlsProps) {
   const product = useConfiguration()?.product ?? '';
-  const { data: quizzes = [] } = useQuery(quizzesQuery);
-  const offered = listQuizzesOf(quizzes, source.course);
+  const { data: quizzes } = useQuery(quizzesQuery);
+  const offered = listQuizzesOf(quizzes ?? [], source.course);
   const handleSource = (course: CourseCode | '') => {
     if (course === '') onSource(RECENTLY_EDITED);
-    else onSource({ course, quizId: listQuizzesOf(quizzes, course)[0]?.recordId ?? NO_QUIZ });
+    else onSource({ course, quizId: quizzes && findQuizId({ course }, quizzes) });
   };
   return (
     <div className={styles.controls}>
@@ -51,7 +51,7 @@ export function ListControls({ source, onSource, onlyIncomplete, onOnlyIncomplet
                 { value: NO_QUIZ, label: 'Select a Quiz' },
                 ...offered.map(({ recordId, quizNickname }) => ({ value: recordId, label: quizNickname })),
               ]}
-              value={source.quizId}
+              value={findQuizId(source, offered)}
               onChange={(quizId) => onSource({ ...source, quizId })}
             />
           )}

@@ -9,8 +9,12 @@ import styles from './ListedExamples.module.css';
 
 interface ListedExamplesProps {
   title: string;
+  /** Another one begins at page 1: for example what the list is narrowed by. */
+  listKey?: string;
   /** Between the title and the list, for example what chooses the list. */
   controls?: ReactNode;
+  /** Stands in the place of the list while there is none to wait for. */
+  instead?: ReactNode;
   /** Undefined until they are there. */
   examples: readonly Example[] | undefined;
   isError: boolean;
@@ -25,7 +29,9 @@ const SKELETON_ROWS = [1, 2, 3, 4];
 /** A list of examples to look through and, for admins, to select from (screens-student 15.4). */
 export function ListedExamples({
   title,
+  listKey = '',
   controls,
+  instead,
   examples,
   isError,
   onRetry,
@@ -33,23 +39,24 @@ export function ListedExamples({
   selectedId,
 }: ListedExamplesProps) {
   const titleId = useId();
-  const [turned, setTurned] = useState({ title, page: 1 });
-  const { rows, page, pageCount } = takePage(examples ?? [], turned.title === title ? turned.page : 1);
+  const [turned, setTurned] = useState({ listKey, page: 1 });
+  const { rows, page, pageCount } = takePage(examples ?? [], turned.listKey === listKey ? turned.page : 1);
   const shown = useMemo(() => rows.map((example) => ({ example, entry: undefined })), [rows]);
   const withAudio = examples?.filter(({ spanishAudioLa }) => spanishAudioLa !== '').length ?? 0;
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {controls}
-      {!examples && isError && <ErrorPanel title="Error loading examples" onRetry={onRetry} />}
-      {!examples && !isError && (
+      {instead}
+      {!instead && !examples && isError && <ErrorPanel title="Error loading examples" onRetry={onRetry} />}
+      {!instead && !examples && !isError && (
         <LoadingPanel message="Loading data...">
           {SKELETON_ROWS.map((row) => (
             <Skeleton key={row} height="4.5rem" />
           ))}
         </LoadingPanel>
       )}
-      {examples && (
+      {!instead && examples && (
         <div className={styles.table}>
           <ExamplesTable
             count={examples.length}
@@ -57,7 +64,7 @@ export function ListedExamples({
             rows={shown}
             page={page}
             pageCount={pageCount}
-            onPage={(next) => setTurned({ title, page: next })}
+            onPage={(next) => setTurned({ listKey, page: next })}
             loadAll={async () => examples}
             forcesVocabulary
             selectedId={selectedId}

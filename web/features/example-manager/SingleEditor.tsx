@@ -2,13 +2,14 @@ import type { Example } from '@soltura/contract/examples';
 import { hasInvalidLink } from '@soltura/domain/examples/draft-links';
 import { describeMissingText } from '@soltura/domain/examples/paste-table';
 import History from 'lucide-react/icons/history';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
 import { useSaveKey } from '../example-sets/use-save-key.ts';
+import type { EditedExample } from './edited-example.ts';
 import type { ListSource } from './list-source.ts';
 import { ModeHead } from './ModeHead.tsx';
 import { askToComplete, askToDiscard, INVALID_LINKS, LEAVING } from './questions.ts';
@@ -21,6 +22,7 @@ import { useCreateExample, useUpdateExample } from './single-example.mutations.t
 import type { SingleWork } from './single-work.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSingleWork } from './use-single-work.ts';
+import { useWayToHeading } from './use-way-to-heading.ts';
 
 interface SingleEditorProps {
   title: string;
@@ -28,28 +30,40 @@ interface SingleEditorProps {
   /** What was in the form when it was left unsaved. */
   kept: SingleWork | undefined;
   onWork: (work: SingleWork | undefined) => void;
+  /** This edit is stored now, of the example with the record id or as a new one; the form may be gone by then. */
+  onSaved: (exampleId: number | undefined, sent: EditedExample) => void;
   onSetMode: () => void;
 }
 
 /** The form with its preview, and below it the list to select from. */
-export function SingleEditor({ title, mayEdit, kept, onWork, onSetMode }: SingleEditorProps) {
+export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode }: SingleEditorProps) {
   const work = useSingleWork(kept, onWork);
   const { base, edited, source, isUnsaved } = work;
   const { openModal, isOpen, modal } = useModal();
   const [isChecked, setChecked] = useState(false);
   const [onlyIncomplete, setOnlyIncomplete] = useState(false);
   const formId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [isBack, setBack] = useState(kept !== undefined);
+  const { heading, leadToHeading } = useWayToHeading(isOpen);
   const begin = (example: Example | undefined) => {
     work.select(example);
     setChecked(false);
+    setBack(false);
   };
-  const create = useCreateExample((made) => {
-    work.finish(made);
-    setChecked(false);
+  const create = useCreateExample((sent) => {
+    onSaved(undefined, sent);
+    // What was begun meanwhile stays, and the keyboard with it.
+    if (!work.isStill(sent)) return;
+    begin(undefined);
     focusFirstField(formId);
   });
-  const update = useUpdateExample(work.settle);
+  const update = useUpdateExample(
+    ({ base: saved, edited: sent }) => onSaved(saved.recordId, sent),
+    (sent, stored, isSaved) => {
+      work.settle(sent, stored, isSaved);
+      if (isSaved) setBack(false);
+    },
+  );
   useLeaveGuard(isUnsaved, openModal, LEAVING);
 
   // Complete now, and so no longer in the list it was selected in.
@@ -64,16 +78,14 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSetMode }: Single
     discardFirst(isUnsaved, () => {
       const isDeselected = example.recordId === base?.recordId;
       begin(isDeselected ? undefined : example);
-      if (isDeselected) return;
-      heading.current?.scrollIntoView();
-      // The keyboard goes where the eyes go.
-      heading.current?.focus({ preventScroll: true });
+      if (!isDeselected) leadToHeading();
     }),
   );
   const handleSource = useStableHandler((next: ListSource) =>
     discardFirst(base !== undefined && isUnsaved, () => {
       work.browse(next);
       setChecked(false);
+      if (base) setBack(false);
     }),
   );
   const handleOnlyIncomplete = useStableHandler((isOn: boolean) => {
@@ -109,7 +121,7 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSetMode }: Single
               else onSetMode();
             }}
           />
-          {kept && isUnsaved && (
+          {isBack && (
             <output className={styles.back}>
               <History aria-hidden="true" />
               Your unsaved example is back.

@@ -2,7 +2,7 @@ import { useUser } from '../people/active-student.ts';
 import { ModeHead } from './ModeHead.tsx';
 import { SingleEditor } from './SingleEditor.tsx';
 import styles from './SingleMode.module.css';
-import { nameSingleWork, singleWork } from './single-work.ts';
+import { isWorkOn, nameSingleWork, singleWork } from './single-work.ts';
 import { useKeptWork } from './use-kept-work.ts';
 
 interface SingleModeProps {
@@ -17,7 +17,7 @@ interface SingleModeProps {
 /** One example at a time: the whole screen below the header (screens-student 15.1 to 15.4). */
 export function SingleMode({ title, mayEdit, onSetMode }: SingleModeProps) {
   const { recordId } = useUser();
-  const { isRead, work, keep } = useKeptWork(nameSingleWork(recordId, mayEdit), singleWork);
+  const { isRead, work, keep, forget } = useKeptWork(nameSingleWork(recordId, mayEdit), singleWork);
   if (!isRead) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -27,5 +27,14 @@ export function SingleMode({ title, mayEdit, onSetMode }: SingleModeProps) {
       </main>
     );
   }
-  return <SingleEditor title={title} mayEdit={mayEdit} kept={work} onWork={keep} onSetMode={onSetMode} />;
+  return (
+    <SingleEditor
+      title={title}
+      mayEdit={mayEdit}
+      kept={work}
+      onWork={keep}
+      onSaved={(exampleId, sent) => forget((kept) => isWorkOn(kept, exampleId, sent))}
+      onSetMode={onSetMode}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import { memo, useMemo } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListedExamples } from './ListedExamples.tsx';
 import type { ListSource } from './list-source.ts';
@@ -14,6 +15,11 @@ interface SourceListProps {
   selectedId: number | undefined;
 }
 
+const NOTHING_TO_SHOW = {
+  'no quiz is chosen': 'Select a quiz to see its examples.',
+  'the course has no quizzes': 'This course has no quizzes.',
+} as const;
+
 /** The list to select from, with what chooses it; a letter typed in the form leaves it alone (screens-student 15.4). */
 export const SourceList = memo(function SourceList({
   source,
@@ -23,7 +29,7 @@ export const SourceList = memo(function SourceList({
   onSelect,
   selectedId,
 }: SourceListProps) {
-  const { title, examples, isError, retry } = useListedExamples(source);
+  const { title, id, examples, missing, isError, retry } = useListedExamples(source);
   const shown = useMemo(
     () => (onlyIncomplete ? examples?.filter(({ vocabComplete }) => !vocabComplete) : examples),
     [examples, onlyIncomplete],
@@ -31,6 +37,7 @@ export const SourceList = memo(function SourceList({
   return (
     <ListedExamples
       title={title}
+      listKey={`${id} ${onlyIncomplete}`}
       controls={
         <ListControls
           source={source}
@@ -39,6 +46,7 @@ export const SourceList = memo(function SourceList({
           onOnlyIncomplete={onOnlyIncomplete}
         />
       }
+      instead={missing && <EmptyState title={NOTHING_TO_SHOW[missing]} />}
       examples={shown}
       isError={isError}
       onRetry={retry}

@@ -1,6 +1,6 @@
 import { prepareVocabulary, suggestVocabulary } from '@soltura/domain/vocabulary/vocabulary-suggestions';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import type { EditedExample } from './edited-example.ts';
@@ -39,7 +39,7 @@ export function VocabularyTagging({ included, isComplete, onChange, onComplete }
   };
   return (
     <div className={styles.tagging}>
-      <div className={styles.search}>
+      <div className={styles.search} role="presentation" onKeyDown={withholdEnter}>
         <span className={styles.label} aria-hidden="true">
           Search for Vocab
         </span>
@@ -72,6 +72,11 @@ export function VocabularyTagging({ included, isComplete, onChange, onComplete }
       />
     </div>
   );
+}
+
+/** An Enter that chooses nothing, for example the second of two, must not save the example. */
+function withholdEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 function describeNothing(isPending: boolean, isError: boolean): string {

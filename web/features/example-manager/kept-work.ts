@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { logFailure } from '../../api/log.ts';
 
@@ -21,5 +21,25 @@ export async function keepWork(name: string, work: object | undefined): Promise<
     await (work ? set(name, work, store) : del(name, store));
   } catch (error) {
     logFailure('Unsaved work could not be kept', error);
+  }
+}
+
+/** Forgets what is kept under a name if it is what is meant: another tab may have kept something else since. */
+export async function forgetWork<Work>(
+  name: string,
+  schema: z.ZodMiniType<Work>,
+  isMeant: (work: Work) => boolean,
+): Promise<void> {
+  try {
+    await store('readwrite', (records) => {
+      const reading = records.get(name);
+      reading.onsuccess = () => {
+        const { data } = schema.safeParse(reading.result);
+        if (data !== undefined && isMeant(data)) records.delete(name);
+      };
+      return promisifyRequest(records.transaction);
+    });
+  } catch (error) {
+    logFailure('Work that is saved could not be forgotten', error);
   }
 }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 /** Which list is shown: without a course the examples edited last, otherwise those of a quiz of the course. */
 export const listSource = z.object({
   course: z.optional(z.enum(courseCodes)),
-  /** 0 while no quiz is chosen. */
-  quizId: z.int(),
+  /** 0 while no quiz is chosen; left out when the course was chosen before its quizzes were there: its first one. */
+  quizId: z.optional(z.int()),
 });
 export type ListSource = z.output<typeof listSource>;
 
@@ -14,6 +14,14 @@ export type ListSource = z.output<typeof listSource>;
 export const NO_QUIZ = 0;
 
 export const RECENTLY_EDITED: ListSource = { course: undefined, quizId: NO_QUIZ };
+
+/** Which quiz is shown; NO_QUIZ as long as there is none. */
+export function findQuizId(
+  { course, quizId }: ListSource,
+  quizzes: readonly { readonly recordId: number; readonly quizNickname: string }[],
+): number {
+  return quizId ?? listQuizzesOf(quizzes, course)[0]?.recordId ?? NO_QUIZ;
+}
 
 /** The quizzes of a course in their order. */
 export function listQuizzesOf<Quiz extends { readonly quizNickname: string }>(

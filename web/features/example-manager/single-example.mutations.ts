@@ -9,9 +9,10 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
 import { findExamples, recentlyEditedQuery } from '../authoring/authoring.queries.ts';
-import { quizExamplesQuery } from '../quizzes/quizzes.queries.ts';
+import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import type { EditedExample } from './edited-example.ts';
-import { type ListSource, NO_QUIZ } from './list-source.ts';
+import { findQuizId, type ListSource, NO_QUIZ } from './list-source.ts';
+import { STORED_TEXT } from './use-stored-note.ts';
 import { type VocabularyItem, vocabularyQuery } from './vocabulary.queries.ts';
 
 /** Makes an example, unless it is stored already; `onCreated` gets what was made. */
@@ -40,7 +41,10 @@ export function useCreateExample(onCreated: (made: EditedExample) => void) {
       onCreated(edited);
     },
     onError: (error) => report('Failed to create example', error),
-    onSettled: () => cache.invalidateQueries({ queryKey: recentlyEditedQuery.queryKey }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: [STORED_TEXT] });
+      return cache.invalidateQueries({ queryKey: recentlyEditedQuery.queryKey });
+    },
   });
 }
 
@@ -54,17 +58,25 @@ interface Update {
 /**
  * Saves what was changed of an example, then reads its list again, whatever happened (screens-student 15.3).
  *
- * `onSettled` gets the example as it is stored now, as far as that is known, and whether everything was saved.
+ * `onSaved` is told as soon as everything is saved, also when the form is no longer there. `onSettled` gets the example
+ * as it is stored now, as far as that is known, and whether everything was saved.
  */
-export function useUpdateExample(onSettled: (update: Update, stored: Example, isSaved: boolean) => void) {
+export function useUpdateExample(
+  onSaved: (update: Update) => void,
+  onSettled: (update: Update, stored: Example, isSaved: boolean) => void,
+) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ base, edited }: Update) =>
       saveChanges(cache, base.recordId, findExampleChanges(base, edited)),
-    onSuccess: (leftIn) => {
-      if (leftIn.length === 0) toast.succeeded('Example updated');
-      else
-        toast.failed('Some words stay in the example', `No longer in the vocabulary: ${leftIn.join(', ')}.`);
+    onSuccess: ({ notAdded, notRemoved }, update) => {
+      onSaved(update);
+      const told = [
+        notAdded.length > 0 && `Not added: ${notAdded.join(', ')}.`,
+        notRemoved.length > 0 && `Not taken out: ${notRemoved.join(', ')}.`,
+      ].filter((line) => line !== false);
+      if (told.length === 0) toast.succeeded('Example updated');
+      else toast.failed('Some words are no longer in the vocabulary', told.join(' '));
     },
     onError: (error) => report('Failed to update example', error),
     onSettled: async (_answer, error, update) => {
@@ -80,13 +92,13 @@ export function useUpdateExample(onSettled: (update: Update, stored: Example, is
 /**
  * The words first, adding and removing side by side; then the example itself. Each call only if it has something.
  *
- * Answers the descriptions that could not be taken out.
+ * Answers the descriptions that the vocabulary does not have, and so could be neither added nor taken out.
  */
 async function saveChanges(
   cache: QueryClient,
   exampleId: number,
   { fields, addedVocabulary, removedVocabulary }: ExampleChanges,
-): Promise<string[]> {
+): Promise<{ notAdded: string[]; notRemoved: string[] }> {
   const findId = await openVocabulary(cache, [...addedVocabulary, ...removedVocabulary]);
   const added = addedVocabulary.flatMap((description) => findId(description) ?? []);
   const removed = removedVocabulary.flatMap((description) => findId(description) ?? []);
@@ -98,7 +110,8 @@ async function saveChanges(
   if (Object.keys(fields).length > 0) {
     await call(authoring.update, { body: { example: { recordId: exampleId, ...fields } } });
   }
-  return removedVocabulary.filter((description) => findId(description) === undefined);
+  const isUnknown = (description: string) => findId(description) === undefined;
+  return { notAdded: addedVocabulary.filter(isUnknown), notRemoved: removedVocabulary.filter(isUnknown) };
 }
 
 /** Answers what finds a record id by description. A word this tab has not heard of may be newer than what it loaded. */
@@ -119,17 +132,20 @@ function findItem(vocabulary: readonly VocabularyItem[], description: string): V
 }
 
 /** The list as it is now; the other lists are read again when they are next looked at. */
-async function readAgain(
-  cache: QueryClient,
-  { course, quizId }: ListSource,
-): Promise<readonly Example[] | undefined> {
-  const isRecent = course === undefined || quizId === NO_QUIZ;
+async function readAgain(cache: QueryClient, source: ListSource): Promise<readonly Example[] | undefined> {
+  const quizId = findQuizId(source, cache.getQueryData(quizzesQuery.queryKey) ?? []);
+  const isRecent = source.course === undefined || quizId === NO_QUIZ;
   void cache.invalidateQueries({ queryKey: recentlyEditedQuery.queryKey, refetchType: 'none' });
   void cache.invalidateQueries({ queryKey: ['quiz-examples'], refetchType: 'none' });
+  // A read already on its way may have left before the update: it is given up, not joined.
+  const giveUp = (queryKey: readonly unknown[]) => cache.cancelQueries({ queryKey, exact: true });
   try {
-    return isRecent
-      ? await cache.fetchQuery({ ...recentlyEditedQuery, staleTime: 0 })
-      : await cache.fetchQuery({ ...quizExamplesQuery(quizId), staleTime: 0 });
+    if (isRecent) {
+      await giveUp(recentlyEditedQuery.queryKey);
+      return await cache.fetchQuery({ ...recentlyEditedQuery, staleTime: 0 });
+    }
+    await giveUp(quizExamplesQuery(quizId).queryKey);
+    return await cache.fetchQuery({ ...quizExamplesQuery(quizId), staleTime: 0 });
   } catch {
     // The list says itself that it could not be read.
     return undefined;

@@ -1,6 +1,6 @@
 import { example } from '@soltura/contract/examples';
 import * as z from 'zod/mini';
-import { editedExample } from './edited-example.ts';
+import { type EditedExample, editedExample, isChanged } from './edited-example.ts';
 import { listSource } from './list-source.ts';
 
 /** An example that is being made or edited, as it is kept on the device. */
@@ -12,6 +12,15 @@ export const singleWork = z.object({
   source: listSource,
 });
 export type SingleWork = z.output<typeof singleWork>;
+
+/** Whether nothing else is unsaved in it than this edit, of the example with this record id or of one to be made. */
+export function isWorkOn(
+  { base, edited }: SingleWork,
+  exampleId: number | undefined,
+  sent: EditedExample,
+): boolean {
+  return base?.recordId === exampleId && !isChanged(sent, edited);
+}
 
 /** Under which name it is kept: those who only make examples never meet one that is being edited. */
 export function nameSingleWork(userId: number, mayEdit: boolean): string {

@@ -2,31 +2,52 @@ import type { Example } from '@soltura/contract/examples';
 import { useQuery } from '@tanstack/react-query';
 import { recentlyEditedQuery } from '../authoring/authoring.queries.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
-import { type ListSource, NO_QUIZ } from './list-source.ts';
+import { findQuizId, type ListSource, listQuizzesOf, NO_QUIZ } from './list-source.ts';
 
 interface ListState {
   title: string;
+  /** Differs between lists. */
+  id: string;
   /** Undefined until they are there, and while no quiz is chosen. */
   examples: readonly Example[] | undefined;
+  /** Why there is no list to wait for. */
+  missing: 'no quiz is chosen' | 'the course has no quizzes' | undefined;
   isError: boolean;
   retry: () => void;
 }
 
 /** The examples of a list and how they are called (screens-student 15.4). */
-export function useListedExamples({ course, quizId }: ListSource): ListState {
+export function useListedExamples(source: ListSource): ListState {
   const quizzes = useQuery(quizzesQuery);
-  const recent = useQuery({ ...recentlyEditedQuery, enabled: course === undefined });
+  const quizId = findQuizId(source, quizzes.data ?? []);
+  const isRecent = source.course === undefined;
+  const recent = useQuery({ ...recentlyEditedQuery, enabled: isRecent });
   const ofQuiz = useQuery({ ...quizExamplesQuery(quizId), enabled: quizId !== NO_QUIZ });
   const nickname = quizzes.data?.find(({ recordId }) => recordId === quizId)?.quizNickname;
-  const shown = course === undefined ? recent : ofQuiz;
-  const needed = course === undefined ? [recent] : [quizzes, ofQuiz];
+  const needed = isRecent ? [recent] : [quizzes, ofQuiz];
   const failed = needed.filter(({ data, isError }) => !data && isError);
-  return {
-    title: course === undefined ? 'Recently Edited Examples' : `${nickname ?? 'Quiz'}, All Examples`,
-    examples: shown.data,
+  const state = {
     isError: failed.length > 0,
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
+  };
+  if (isRecent) {
+    return {
+      ...state,
+      title: 'Recently Edited Examples',
+      id: 'recent',
+      examples: recent.data,
+      missing: undefined,
+    };
+  }
+  const hasQuizzes = listQuizzesOf(quizzes.data ?? [], source.course).length > 0;
+  const isUnchosen = quizzes.data !== undefined && quizId === NO_QUIZ;
+  return {
+    ...state,
+    title: nickname === undefined ? 'All Examples' : `${nickname}, All Examples`,
+    id: `quiz ${quizId}`,
+    examples: ofQuiz.data,
+    missing: isUnchosen ? (hasQuizzes ? 'no quiz is chosen' : 'the course has no quizzes') : undefined,
   };
 }

@@ -1,6 +1,5 @@
-import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useWindowRows } from './use-window-rows.ts';
 import styles from './WindowedRows.module.css';
 
 interface WindowedRowsProps<Row> {
@@ -37,7 +36,7 @@ export function WindowedRows<Row>({
   const [focusedKey, setFocusedKey] = useState<number>();
   const focused = focusedKey === undefined ? -1 : rows.findIndex((row, at) => keyOf(row, at) === focusedKey);
   const isSettled = useDeferredValue(true, false);
-  const virtualizer = useWindowRows({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,

@@ -51,7 +51,8 @@ export function useSaveSet(
     const byId = new Map(rows.map((row) => [row.recordId, row]));
     let answered = 0;
     let stored = 0;
-    let known = 0;
+    const known = new Set<number>();
+    const made = new Set<number>();
     let sent: Batch | undefined;
     try {
       for (const batch of batches) {
@@ -67,7 +68,7 @@ export function useSaveSet(
         change({ type: 'answered', batch, answer, at: new Date().toISOString() });
         answered += batch.rowIds.length;
         stored += answer.filter(({ id }) => id > 0).length;
-        known += answer.filter(({ id, isNew }) => id > 0 && !isNew).length;
+        for (const { id, isNew } of answer) if (id > 0) (isNew ? made : known).add(id);
       }
     } catch (error) {
       // What was refused may be sent again as something new; what had no answer may not.
@@ -81,7 +82,9 @@ export function useSaveSet(
       return false;
     }
     toast.succeeded('Examples saved successfully');
-    if (known > 0) toast.info(describeKnown(known));
+    // A duplicate within the set is given the id of the first.
+    const before = [...known].filter((id) => !made.has(id)).length;
+    if (before > 0) toast.info(describeKnown(before));
     return true;
   };
 

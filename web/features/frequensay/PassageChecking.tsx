@@ -31,7 +31,7 @@ export function PassageChecking({ knowledge, range, onRange, kept, onChange }: P
     onChange(passage.current);
   };
   const handleExtra = () => {
-    if (hasExtra) change({ extraText: '' });
+    if (passage.current.extraText !== '') change({ extraText: '' });
     setHasExtra(!hasExtra);
   };
   return (

@@ -40,7 +40,9 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
             {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
             {unknown.slice(first, end).map(({ word, count }, index) => (
               <tr key={word} aria-rowindex={first + index + 2}>
-                <td lang="es">{word}</td>
+                <td lang="es" title={word}>
+                  {word}
+                </td>
                 <td>{count}</td>
               </tr>
             ))}

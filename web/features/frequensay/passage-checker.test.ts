@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPassageChecker } from './passage-checker.ts';
+import { createPassageChecker, NOTHING_TO_CHECK } from './passage-checker.ts';
 import type { WorkerAnswer, WorkerRequest } from './passage-messages.ts';
 
 const answer: WorkerAnswer = { total: 1, unknownOccurrences: 0, known: 100, unknown: [] };
@@ -72,4 +72,15 @@ test('nothing is sent after the end', () => {
   checker.stop();
   vi.advanceTimersByTime(1_000);
   expect(requests).toHaveLength(1);
+});
+
+test('an empty text is answered at once, and what was being checked is no longer told', () => {
+  const checker = start();
+  checker.check(short('hola'));
+  checker.check(short(''));
+  expect(answers).toEqual([NOTHING_TO_CHECK]);
+  checker.take(answer);
+  checker.learn(knowledge);
+  expect(answers).toEqual([NOTHING_TO_CHECK]);
+  expect(requests).toEqual([{ passage: short('hola') }, { knowledge }]);
 });

@@ -14,6 +14,9 @@ export interface PassageChecker {
   stop: () => void;
 }
 
+/** What there is to say of an empty text; it needs no worker. */
+export const NOTHING_TO_CHECK: WorkerAnswer = { total: 0, unknownOccurrences: 0, known: 100, unknown: [] };
+
 /** Longer texts, in letters, are checked at most every GAP_MS (screens-student 14.1). */
 const LONG = 5_000;
 const GAP_MS = 150;
@@ -49,17 +52,19 @@ export function createPassageChecker(
   return {
     learn: (knowledge) => {
       worker.postMessage({ knowledge });
-      waiting ??= latest;
+      if (latest?.text !== '') waiting ??= latest;
       send();
     },
     check: (passage) => {
       latest = passage;
-      waiting = passage;
+      waiting = passage.text === '' ? undefined : passage;
+      if (!waiting) onAnswer(NOTHING_TO_CHECK);
       send();
     },
     take: (answer) => {
       isBusy = false;
-      onAnswer(answer);
+      // The text was emptied meanwhile.
+      if (latest?.text !== '') onAnswer(answer);
       send();
     },
     stop: () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
-import { createPassageChecker, type PassageChecker } from './passage-checker.ts';
+import { createPassageChecker, NOTHING_TO_CHECK, type PassageChecker } from './passage-checker.ts';
 import type { Knowledge, Passage, WorkerAnswer } from './passage-messages.ts';
 
 interface PassageCheck {
@@ -14,20 +14,23 @@ interface PassageCheck {
 
 /** Checks passages beside the page, so that typing never waits for it (screens-student 14). */
 export function usePassageCheck(knowledge: Knowledge, first: Passage): PassageCheck {
-  const [answer, setAnswer] = useState<WorkerAnswer>();
+  const [answer, setAnswer] = useState(first.text === '' ? NOTHING_TO_CHECK : undefined);
   const [isError, setError] = useState(false);
   const latest = useRef(first);
   const known = useRef(knowledge);
   const checker = useRef<PassageChecker>(undefined);
 
   const start = useCallback(() => {
-    const worker = new Worker(new URL('./passage.worker.ts', import.meta.url), { type: 'module' });
+    const fail = (reason: unknown) => {
+      logFailure('The worker of FrequenSay failed', reason);
+      setError(true);
+    };
+    const worker = openWorker(fail);
+    if (!worker) return;
     const started = createPassageChecker(worker, setAnswer);
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => started.take(data));
-    worker.addEventListener('error', (event) => {
-      logFailure('The worker of FrequenSay failed', event.message);
-      setError(true);
-    });
+    worker.addEventListener('messageerror', () => fail('An answer could not be read.'));
+    worker.addEventListener('error', ({ message }) => fail(message));
     started.learn(known.current);
     started.check(latest.current);
     checker.current = started;
@@ -50,7 +53,18 @@ export function usePassageCheck(knowledge: Knowledge, first: Passage): PassageCh
   const retry = () => {
     setError(false);
     checker.current?.stop();
+    checker.current = undefined;
     start();
   };
   return { answer, isError, retry, check };
+}
+
+/** Some browsers refuse workers, for example under a policy of theirs: the text can be typed all the same. */
+function openWorker(onRefused: (reason: unknown) => void): Worker | undefined {
+  try {
+    return new Worker(new URL('./passage.worker.ts', import.meta.url), { type: 'module' });
+  } catch (error) {
+    onRefused(error);
+    return undefined;
+  }
 }
