@@ -332,6 +332,7 @@ test('an empty second tab leaves alone what the first has not saved', async ({
   await findFormField(page, 'Spanish Example').fill('De la primera');
   await page.reload();
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('De la primera');
+  await findFormField(second, 'Spanish Example').fill(' ');
   await second.getByRole('link', { name: 'home navigation' }).click();
   await expect(second).toHaveURL('/');
   await page.reload();

@@ -119,8 +119,18 @@ test('what stands in the area is there again after a reload, its tabs too', asyn
   await beDemo('coach');
   await openSetCreator(page);
   await paste(page, lines);
+  await waitUntilKept(page, lines[2]?.spanish ?? '');
   await page.reload();
   await expect(findPasteBox(page)).toHaveValue(toText(lines).replaceAll('\r', ''));
+  await expect(findSummary(page, 3, 3, 0)).toBeVisible();
+});
+
+test('a paste is on the device at once: a reload in the next moment finds it', async ({ page, beDemo }) => {
+  const lines = makeLines(3);
+  await beDemo('coach');
+  await openSetCreator(page);
+  await paste(page, lines);
+  await page.reload();
   await expect(findSummary(page, 3, 3, 0)).toBeVisible();
 });
 

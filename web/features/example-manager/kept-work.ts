@@ -1,6 +1,7 @@
-import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { logFailure } from '../../api/log.ts';
+import { putAtOnce } from '../authoring/put-at-once.ts';
 
 /** What people were typing on this device and have not saved; the name says whose it is. */
 const store = createStore('soltura-work', 'kept');
@@ -18,7 +19,7 @@ export async function readWork<Work>(name: string, schema: z.ZodMiniType<Work>):
 /** Keeps work under a name; undefined forgets it. Work that the browser does not keep lives as long as the page. */
 export async function keepWork(name: string, work: object | undefined): Promise<void> {
   try {
-    await (work ? set(name, work, store) : del(name, store));
+    await (work ? putAtOnce(store, name, work) : del(name, store));
   } catch (error) {
     logFailure('Unsaved work could not be kept', error);
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { makePaced, type Paced } from '../authoring/paced.ts';
 import { forgetWork, keepWork, readWork } from './kept-work.ts';
 
 interface KeptWork<Work> {
@@ -12,9 +13,6 @@ interface KeptWork<Work> {
   /** Forgets what is kept now, if it is what is meant; also once the screen is gone. */
   forget: (isMeant: (work: Work) => boolean) => void;
 }
-
-/** How much typing a crash may cost, in ms. */
-const KEEP_AFTER_MS = 300;
 
 /** What a person was doing on a screen, kept on the device until it is done. The name carries their record id. */
 export function useKeptWork<Work extends object>(name: string, schema: z.ZodMiniType<Work>): KeptWork<Work> {
@@ -39,20 +37,21 @@ export function useKeptWork<Work extends object>(name: string, schema: z.ZodMini
   }, [name, schema, claim]);
 
   const latest = useRef<{ work: Work | undefined }>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pace = useRef<Paced>(undefined);
   const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
     if (latest.current) void keepWork(name, latest.current.work);
     latest.current = undefined;
   }, [name]);
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
+    const paced = makePaced(flush);
+    pace.current = paced;
+    if (latest.current) paced.soon();
+    window.addEventListener('pagehide', paced.now);
+    document.addEventListener('visibilitychange', paced.now);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      window.removeEventListener('pagehide', paced.now);
+      document.removeEventListener('visibilitychange', paced.now);
+      paced.now();
     };
   }, [flush]);
   const keep = useCallback(
@@ -60,9 +59,9 @@ export function useKeptWork<Work extends object>(name: string, schema: z.ZodMini
       if (!work && !isOurs.current) return;
       claim(work);
       latest.current = { work };
-      timer.current ??= setTimeout(flush, KEEP_AFTER_MS);
+      pace.current?.soon();
     },
-    [flush, claim],
+    [claim],
   );
   const forget = useCallback(
     (isMeant: (work: Work) => boolean) => {

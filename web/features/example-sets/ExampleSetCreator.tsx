@@ -17,6 +17,7 @@ export function ExampleSetCreator(props: ExampleSetCreatorProps) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
         <div className={styles.content}>
+          <h1>Example Set Creator</h1>
           <p role="alert">You do not have access to create example sets.</p>
         </div>
       </main>

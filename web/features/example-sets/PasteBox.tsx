@@ -40,7 +40,8 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
     isLeaving.current = key === 'Escape';
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
+    // As the box itself would hold it.
+    const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
     if (isCut || wantsWhole || value.length + pasted.length <= MOST_LETTERS) return;
     // The browser would lay all of it out.
     event.preventDefault();
@@ -63,7 +64,10 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
         wrap="off"
         readOnly={isCut}
         value={isCut ? `${value.slice(0, SHOWN_LETTERS)}…` : value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          // The beginning alone is never the text, whatever the browser tells of it.
+          if (!isCut) onChange(target.value);
+        }}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
         onBlur={() => {

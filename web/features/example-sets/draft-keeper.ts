@@ -1,8 +1,6 @@
+import { makePaced } from '../authoring/paced.ts';
 import { type DraftName, makeDraft, type SetDraft } from './set-draft.ts';
 import type { SetState } from './set-state.ts';
-
-/** Work is on the device so soon after a change, however long the changes go on. */
-const KEEP_WITHIN_MS = 300;
 
 interface DraftStore {
   keep: (draft: SetDraft) => Promise<void>;
@@ -26,30 +24,28 @@ export function openKeeper(
   onFailure: (error: unknown) => void,
 ): DraftKeeper {
   let waiting: SetState | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (!waiting) return;
-    const draft = makeDraft(name, waiting, Date.now());
+    pace.cancel();
+    const draft = waiting && makeDraft(name, waiting, Date.now());
+    const isChanged = waiting !== undefined;
     waiting = undefined;
     try {
-      await (draft ? store.keep(draft) : store.drop(name));
+      if (isChanged) await (draft ? store.keep(draft) : store.drop(name));
     } catch (error) {
       onFailure(error);
     }
   };
+  const pace = makePaced(() => void flush());
   return {
     change(state) {
       waiting = state;
-      timer ??= setTimeout(() => void flush(), KEEP_WITHIN_MS);
+      pace.soon();
     },
     flush,
     async forget() {
       waiting = undefined;
-      clearTimeout(timer);
-      timer = undefined;
+      pace.cancel();
       await store.drop(name).catch(onFailure);
     },
   };

@@ -1,4 +1,5 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, entries } from 'idb-keyval';
+import { putAtOnce } from '../authoring/put-at-once.ts';
 import { type DraftName, type SetDraft, setDraft } from './set-draft.ts';
 
 /** The sets on this device that are not finished, of every person who signs in on it: a record each. */
@@ -15,7 +16,7 @@ export async function listDrafts(userId: number): Promise<SetDraft[]> {
 
 /** Keeps a set as it is now; throws when the browser does not. */
 export function keepDraft(draft: SetDraft): Promise<void> {
-  return set(nameDraft(draft), draft, store);
+  return putAtOnce(store, nameDraft(draft), draft);
 }
 
 /** Forgets a set. */
