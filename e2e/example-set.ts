@@ -169,3 +169,12 @@ export function findQuizSelect(page: Page): Locator {
 function findSelectOffering(page: Page, option: string): Locator {
   return page.getByRole('combobox').filter({ has: page.locator('option', { hasText: option }) });
 }
+
+/** Saves what a page that was loaded again has still unsaved, if anything. */
+export async function finishSaving(page: Page): Promise<void> {
+  const save = findButton(page, 'Save Example Set');
+  const goOn = findButton(page, 'Continue to Assignment');
+  await expect(save.or(goOn)).toBeVisible();
+  if (await save.isVisible()) await save.click();
+  await expect(goOn).toBeVisible();
+}

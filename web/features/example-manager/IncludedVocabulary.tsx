@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './IncludedVocabulary.module.css';
 
@@ -59,7 +60,10 @@ function Word({ description, isUnknown, onRemove }: WordProps) {
         aria-describedby={wordId}
         data-tip="Remove from Vocab"
         onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
+          focusNeighbour(
+            currentTarget,
+            currentTarget.closest('form')?.querySelector<HTMLElement>('input[role="combobox"]'),
+          );
           onRemove();
         }}
       >
@@ -67,12 +71,4 @@ function Word({ description, isUnknown, onRemove }: WordProps) {
       </button>
     </li>
   );
-}
-
-/** The button is about to go, and the keyboard's place with it. */
-function focusNeighbour(button: HTMLElement): void {
-  const item = button.closest('li');
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const search = button.closest('form')?.querySelector<HTMLElement>('input[role="combobox"]');
-  if (button.matches(':focus')) (neighbour?.querySelector('button') ?? search)?.focus();
 }

@@ -1,5 +1,6 @@
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
+import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import styles from './SaveBand.module.css';
 
 interface SaveBandProps {
@@ -16,9 +17,7 @@ export function SaveBand({ formId, act, isUnsaved, isSaving, onDiscard }: SaveBa
   return (
     <Band label="Save">
       <div className={styles.row}>
-        <output className={styles.note}>
-          {isUnsaved && <span className={styles.unsaved}>Not saved yet</span>}
-        </output>
+        <output className={styles.note}>{isUnsaved && <UnsavedMark>Not saved yet</UnsavedMark>}</output>
         <BandButton size="mid" disabled={!isUnsaved || isSaving} onClick={onDiscard}>
           Discard Changes
         </BandButton>

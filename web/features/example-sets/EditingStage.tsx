@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ModalProps } from '../../ui/modal-props.ts';
+import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
@@ -14,7 +15,7 @@ import { INVALID_LINKS } from '../example-manager/questions.ts';
 import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
 import { SavedTable } from './SavedTable.tsx';
-import { SetBand, UnsavedNote } from './SetBand.tsx';
+import { SetBand } from './SetBand.tsx';
 import { listShownAsSaved } from './set-state.ts';
 import styles from './stage.module.css';
 import type { StageProps } from './stage-props.ts';
@@ -163,7 +164,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
 
 function SaveNote({ unsaved, progress }: { unsaved: number; progress: SaveProgress | undefined }) {
   if (progress) return `Saving ${formatCount(progress.reached)} of ${formatCount(progress.total)}…`;
-  return unsaved > 0 ? <UnsavedNote>{formatCount(unsaved)} unsaved</UnsavedNote> : null;
+  return unsaved > 0 ? <UnsavedMark>{formatCount(unsaved)} unsaved</UnsavedMark> : null;
 }
 
 interface SaveActProps {

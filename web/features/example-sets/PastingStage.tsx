@@ -1,11 +1,12 @@
 import { isValid, parsePaste, summarizePaste } from '@soltura/domain/examples/paste-table';
 import { startTransition, useDeferredValue, useMemo } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
+import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
-import { SetBand, UnsavedNote } from './SetBand.tsx';
+import { SetBand } from './SetBand.tsx';
 import type { SetState } from './set-state.ts';
 import styles from './stage.module.css';
 import type { StageProps } from './stage-props.ts';
@@ -72,7 +73,7 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
           <>
             {total > 0 &&
               `Found ${formatCount(total)} rows: ${formatCount(valid)} valid, ${formatCount(errors)} with errors`}
-            {total === 0 && unsaved > 0 && <UnsavedNote>{formatCount(unsaved)} unsaved</UnsavedNote>}
+            {total === 0 && unsaved > 0 && <UnsavedMark>{formatCount(unsaved)} unsaved</UnsavedMark>}
           </>
         }
         act={

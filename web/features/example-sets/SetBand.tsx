@@ -23,8 +23,3 @@ export function SetBand({ back, note, act }: SetBandProps) {
     </Band>
   );
 }
-
-/** What is not saved yet, with the mark of the unsaved. */
-export function UnsavedNote({ children }: { children: ReactNode }) {
-  return <span className={styles.unsaved}>{children}</span>;
-}

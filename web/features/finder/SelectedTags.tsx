@@ -1,6 +1,7 @@
 import type { Tag } from '@soltura/contract/library';
 import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import X from 'lucide-react/icons/x';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import styles from './SelectedTags.module.css';
 import { findTagLanguage } from './tag-language.ts';
 
@@ -25,7 +26,10 @@ export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
                 className={styles.tag}
                 aria-label={`Remove tag ${tag.tag}`}
                 onClick={({ currentTarget }) => {
-                  focusNeighbour(currentTarget);
+                  focusNeighbour(
+                    currentTarget,
+                    document.querySelector<HTMLElement>('input[role="combobox"]'),
+                  );
                   onRemove(tag);
                 }}
               >
@@ -38,12 +42,4 @@ export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
       )}
     </div>
   );
-}
-
-/** The button is about to go, and the keyboard's place with it. */
-function focusNeighbour(button: HTMLElement): void {
-  const item = button.closest('li');
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const search = document.querySelector<HTMLElement>('input[role="combobox"]');
-  if (button.matches(':focus')) (neighbour?.querySelector('button') ?? search)?.focus();
 }
