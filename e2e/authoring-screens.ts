@@ -60,7 +60,9 @@ export const authoringScreens: readonly ScreenState[] = [
       const rows = [stored, bad, { ...LONG, spanishAudio: CLIP }, other, { spanish: 'ERROR', english: '' }];
       await findPasteBox(page).fill(toText(rows));
       await expectRows(findPreviewRows(page), 5);
-      await expect(page.getByText('This example already exists in the database')).toBeVisible();
+      await expect(findPreviewRows(page).first()).toContainText(
+        'This example already exists in the database',
+      );
     },
   },
   {
@@ -81,7 +83,7 @@ export const authoringScreens: readonly ScreenState[] = [
   {
     name: 'set creator whose lookup failed',
     open: async ({ page, beDemo, expectConsole }) => {
-      expectConsole(/status of 404/, /Failed to (post|fetch|load)/);
+      expectConsole(/status of 404/, /Failed to (post|fetch|load)/, /could not be looked up/);
       await beDemo('coach');
       await openSetCreator(page);
       await page.route(LOOKUP_CALL, (route) => route.fulfill({ status: 404, json: {} }));
