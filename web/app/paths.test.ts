@@ -13,5 +13,8 @@ test('screens stay where links and bookmarks expect them', () => {
     audioQuiz: '/audioquiz',
     comprehensionQuiz: '/comprehensionquiz',
     flashcardFinder: '/flashcardfinder',
+    frequenSay: '/frequensay',
+    exampleSets: '/example-sets',
+    exampleManager: '/examplemanager',
   });
 });

@@ -148,9 +148,17 @@ export function ExamplesTable({
               ))}
             </ul>
           </div>
-          <div className={styles.below}>
-            <Pager label="Pages, below the list" page={page} pageCount={pageCount} onPage={handlePageBelow} />
-          </div>
+          {/* Rows that are still to come would push it away. */}
+          {drawn.length === rows.length && (
+            <div className={styles.below}>
+              <Pager
+                label="Pages, below the list"
+                page={page}
+                pageCount={pageCount}
+                onPage={handlePageBelow}
+              />
+            </div>
+          )}
         </>
       )}
     </>
