@@ -5,6 +5,7 @@ import {
   findComplete,
   findVocabularySearch,
   findVocabularySuggestions,
+  NEWEST,
   openSingleMode,
   selectExample,
 } from './example-manager.ts';
@@ -221,6 +222,7 @@ async function openTagging({ page, db, beDemo }: Visit): Promise<void> {
   const words = [await makeWord(db, nameWord('abuela')), await makeWord(db, nameWord('encantar'))];
   const spanishExample = `${line?.spanish} ${LONG.spanish}`;
   await makeExampleOf(db, words, {
+    ...NEWEST,
     spanishExample,
     englishTranslation: LONG.english,
     spanishAudioLa: CLIP,

@@ -5,6 +5,7 @@ import {
   findFormField,
   findVocabularySearch,
   findVocabularySuggestions,
+  NEWEST,
   openSingleMode,
   readExample,
   selectExample,
@@ -105,8 +106,12 @@ test('selecting takes the keyboard to the form; Enter in the search never saves;
   beDemo,
 }) => {
   const [first = { spanish: '', english: '' }, second = { spanish: '', english: '' }] = makeLines(2);
-  const id = await makeExample(db, { spanishExample: first.spanish, englishTranslation: first.english });
-  await makeExample(db, { spanishExample: second.spanish, englishTranslation: second.english });
+  const id = await makeExample(db, {
+    ...NEWEST,
+    spanishExample: first.spanish,
+    englishTranslation: first.english,
+  });
+  await makeExample(db, { ...NEWEST, spanishExample: second.spanish, englishTranslation: second.english });
   const word = nameWord('lámpara');
   await makeWord(db, word);
   await beDemo('admin');

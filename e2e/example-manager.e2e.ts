@@ -6,6 +6,7 @@ import {
   findFormField,
   findVocabularySearch,
   findVocabularySuggestions,
+  NEWEST,
   openSingleMode,
   readExample,
   selectExample,
@@ -23,6 +24,7 @@ test('80: Vocab Complete is asked about on turning it on, and only then; Go Back
 }) => {
   const [line = { spanish: '', english: '' }] = makeLines(1);
   const id = await makeExample(db, {
+    ...NEWEST,
     spanishExample: line.spanish,
     englishTranslation: line.english,
     vocabComplete: false,
@@ -59,6 +61,7 @@ test('words are suggested, tagged and untagged; nothing is saved before Update, 
   const [held, wanted] = [nameWord('ventana'), nameWord('cáscara')];
   const [heldId, wantedId] = [await makeWord(db, held), await makeWord(db, wanted)];
   const id = await makeExampleOf(db, [heldId], {
+    ...NEWEST,
     spanishExample: line.spanish,
     englishTranslation: line.english,
     vocabComplete: false,
@@ -88,7 +91,11 @@ test('words are suggested, tagged and untagged; nothing is saved before Update, 
 test('an update that fails keeps what was typed', async ({ page, db, beDemo, expectConsole }) => {
   expectConsole(/status of 404/, /Failed to (post|update)/);
   const [line = { spanish: '', english: '' }] = makeLines(1);
-  const id = await makeExample(db, { spanishExample: line.spanish, englishTranslation: line.english });
+  const id = await makeExample(db, {
+    ...NEWEST,
+    spanishExample: line.spanish,
+    englishTranslation: line.english,
+  });
   await beDemo('admin');
   await openSingleMode(page);
   const readToasts = await recordToasts(page);
@@ -163,8 +170,9 @@ test('the list shows the recent ones, or a quiz of a course; incomplete ones onl
   await makeQuiz(
     db,
     [
-      await makeExample(db, { spanishExample: done.spanish, englishTranslation: done.english }),
+      await makeExample(db, { ...NEWEST, spanishExample: done.spanish, englishTranslation: done.english }),
       await makeExample(db, {
+        ...NEWEST,
         spanishExample: open.spanish,
         englishTranslation: open.english,
         vocabComplete: false,
@@ -242,7 +250,7 @@ test('two people make the same single example: it is stored once, and the second
   beDemo,
 }) => {
   const [line = { spanish: '', english: '' }] = makeLines(1);
-  await makeExample(db, { spanishExample: line.spanish, englishTranslation: line.english });
+  await makeExample(db, { ...NEWEST, spanishExample: line.spanish, englishTranslation: line.english });
   await beDemo('coach');
   await openSetCreator(page);
   await findButton(page, 'Create/Edit Single Example').click();

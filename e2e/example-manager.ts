@@ -18,6 +18,9 @@ export function findFormField(page: Page, field: FieldName): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${field}`) });
 }
 
+/** An example changed last stands at the top of the list below the form, whatever journeys beside this one make. */
+export const NEWEST = { dateModified: new Date(Date.now() + 3_600_000) };
+
 /** Chooses the row of the sentence that begins like this in the list below the form. */
 export async function selectExample(page: Page, spanish: string): Promise<void> {
   await findRow(page, { spanish }).getByRole('button', { name: 'Select', exact: true }).click();
