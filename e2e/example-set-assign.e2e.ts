@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCard, makeQuiz, readCollection } from '@soltura/server/testing/cards';
+import { makeExampleOf } from '@soltura/server/testing/library';
 import { makeCourse } from './course.ts';
 import {
   findCourseSelect,
@@ -194,6 +195,14 @@ test('the lesson range is off at first; a lesson hides what it does not know, an
     cohort: 'A',
   });
   const lines = makeLines(2);
+  const [known] = lines;
+  const [word] = course.words;
+  if (!known || !word) throw new Error('There are a line and a word.');
+  await makeExampleOf(db, [word.wordId], {
+    spanishExample: known.spanish,
+    englishTranslation: known.english,
+    vocabComplete: true,
+  });
   await beDemo('coach');
   await openSetCreator(page);
   await startAssigning(page, lines);
@@ -201,18 +210,10 @@ test('the lesson range is off at first; a lesson hides what it does not know, an
   await expect(page.getByLabel('Course:').locator('option:checked')).toHaveText('–Choose Course–');
   await expect(findButton(page, 'Assign 2 Examples to Con Curso')).toBeEnabled();
 
-  const [known] = await findStored(db, lines);
-  await db.query(
-    { name: 'e2e-verify', text: 'update examples set vocab_complete = true where record_id = $1' },
-    [known],
-  );
-  await db.query({ name: 'e2e-tag', text: 'insert into example_vocabulary values ($1, $2, 0)' }, [
-    known,
-    course.words[0]?.wordId,
-  ]);
+  // What was just made has no vocabulary that is complete, so no lesson knows it.
   await page.getByLabel('Course:').selectOption({ label: course.name });
-  await expect(page.getByText('2 hidden by lesson range')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Assign 0 Examples/ })).toBeDisabled();
+  await expect(page.getByText('1 hidden by lesson range')).toBeVisible();
+  await expect(findButton(page, 'Assign 1 Examples to Con Curso')).toBeEnabled();
   await page.getByLabel('Course:').selectOption({ label: '–Choose Course–' });
   await expect(page.getByText(/hidden by lesson range/)).toHaveCount(0);
   await expect(findButton(page, 'Assign 2 Examples to Con Curso')).toBeEnabled();
