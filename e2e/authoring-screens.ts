@@ -8,6 +8,7 @@ import {
   NEWEST,
   openSingleMode,
   selectExample,
+  switchToSingle,
 } from './example-manager.ts';
 import {
   expectRows,
@@ -149,7 +150,7 @@ export const authoringScreens: readonly ScreenState[] = [
     open: async ({ page, beDemo }) => {
       await beDemo('coach');
       await openSetCreator(page);
-      await findButton(page, 'Create/Edit Single Example').click();
+      await switchToSingle(page);
       await expect(page.getByRole('heading', { name: 'Recently Edited Examples' })).toBeVisible();
       await expect(page.getByRole('heading', { name: /flashcards showing/ })).toBeVisible();
     },

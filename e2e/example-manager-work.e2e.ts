@@ -9,10 +9,12 @@ import {
   openSingleMode,
   readExample,
   selectExample,
+  switchToSingle,
 } from './example-manager.ts';
 import { countStored, makeLines, openSetCreator } from './example-set.ts';
 import { findRow } from './finder.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './hold-calls.ts';
 import { findButton } from './quiz.ts';
 import { recordToasts } from './toasts.ts';
 
@@ -24,16 +26,9 @@ test('what is typed while an example is being made stays, and so does the keyboa
   const [line = { spanish: '', english: '' }] = makeLines(1);
   await beDemo('coach');
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   const readToasts = await recordToasts(page);
-  let answer = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/add-unverified-example', async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/add-unverified-example');
   await findFormField(page, 'Spanish Example').fill(line.spanish);
   await findFormField(page, 'English Translation').fill(line.english);
   await findButton(page, 'Create Example').click();
@@ -54,16 +49,9 @@ test('an example whose making is answered after the page was left does not come 
   const [line = { spanish: '', english: '' }] = makeLines(1);
   await beDemo('coach');
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   const readToasts = await recordToasts(page);
-  let answer = () => {};
-  const isLeft = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/add-unverified-example', async (route) => {
-    await isLeft;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/add-unverified-example');
   await findFormField(page, 'Spanish Example').fill(line.spanish);
   await findFormField(page, 'English Translation').fill(line.english);
   await findButton(page, 'Create Example').click();
@@ -74,7 +62,7 @@ test('an example whose making is answered after the page was left does not come 
   await expect.poll(readToasts).toContain('Example created');
   expect(await countStored(db, [line])).toEqual([1]);
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('');
 });
 
@@ -86,10 +74,10 @@ test('an empty second tab leaves alone what the first has not saved', async ({
   await signIn(page, await makePerson({ name: 'Dos', adminRole: 'coach' }));
   const second = await page.context().newPage();
   await openSetCreator(second);
-  await findButton(second, 'Create/Edit Single Example').click();
+  await switchToSingle(second);
   await expect(findFormField(second, 'Spanish Example')).toHaveValue('');
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await findFormField(page, 'Spanish Example').fill('De la primera');
   await page.reload();
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('De la primera');

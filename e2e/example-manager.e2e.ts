@@ -10,6 +10,7 @@ import {
   openSingleMode,
   readExample,
   selectExample,
+  switchToSingle,
 } from './example-manager.ts';
 import { countStored, findPasteBox, makeLines, openSetCreator, paste } from './example-set.ts';
 import { findRow, findRows } from './finder.ts';
@@ -120,7 +121,7 @@ test('a coach makes a single example beside the set creator, sees it among the r
   await beDemo('coach');
   await openSetCreator(page);
   const readToasts = await recordToasts(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await expect(page.getByRole('heading', { name: 'Create Example', exact: true })).toBeVisible();
   await findFormField(page, 'Spanish Example').fill(`  ${line.spanish} `);
   await findFormField(page, 'English Translation').fill(line.english);
@@ -206,11 +207,11 @@ test('set mode of the manager is the set creator; changing the mode with somethi
   await page.goto('/examplemanager');
   await expect(page.getByRole('heading', { name: 'Example Set Creator' })).toBeVisible();
   await paste(page, makeLines(1));
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(findPasteBox(page)).not.toHaveValue('');
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Create Example', exact: true })).toBeVisible();
   await findFormField(page, 'Spanish Example').fill('Half');
@@ -231,7 +232,7 @@ test('a half-written example is there again after a reload, and nobody else on t
   const second = await makePerson({ name: 'Otra', adminRole: 'coach' });
   await signIn(page, first);
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await findFormField(page, 'Spanish Example').fill('A medias');
   await page.reload();
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('A medias');
@@ -240,7 +241,7 @@ test('a half-written example is there again after a reload, and nobody else on t
   await findButton(page, 'Log Out').click();
   await signIn(page, second);
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('');
 });
 
@@ -253,7 +254,7 @@ test('two people make the same single example: it is stored once, and the second
   await makeExample(db, { ...NEWEST, spanishExample: line.spanish, englishTranslation: line.english });
   await beDemo('coach');
   await openSetCreator(page);
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   const readToasts = await recordToasts(page);
   await findFormField(page, 'Spanish Example').fill(line.spanish);
   await expect(page.getByText('This example already exists in the database')).toBeVisible();

@@ -5,11 +5,16 @@ import { findButton } from './quiz.ts';
 
 type FieldName = 'Spanish Example' | 'English Translation' | 'Spanish Audio Link' | 'English Audio Link';
 
+/** Goes on from a set of examples to a single one. */
+export async function switchToSingle(page: Page): Promise<void> {
+  await findButton(page, 'Create/Edit Single Example').click();
+}
+
 /** Opens the example manager in single mode. */
 export async function openSingleMode(page: Page): Promise<void> {
   await page.goto('/examplemanager');
   await expect(page.getByRole('heading', { name: 'Example Manager' })).toBeVisible();
-  await findButton(page, 'Create/Edit Single Example').click();
+  await switchToSingle(page);
   await expect(page.getByRole('heading', { name: 'Create Example', exact: true })).toBeVisible();
 }
 

@@ -6,6 +6,7 @@ import {
   findField,
   findPasteBox,
   findSavedRows,
+  finishSaving,
   LOOKUP_CALL,
   makeLines,
   openSetCreator,
@@ -337,13 +338,4 @@ async function refuseRow(page: Page, spanish: string): Promise<void> {
     );
     await route.fulfill({ response, json });
   });
-}
-
-/** After a lost answer the rows may be known as stored already; else they are saved once more. */
-async function finishSaving(page: Page): Promise<void> {
-  const save = findButton(page, 'Save Example Set');
-  const goOn = findButton(page, 'Continue to Assignment');
-  await expect(save.or(goOn)).toBeVisible();
-  if (await save.isVisible()) await save.click();
-  await expect(goOn).toBeVisible();
 }

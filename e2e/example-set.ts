@@ -170,11 +170,15 @@ function findSelectOffering(page: Page, option: string): Locator {
   return page.getByRole('combobox').filter({ has: page.locator('option', { hasText: option }) });
 }
 
-/** Saves what a page that was loaded again has still unsaved, if anything. */
+/**
+ * Saves what is unsaved after an answer was lost, if anything is. The page may find out by itself
+ * that the rows are stored, and take its button away while it is about to be pressed.
+ */
 export async function finishSaving(page: Page): Promise<void> {
   const save = findButton(page, 'Save Example Set');
   const goOn = findButton(page, 'Continue to Assignment');
-  await expect(save.or(goOn)).toBeVisible();
-  if (await save.isVisible()) await save.click();
-  await expect(goOn).toBeVisible();
+  await expect(async () => {
+    if (await save.isVisible()) await save.click({ timeout: 1_000 });
+    await expect(goOn).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }

@@ -13,6 +13,14 @@ import { findButton } from './quiz.ts';
 import { chooseStudent } from './students.ts';
 
 const CATS = 'Tengo gatos, perros y 3 gatos.';
+const CATS_AND_DOGS_UNKNOWN: Parameters<typeof expectChecked>[1] = {
+  total: 5,
+  known: 40,
+  unknown: [
+    ['gatos', 2],
+    ['perros', 1],
+  ],
+};
 
 test("74: of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing twice and perros once", async ({
   page,
@@ -23,14 +31,7 @@ test("74: of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing tw
   await openFrequenSay(page, await makeSpelledCourse(db, [['tengo', 'y']]));
   await expectChecked(page, { total: 0, known: 100, unknown: [] });
   await findText(page).fill(CATS);
-  await expectChecked(page, {
-    total: 5,
-    known: 40,
-    unknown: [
-      ['gatos', 2],
-      ['perros', 1],
-    ],
-  });
+  await expectChecked(page, CATS_AND_DOGS_UNKNOWN);
 });
 
 test("75: extra vocabulary makes all of it known; 'Cancel Extra Vocabulary' brings the first result back", async ({
@@ -49,14 +50,7 @@ test("75: extra vocabulary makes all of it known; 'Cancel Extra Vocabulary' brin
 
   await findButton(page, 'Cancel Extra Vocabulary').click();
   await expect(findExtra(page)).toBeHidden();
-  await expectChecked(page, {
-    total: 5,
-    known: 40,
-    unknown: [
-      ['gatos', 2],
-      ['perros', 1],
-    ],
-  });
+  await expectChecked(page, CATS_AND_DOGS_UNKNOWN);
   await findButton(page, 'Add Extra Vocabulary').click();
   await expect(findExtra(page), 'closing has emptied it').toHaveValue('');
 });
@@ -70,14 +64,7 @@ test('a later lesson knows more, no course knows nothing, and there is no lower 
   await openFrequenSay(page, await makeSpelledCourse(db, [['tengo', 'y'], ['gatos'], ['perros']]), 1);
   await expect(findSelect(page, 'From:')).toHaveCount(0);
   await findText(page).fill(CATS);
-  await expectChecked(page, {
-    total: 5,
-    known: 40,
-    unknown: [
-      ['gatos', 2],
-      ['perros', 1],
-    ],
-  });
+  await expectChecked(page, CATS_AND_DOGS_UNKNOWN);
   await findSelect(page, 'To:').selectOption({ label: 'Lesson 2' });
   await expectChecked(page, { total: 5, known: 80, unknown: [['perros', 1]] });
   await findSelect(page, 'To:').selectOption({ label: 'Lesson 3' });
