@@ -1,13 +1,8 @@
+import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
 import { example } from './examples.ts';
 import { count, givenRecordId, recordId, recordIdText } from './numbers.ts';
-
-/** The most items an array in a body may hold (api.md 1.9). */
-export const MAX_ITEMS = 1000;
-
-/** The most characters a Spanish or English text may have (api.md 1.9). */
-export const MAX_SENTENCE = 10_000;
 
 /** A text as a database column can hold it: without the character 0. */
 function textOf(longest: number, said: string) {
@@ -17,8 +12,8 @@ function textOf(longest: number, said: string) {
   );
 }
 
-const sentence = textOf(MAX_SENTENCE, '10,000');
-const link = textOf(500, '500');
+const sentence = textOf(LONGEST_TEXT, '10,000');
+const link = textOf(LONGEST_LINE, '500');
 
 /** Missing and null stand for empty text when a record is made (api.md 1.7). */
 const givenSentence = z.pipe(
@@ -40,7 +35,7 @@ const newExample = z.object({
 export type NewExample = z.output<typeof newExample>;
 
 const newExamples = z.object({
-  examples: z.array(newExample).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 examples')),
+  examples: z.array(newExample).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 examples')),
 });
 
 /** The fields to be changed; those left out stay as they are (api.md 5.4). */
@@ -56,7 +51,7 @@ export type ExampleUpdate = z.output<typeof exampleUpdate>;
 
 const vocabularyOfExample = z.object({
   exampleId: givenRecordId,
-  vocabIdList: z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids')),
+  vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
 });
 
 /** What became of one example of a set: -1 where it could not be stored; not new where it was stored before. */
@@ -100,7 +95,7 @@ export const authoring = {
     ...reading,
     refusal: 'You do not have access to create example sets.',
     body: z.object({
-      spanishtext: z.array(sentence).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 texts')),
+      spanishtext: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
     }),
     output: z.array(example),
   }),
@@ -167,7 +162,7 @@ export const authoring = {
     ...forStaff,
     body: z.object({
       quizId: givenRecordId,
-      exampleIdList: z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids')),
+      exampleIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
     }),
     output: z.array(count),
     errors: ['quiz-not-found', 'validation-failed'],

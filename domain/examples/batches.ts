@@ -1,4 +1,5 @@
-const MOST_ROWS = 1000;
+import { MOST_ITEMS } from '../limits.ts';
+
 const MOST_BYTES = 1_500_000;
 
 /**
@@ -12,7 +13,7 @@ export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
   let bytes = 0;
   for (const row of rows) {
     const rowBytes = countBytes(row);
-    if (batch.length > 0 && (batch.length === MOST_ROWS || bytes + rowBytes > MOST_BYTES)) {
+    if (batch.length > 0 && (batch.length === MOST_ITEMS || bytes + rowBytes > MOST_BYTES)) {
       batches.push(batch);
       batch = [];
       bytes = 0;

@@ -1,3 +1,4 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { cleanText } from './clean-text.ts';
 import { splitTable } from './split-table.ts';
 
@@ -19,8 +20,6 @@ export const EXISTS_NOTE = 'This example already exists in the database';
 
 /** The verdict on a row whose Spanish text an earlier one has. */
 export const DUPLICATE = 'This duplicate will be removed, keeping the first instance';
-const LONGEST_TEXT = 10_000;
-const LONGEST_LINK = 500;
 
 /**
  * The rows of a table pasted from a spreadsheet: Spanish, English, Spanish audio, English audio; further columns and
@@ -79,7 +78,7 @@ export function describeTooLong({
   if (Math.max(spanishExample.length, englishTranslation.length) > LONGEST_TEXT) {
     return 'Text longer than 10,000 characters';
   }
-  if (Math.max(spanishAudioLa.length, englishAudio.length) > LONGEST_LINK) {
+  if (Math.max(spanishAudioLa.length, englishAudio.length) > LONGEST_LINE) {
     return 'Audio link longer than 500 characters';
   }
   return undefined;

@@ -1,0 +1,8 @@
+/** The most characters a long text may have: sentences, notes, comments (api.md 1.9). */
+export const LONGEST_TEXT = 10_000;
+
+/** The most characters a text of one line may have: links, names, options (api.md 1.9). */
+export const LONGEST_LINE = 500;
+
+/** The most items one call takes (api.md 1.9). */
+export const MOST_ITEMS = 1000;
