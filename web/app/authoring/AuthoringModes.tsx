@@ -1,6 +1,6 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useEffect, useState } from 'react';
-import { readWork } from '../../features/example-manager/kept-work.ts';
+import { readWork } from '../../features/authoring/kept-work.ts';
 import { SingleMode } from '../../features/example-manager/SingleMode.tsx';
 import { nameSingleWork, singleWork } from '../../features/example-manager/single-work.ts';
 import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator.tsx';

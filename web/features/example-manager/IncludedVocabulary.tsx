@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { TagGroup } from '../../ui/TagGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './IncludedVocabulary.module.css';
 
@@ -15,27 +16,17 @@ interface IncludedVocabularyProps {
 
 /** 'Vocab Included': the words of an example, each with what takes it out (screens-student 15.2). */
 export function IncludedVocabulary({ included, known, onRemove }: IncludedVocabularyProps) {
-  const titleId = useId();
   return (
-    <div className={styles.included}>
-      <h3 id={titleId} className={styles.label}>
-        Vocab Included
-      </h3>
-      {included.length === 0 ? (
-        <p className={styles.none}>None yet.</p>
-      ) : (
-        <ul className={styles.words} aria-labelledby={titleId}>
-          {included.map((description) => (
-            <Word
-              key={description}
-              description={description}
-              isUnknown={known !== undefined && !known.has(description)}
-              onRemove={() => onRemove(description)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+    <TagGroup title="Vocab Included" heading="h3" empty="None yet.">
+      {included.map((description) => (
+        <Word
+          key={description}
+          description={description}
+          isUnknown={known !== undefined && !known.has(description)}
+          onRemove={() => onRemove(description)}
+        />
+      ))}
+    </TagGroup>
   );
 }
 

@@ -5,9 +5,10 @@ import { useConfiguration } from '../../api/configuration.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import styles from './ListControls.module.css';
-import { findQuizId, type ListSource, listQuizzesOf, NO_QUIZ, RECENTLY_EDITED } from './list-source.ts';
+import { findQuizId, type ListSource, RECENTLY_EDITED } from './list-source.ts';
 
 interface ListControlsProps {
   source: ListSource;

@@ -1,10 +1,9 @@
 import type { Example } from '@soltura/contract/examples';
-import { takePage } from '@soltura/domain/tables/pages';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ExamplesTable } from '../examples/ExamplesTable.tsx';
+import { PagedExamples } from '../examples/PagedExamples.tsx';
 import styles from './ListedExamples.module.css';
 
 interface ListedExamplesProps {
@@ -39,10 +38,6 @@ export function ListedExamples({
   selectedId,
 }: ListedExamplesProps) {
   const titleId = useId();
-  const [turned, setTurned] = useState({ listKey, page: 1 });
-  const { rows, page, pageCount } = takePage(examples ?? [], turned.listKey === listKey ? turned.page : 1);
-  const shown = useMemo(() => rows.map((example) => ({ example, entry: undefined })), [rows]);
-  const withAudio = examples?.filter(({ spanishAudioLa }) => spanishAudioLa !== '').length ?? 0;
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
@@ -58,14 +53,9 @@ export function ListedExamples({
       )}
       {!instead && examples && (
         <div className={styles.table}>
-          <ExamplesTable
-            count={examples.length}
-            withAudio={withAudio}
-            rows={shown}
-            page={page}
-            pageCount={pageCount}
-            onPage={(next) => setTurned({ listKey, page: next })}
-            loadAll={async () => examples}
+          <PagedExamples
+            examples={examples}
+            listKey={listKey}
             forcesVocabulary
             selectedId={selectedId}
             {...(onSelect && { onSelect })}

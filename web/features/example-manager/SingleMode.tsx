@@ -1,9 +1,9 @@
+import { ModeHead } from '../authoring/ModeHead.tsx';
+import { useKeptWork } from '../authoring/use-kept-work.ts';
 import { useUser } from '../people/active-student.ts';
-import { ModeHead } from './ModeHead.tsx';
 import { SingleEditor } from './SingleEditor.tsx';
 import styles from './SingleMode.module.css';
 import { isWorkOn, nameSingleWork, singleWork } from './single-work.ts';
-import { useKeptWork } from './use-kept-work.ts';
 
 interface SingleModeProps {
   /** The page's heading. */

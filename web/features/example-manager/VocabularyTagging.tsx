@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { vocabularyQuery } from '../authoring/vocabulary.queries.ts';
 import type { EditedExample } from './edited-example.ts';
 import { IncludedVocabulary } from './IncludedVocabulary.tsx';
 import styles from './VocabularyTagging.module.css';
-import { vocabularyQuery } from './vocabulary.queries.ts';
 
 interface VocabularyTaggingProps {
   /** Descriptions. */

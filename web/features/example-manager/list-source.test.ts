@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findQuizId, listQuizzesOf, NO_QUIZ } from './list-source.ts';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
+import { findQuizId } from './list-source.ts';
 
 test('the quizzes of a course are those whose nickname begins with its code, by number', () => {
   const quizzes = ['lcsp quiz 10', 'lcspx quiz 1', 'lcsp quiz 2', 'lcsp'].map((quizNickname) => ({

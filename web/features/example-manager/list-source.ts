@@ -1,6 +1,6 @@
 import { courseCodes } from '@soltura/domain/quizzes/courses';
-import { compareQuizzes, parseNickname } from '@soltura/domain/quizzes/nickname';
 import * as z from 'zod/mini';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
 
 /** Which list is shown: without a course the examples edited last, otherwise those of a quiz of the course. */
 export const listSource = z.object({
@@ -10,9 +10,6 @@ export const listSource = z.object({
 });
 export type ListSource = z.output<typeof listSource>;
 
-/** Stands for no quiz; record ids start at 1. */
-export const NO_QUIZ = 0;
-
 export const RECENTLY_EDITED: ListSource = { course: undefined, quizId: NO_QUIZ };
 
 /** Which quiz is shown; NO_QUIZ as long as there is none. */
@@ -21,14 +18,4 @@ export function findQuizId(
   quizzes: readonly { readonly recordId: number; readonly quizNickname: string }[],
 ): number {
   return quizId ?? listQuizzesOf(quizzes, course)[0]?.recordId ?? NO_QUIZ;
-}
-
-/** The quizzes of a course in their order. */
-export function listQuizzesOf<Quiz extends { readonly quizNickname: string }>(
-  quizzes: readonly Quiz[],
-  course: ListSource['course'],
-): Quiz[] {
-  return quizzes
-    .filter(({ quizNickname }) => parseNickname(quizNickname).quizType === course)
-    .toSorted(compareQuizzes);
 }

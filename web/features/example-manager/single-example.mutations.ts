@@ -9,11 +9,12 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
 import { findExamples, recentlyEditedQuery } from '../authoring/authoring.queries.ts';
+import { type VocabularyItem, vocabularyQuery } from '../authoring/vocabulary.queries.ts';
+import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import type { EditedExample } from './edited-example.ts';
-import { findQuizId, type ListSource, NO_QUIZ } from './list-source.ts';
+import { findQuizId, type ListSource } from './list-source.ts';
 import { STORED_TEXT } from './use-stored-note.ts';
-import { type VocabularyItem, vocabularyQuery } from './vocabulary.queries.ts';
 
 /** Makes an example, unless it is stored already; `onCreated` gets what was made. */
 export function useCreateExample(onCreated: (made: EditedExample) => void) {

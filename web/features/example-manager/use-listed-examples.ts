@@ -1,8 +1,9 @@
 import type { Example } from '@soltura/contract/examples';
 import { useQuery } from '@tanstack/react-query';
 import { recentlyEditedQuery } from '../authoring/authoring.queries.ts';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
-import { findQuizId, type ListSource, listQuizzesOf, NO_QUIZ } from './list-source.ts';
+import { findQuizId, type ListSource } from './list-source.ts';
 
 interface ListState {
   title: string;

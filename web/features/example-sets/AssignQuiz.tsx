@@ -4,7 +4,7 @@ import { useConfiguration } from '../../api/configuration.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { listQuizzesOf, NO_QUIZ } from '../example-manager/list-source.ts';
+import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import styles from './AssigningStage.module.css';
 

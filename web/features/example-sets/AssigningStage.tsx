@@ -10,15 +10,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NO_QUIZ } from '../example-manager/list-source.ts';
+import { PagedExamples } from '../examples/PagedExamples.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { usePrograms } from '../programs/programs.queries.ts';
+import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import styles from './AssigningStage.module.css';
 import { AssignQuiz, type ChosenQuiz } from './AssignQuiz.tsx';
 import { AssignStudent } from './AssignStudent.tsx';
 import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
-import { SavedTable } from './SavedTable.tsx';
 import { SetBand } from './SetBand.tsx';
 import stage from './stage.module.css';
 import type { StageProps } from './stage-props.ts';
@@ -120,7 +120,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
               <h2 id="to-be-assigned">
                 Examples to be Assigned ({isCounting ? '…' : formatCount(count)} remaining)
               </h2>
-              {count > 0 && <SavedTable examples={examples} look="stacked" />}
+              {count > 0 && <PagedExamples examples={examples} look="stacked" />}
               {isReady && remaining.length === 0 && <p className={stage.quiet}>{ALL_ASSIGNED}</p>}
             </section>
             {key !== undefined && (
@@ -128,7 +128,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
                 <h2 id="already-assigned">
                   Examples Already Assigned to {target.name} ({held ? formatCount(held.length) : '…'})
                 </h2>
-                {held && held.length > 0 && <SavedTable examples={held} look="stacked" />}
+                {held && held.length > 0 && <PagedExamples examples={held} look="stacked" />}
                 {!held && target.isError && (
                   <ErrorPanel title="Error loading examples" onRetry={target.retry} />
                 )}

@@ -11,17 +11,17 @@ import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
-import { INVALID_LINKS } from '../example-manager/questions.ts';
+import { INVALID_LINKS } from '../authoring/invalid-links.ts';
+import { useSaveKey } from '../authoring/use-save-key.ts';
+import { PagedExamples } from '../examples/PagedExamples.tsx';
 import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
-import { SavedTable } from './SavedTable.tsx';
 import { SetBand } from './SetBand.tsx';
 import { listShownAsSaved } from './set-state.ts';
 import styles from './stage.module.css';
 import type { StageProps } from './stage-props.ts';
 import { UnsavedTable } from './UnsavedTable.tsx';
 import type { SetLookup } from './use-lookup.ts';
-import { useSaveKey } from './use-save-key.ts';
 import type { SaveProgress } from './use-save-set.ts';
 
 const TOO_LONG: ModalProps = {
@@ -94,7 +94,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
           <LookupState lookup={lookup} />
           {saved.length > 0 && (
             <section aria-label="Saved examples">
-              <SavedTable examples={saved} look="plain" tellsSaved />
+              <PagedExamples examples={saved} look="plain" tellsSaved />
             </section>
           )}
           {isEmpty && lookup.status === undefined && (

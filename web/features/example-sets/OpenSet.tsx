@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { useModal } from '../../ui/use-modal.tsx';
-import { useLeaveGuard } from '../example-manager/use-leave-guard.ts';
+import { useLeaveGuard } from '../authoring/use-leave-guard.ts';
 import { AssigningStage, NOTHING_CHOSEN } from './AssigningStage.tsx';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
 import { EditingStage } from './EditingStage.tsx';
@@ -22,6 +22,11 @@ interface OpenSetProps extends ExampleSetCreatorProps {
   onOpen: (id?: string) => void;
 }
 
+const LEAVING = {
+  title: 'Leave the example set?',
+  body: 'It is not saved yet. It stays on this device and is here again when you come back.',
+} as const;
+
 /** One set, from the paste to the assignment (screens-student 15.5, 15.6). */
 export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: OpenSetProps) {
   const inHand = useSet(opened);
@@ -32,10 +37,7 @@ export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: Op
   const { state } = inHand;
   const { stage } = state;
   const hasWork = isUnsaved(state);
-  useLeaveGuard(hasWork, openModal, {
-    title: 'Leave the example set?',
-    body: 'It is not saved yet. It stays on this device and is here again when you come back.',
-  });
+  useLeaveGuard(hasWork, openModal, LEAVING);
   const main = useRef<HTMLElement>(null);
   const lastStage = useRef(stage);
   useEffect(() => {
@@ -51,12 +53,7 @@ export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: Op
   const handleSwitch = () => {
     if (!hasWork) onSwitch();
     else {
-      openModal({
-        type: 'confirm',
-        title: 'Leave the example set?',
-        body: 'It is not saved yet. It stays on this device and is here again when you come back.',
-        onConfirm: onSwitch,
-      });
+      openModal({ ...LEAVING, type: 'confirm', onConfirm: onSwitch });
     }
   };
   const empty = async () => {

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PreviewTable.module.css';
+import { SetSheet } from './SetSheet.tsx';
 import { WindowedRows } from './WindowedRows.tsx';
 
 interface PreviewTableProps {
@@ -19,14 +20,7 @@ const ROW_HEIGHT = 52;
 /** 'Preview Set': what will become of every row of the paste (screens-student 15.5). */
 export const PreviewTable = memo(function PreviewTable({ rows, stored }: PreviewTableProps) {
   return (
-    <div className={styles.sheet}>
-      <div className={styles.columns} aria-hidden="true">
-        <span>Spanish Example</span>
-        <span>English Translation</span>
-        <span>Spanish Audio</span>
-        <span>English Audio</span>
-        <span>Spanglish</span>
-      </div>
+    <SetSheet>
       <WindowedRows
         label="Preview Set"
         rows={rows}
@@ -36,7 +30,7 @@ export const PreviewTable = memo(function PreviewTable({ rows, stored }: Preview
           <PreviewRow row={row} isStored={row.problem === undefined && stored.has(row.spanishExample)} />
         )}
       />
-    </div>
+    </SetSheet>
   );
 });
 

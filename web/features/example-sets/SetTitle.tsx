@@ -1,6 +1,5 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import { Button } from '../../ui/Button.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { ModeHead } from '../authoring/ModeHead.tsx';
 import styles from './SetTitle.module.css';
 import type { Stage } from './set-state.ts';
 
@@ -14,33 +13,29 @@ export interface SetTitleProps {
 }
 
 const STAGES: readonly Stage[] = ['pasting', 'editing', 'assigning'];
+const TITLE = 'Example Set Creator';
 const STEPS = ['Paste', 'Edit', 'Assign'];
-const SWITCH = <ArrowRightLeft aria-hidden="true" />;
 
 /** The title, the way to the other mode and the three steps. */
 export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitleProps) {
-  const Heading = pageTitle === undefined ? 'h1' : 'h2';
-  const toggle = (
-    <Button kind="ghost" size="staff" icon={SWITCH} onClick={onSwitch}>
-      {switchLabel}
-    </Button>
+  const steps = stage !== undefined && (
+    <div className={styles.steps}>
+      <Steps label="Stages" steps={STEPS} current={STAGES.indexOf(stage)} />
+    </div>
   );
+  if (pageTitle === undefined) {
+    return (
+      <ModeHead title={TITLE} toggle={switchLabel} onToggle={onSwitch}>
+        {steps}
+      </ModeHead>
+    );
+  }
   return (
     <div className={styles.title}>
-      {pageTitle !== undefined && (
-        <div className={styles.line}>
-          <h1 className={styles.page}>{pageTitle}</h1>
-          {toggle}
-        </div>
-      )}
+      <ModeHead title={pageTitle} toggle={switchLabel} onToggle={onSwitch} />
       <div className={styles.line}>
-        <Heading className={pageTitle === undefined ? styles.page : undefined}>Example Set Creator</Heading>
-        {pageTitle === undefined && toggle}
-        {stage !== undefined && (
-          <div className={styles.steps}>
-            <Steps label="Stages" steps={STEPS} current={STAGES.indexOf(stage)} />
-          </div>
-        )}
+        <h2>{TITLE}</h2>
+        {steps}
       </div>
     </div>
   );

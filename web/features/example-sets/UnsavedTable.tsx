@@ -1,8 +1,8 @@
 import { findDuplicates, type UnsavedExample } from '@soltura/domain/examples/example-set';
 import type { ExampleDraft } from '@soltura/domain/examples/paste-table';
 import { memo, useMemo, useState } from 'react';
+import { SetSheet } from './SetSheet.tsx';
 import { UnsavedRow } from './UnsavedRow.tsx';
-import styles from './UnsavedTable.module.css';
 import { WindowedRows } from './WindowedRows.tsx';
 
 interface UnsavedTableProps {
@@ -33,14 +33,7 @@ export const UnsavedTable = memo(function UnsavedTable({
   const [rowHeight] = useState(guessRowHeight);
   const duplicates = useMemo(() => findDuplicates(rows), [rows]);
   return (
-    <div className={styles.sheet}>
-      <div className={styles.columns} aria-hidden="true">
-        <span>Spanish Example</span>
-        <span>English Translation</span>
-        <span>Spanish Audio</span>
-        <span>English Audio</span>
-        <span>Spanglish</span>
-      </div>
+    <SetSheet hasBoxes>
       <WindowedRows
         label="Edit Examples"
         rows={rows}
@@ -59,7 +52,7 @@ export const UnsavedTable = memo(function UnsavedTable({
           />
         )}
       />
-    </div>
+    </SetSheet>
   );
 });
 

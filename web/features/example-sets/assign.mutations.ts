@@ -1,6 +1,7 @@
-import { authoring, MAX_ITEMS } from '@soltura/contract/authoring';
+import { authoring } from '@soltura/contract/authoring';
 import type { Example } from '@soltura/contract/examples';
 import { type FlashcardData, flashcards } from '@soltura/contract/flashcards';
+import { splitBatches } from '@soltura/domain/examples/batches';
 import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
@@ -66,7 +67,7 @@ export function useAssignToQuiz(quizId: number, onAssigned: () => void): Assignm
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ quizId: wanted, exampleIds }: QuizAssignment) => {
       let linked = 0;
-      for (const exampleIdList of splitList(exampleIds)) {
+      for (const exampleIdList of splitBatches(exampleIds)) {
         const body = { quizId: wanted, exampleIdList };
         const links = await call(authoring.addToQuiz, { body });
         linked += links.filter((id) => id > 0).length;
@@ -105,7 +106,7 @@ async function sendCards(
 ): Promise<{ ids: ReadonlyMap<number, number>; failure: unknown }> {
   const ids = new Map<number, number>();
   try {
-    for (const part of splitList(cards)) {
+    for (const part of splitBatches(cards)) {
       const exampleIdList = part.map(({ example }) => example.recordId);
       const body = { studentId: owner.studentId, exampleIdList };
       const answer = await call(flashcards.createManyForStudent, { body });
@@ -122,14 +123,6 @@ async function sendCards(
 
 function isComplete({ recordId, spanishExample, englishTranslation, spanglish }: Example): boolean {
   return recordId > 0 && spanishExample !== '' && englishTranslation !== '' && spanglish.length > 0;
-}
-
-function splitList<Item>(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  for (let first = 0; first < items.length; first += MAX_ITEMS) {
-    parts.push(items.slice(first, first + MAX_ITEMS));
-  }
-  return parts;
 }
 
 function report(text: string, error: unknown): void {

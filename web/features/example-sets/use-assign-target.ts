@@ -1,8 +1,8 @@
 import type { Example } from '@soltura/contract/examples';
 import { useQuery } from '@tanstack/react-query';
-import { NO_QUIZ } from '../example-manager/list-source.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 

@@ -1,5 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
+import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
 import { isDue } from '@soltura/domain/srs/due';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useNow } from '../home/use-now.ts';
-import { copyExamples } from './copy-examples.ts';
+import { copyTable } from './copy-table.ts';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
 
@@ -99,7 +100,7 @@ export function ExamplesTable({
   const handleCopy = async () => {
     if (count === 0) return;
     setIsCopying(true);
-    await copyExamples(loadAll);
+    await copyTable(loadAll().then(formatCopyTable), 'Copy Table');
     setIsCopying(false);
   };
   return (

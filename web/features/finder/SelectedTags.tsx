@@ -2,6 +2,7 @@ import type { Tag } from '@soltura/contract/library';
 import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import X from 'lucide-react/icons/x';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { TagGroup } from '../../ui/TagGroup.tsx';
 import styles from './SelectedTags.module.css';
 import { findTagLanguage } from './tag-language.ts';
 
@@ -14,32 +15,24 @@ interface SelectedTagsProps {
 export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
   return (
     <div className={styles.selected}>
-      <h2 className={styles.label}>Selected Tags:</h2>
-      {tags.length === 0 ? (
-        <p className={styles.none}>None: all sentences of these lessons.</p>
-      ) : (
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={identifyTag(tag)}>
-              <button
-                type="button"
-                className={styles.tag}
-                aria-label={`Remove tag ${tag.tag}`}
-                onClick={({ currentTarget }) => {
-                  focusNeighbour(
-                    currentTarget,
-                    document.querySelector<HTMLElement>('input[role="combobox"]'),
-                  );
-                  onRemove(tag);
-                }}
-              >
-                <span lang={findTagLanguage(tag)}>{tag.tag}</span>
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagGroup title="Selected Tags:" heading="h2" empty="None: all sentences of these lessons.">
+        {tags.map((tag) => (
+          <li key={identifyTag(tag)}>
+            <button
+              type="button"
+              className={styles.tag}
+              aria-label={`Remove tag ${tag.tag}`}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget, document.querySelector<HTMLElement>('input[role="combobox"]'));
+                onRemove(tag);
+              }}
+            >
+              <span lang={findTagLanguage(tag)}>{tag.tag}</span>
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </TagGroup>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import { library } from '@soltura/contract/library';
+import { splitBatches } from '@soltura/domain/examples/batches';
 import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -8,9 +9,6 @@ import { describeSearch, type Filters, type Found, find, type Search } from './s
 
 /** Long enough that taking back a filter shows the list that was there before, in its order. */
 const KEPT_MS = 300_000;
-
-/** What the server takes at once (api.md 1.9). */
-const MAX_READ = 1000;
 
 /** The answer to a search that may have been asked for early; otherwise asks without a moment's delay. */
 function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
@@ -54,9 +52,6 @@ export const tagsQuery = queryOptions({
 /** All examples of a list, in its order. */
 export async function readAll(ids: readonly number[]): Promise<Example[]> {
   const examples: Example[] = [];
-  for (let first = 0; first < ids.length; first += MAX_READ) {
-    const read = await call(library.read, { body: { ids: ids.slice(first, first + MAX_READ) } });
-    examples.push(...read);
-  }
+  for (const part of splitBatches(ids)) examples.push(...(await call(library.read, { body: { ids: part } })));
   return examples;
 }

@@ -1,7 +1,7 @@
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useKeptWork } from '../example-manager/use-kept-work.ts';
+import { useKeptWork } from '../authoring/use-kept-work.ts';
 import { useUser } from '../people/active-student.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import styles from './FrequenSay.module.css';

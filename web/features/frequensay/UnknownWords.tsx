@@ -1,13 +1,16 @@
-import type { UnknownWord } from '@soltura/domain/frequensay/check-text';
+import { formatWordList, type UnknownWord } from '@soltura/domain/frequensay/check-text';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import Copy from 'lucide-react/icons/copy';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { copyWordList } from './copy-word-list.ts';
+import { copyTable } from '../examples/copy-table.ts';
 import styles from './UnknownWords.module.css';
-import { useRowsInView } from './use-rows-in-view.ts';
 
 /** The height of a row, in rem: as the style sheet has it. */
 const ROW_REM = 2;
+
+/** Rows beyond those in view that are drawn: find in page and a quick thumb find something. */
+const OVERSCAN = 25;
 
 /** What scrolls is reached with the keyboard. */
 const FOCUSABLE = { role: 'group', tabIndex: 0 } as const;
@@ -19,16 +22,29 @@ const FOCUSABLE = { role: 'group', tabIndex: 0 } as const;
  */
 export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: readonly UnknownWord[] }) {
   const titleId = useId();
-  const { first, end, above, below, onScroll } = useRowsInView(unknown.length, ROW_REM);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: unknown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: readRowHeight,
+    overscan: OVERSCAN,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const above = rows[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0);
   return (
     <section className={styles.words} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{unknown.length} Unknown Words:</h2>
-        <Button size="staff" icon={<Copy aria-hidden="true" />} onClick={() => void copyWordList(unknown)}>
+        <Button
+          size="staff"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyTable(Promise.resolve(formatWordList(unknown)), 'Copy Word List')}
+        >
           Copy Word List
         </Button>
       </div>
-      <div {...FOCUSABLE} className={styles.scroller} aria-labelledby={titleId} onScroll={onScroll}>
+      <div ref={scroller} {...FOCUSABLE} className={styles.scroller} aria-labelledby={titleId}>
         <table className={styles.table} aria-labelledby={titleId} aria-rowcount={unknown.length + 1}>
           <thead>
             <tr>
@@ -38,14 +54,19 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
           </thead>
           <tbody>
             {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-            {unknown.slice(first, end).map(({ word, count }, index) => (
-              <tr key={word} aria-rowindex={first + index + 2}>
-                <td lang="es" title={word}>
-                  {word}
-                </td>
-                <td>{count}</td>
-              </tr>
-            ))}
+            {rows.map(({ index }) => {
+              const row = unknown[index];
+              return (
+                row && (
+                  <tr key={row.word} aria-rowindex={index + 2}>
+                    <td lang="es" title={row.word}>
+                      {row.word}
+                    </td>
+                    <td>{row.count}</td>
+                  </tr>
+                )
+              );
+            })}
             {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
           </tbody>
         </table>
@@ -53,3 +74,8 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
     </section>
   );
 });
+
+/** In CSS px; all rows are equally high. */
+function readRowHeight(): number {
+  return ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

@@ -1,7 +1,7 @@
 import { findKnownVocabulary } from '@soltura/domain/programs/known-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { vocabularyQuery } from '../example-manager/vocabulary.queries.ts';
+import { vocabularyQuery } from '../authoring/vocabulary.queries.ts';
 import { usePrograms } from '../programs/programs.queries.ts';
 import { spellingsQuery } from './frequensay.queries.ts';
 import type { Knowledge } from './passage-messages.ts';

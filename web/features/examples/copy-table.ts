@@ -1,12 +1,9 @@
-import type { Example } from '@soltura/contract/examples';
-import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts a whole list of examples on the clipboard and says how that went (screens-student 1.10). */
-export async function copyExamples(load: () => Promise<readonly Example[]>): Promise<void> {
-  const text = load().then(formatCopyTable);
+/** Puts a table on the clipboard and says how that went (screens-student 1.10); `act` is the button's name. */
+export async function copyTable(text: Promise<string>, act: string): Promise<void> {
   // What a press permits is over before a long list has been read, so the clipboard is promised the text.
   const promised = text.then((lines) => new Blob([lines], { type: 'text/plain' }));
   try {
@@ -22,6 +19,6 @@ export async function copyExamples(load: () => Promise<readonly Example[]>): Pro
       'The table was not copied',
       isUnread ? failure.message : 'Your browser refused access to the clipboard.',
     );
-    logFailure(isUnread ? failure.transportText : 'Copy Table was refused', failure);
+    logFailure(isUnread ? failure.transportText : `${act} was refused`, failure);
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { logFailure } from '../../api/log.ts';
-import { putAtOnce } from '../authoring/put-at-once.ts';
+import { putAtOnce } from './put-at-once.ts';
 
 /** What people were typing on this device and have not saved; the name says whose it is. */
 const store = createStore('soltura-work', 'kept');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { makePaced, type Paced } from '../authoring/paced.ts';
 import { forgetWork, keepWork, readWork } from './kept-work.ts';
+import { makePaced, type Paced } from './paced.ts';
 
 interface KeptWork<Work> {
   /** Whether it is known what was kept. */

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './SetSheet.module.css';
+
+/**
+ * The sheet of a set's rows with the heads of its columns; on narrow screens every row names its own. With boxes the heads
+ * stand above what is written in them.
+ */
+export function SetSheet({ hasBoxes = false, children }: { hasBoxes?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.sheet} data-boxes={hasBoxes || undefined}>
+      <div className={styles.columns} aria-hidden="true">
+        <span>Spanish Example</span>
+        <span>English Translation</span>
+        <span>Spanish Audio</span>
+        <span>English Audio</span>
+        <span>Spanglish</span>
+      </div>
+      {children}
+    </div>
+  );
+}

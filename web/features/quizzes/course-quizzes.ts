@@ -1,0 +1,15 @@
+import type { CourseCode } from '@soltura/domain/quizzes/courses';
+import { compareQuizzes, parseNickname } from '@soltura/domain/quizzes/nickname';
+
+/** Stands for no quiz; record ids start at 1. */
+export const NO_QUIZ = 0;
+
+/** The quizzes of a course in their order. */
+export function listQuizzesOf<Quiz extends { readonly quizNickname: string }>(
+  quizzes: readonly Quiz[],
+  course: CourseCode | undefined,
+): Quiz[] {
+  return quizzes
+    .filter(({ quizNickname }) => parseNickname(quizNickname).quizType === course)
+    .toSorted(compareQuizzes);
+}

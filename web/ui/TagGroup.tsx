@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './TagGroup.module.css';
+
+interface TagGroupProps {
+  title: string;
+  heading: 'h2' | 'h3';
+  /** Stands in the place of the tags while there are none. */
+  empty: string;
+  /** A list item each. */
+  children: readonly ReactNode[];
+}
+
+/** What was chosen, a tag each, under its title (ui.md 8). */
+export function TagGroup({ title, heading: Heading, empty, children }: TagGroupProps) {
+  const titleId = useId();
+  return (
+    <div className={styles.group}>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
+      {children.length === 0 ? (
+        <p className={styles.none}>{empty}</p>
+      ) : (
+        <ul className={styles.tags} aria-labelledby={titleId}>
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}
