@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

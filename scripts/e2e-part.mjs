@@ -5,10 +5,10 @@ import { runNode, tools } from './run.mjs';
 
 /**
  * The journeys of people, in a real browser against the real server.
- * @param {string[]} filters
+ * @param {{ filters?: string[], retries?: number }} options
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-export async function runJourneys(filters = []) {
+export async function runJourneys({ filters = [], retries = 0 } = {}) {
   const name = 'end to end';
   process.stdout.write(`\n${name}\n`);
   const browser = findChromium();
@@ -17,7 +17,8 @@ export async function runJourneys(filters = []) {
   }
   await ensureWebApp();
   const file = makeReportFile('e2e');
-  const code = await runNode([tools.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...filters], {
+  const options = ['--config', 'e2e/playwright.config.ts', `--retries=${retries}`];
+  const code = await runNode([tools.playwright, 'test', ...options, ...filters], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

@@ -1,4 +1,4 @@
 import { runJourneys } from './e2e-part.mjs';
 import { summarise } from './results.mjs';
 
-summarise([await runJourneys(process.argv.slice(2))]);
+summarise([await runJourneys({ filters: process.argv.slice(2) })]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /** What a part of the tests came to. */
-/** @typedef {{ name: string, passed: number, failed: number, skipped?: string }} PartResult */
+/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, secondTries?: string[] }} PartResult */
 
 const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 
@@ -32,7 +32,7 @@ export function readVitestReport(name, file, exitCode) {
 }
 
 /**
- * Reads Playwright's report in the same way; a flaky test is a failed one.
+ * Reads Playwright's report in the same way; tests that needed a second try are named.
  * @param {string} name
  * @param {string} file
  * @param {number} exitCode
@@ -40,9 +40,28 @@ export function readVitestReport(name, file, exitCode) {
  */
 export function readPlaywrightReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = stats.unexpected + stats.flaky;
-  return { name, passed: stats.expected, failed: failed || (exitCode === 0 ? 0 : 1) };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    name,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (exitCode === 0 ? 0 : 1),
+    secondTries: suites.flatMap(listSecondTries),
+  };
+}
+
+/** @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function listSecondTries({ specs = [], suites = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...here.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(listSecondTries),
+  ];
 }
 
 /**
@@ -51,10 +70,11 @@ export function readPlaywrightReport(name, file, exitCode) {
  */
 export function summarise(parts) {
   process.stdout.write('\n');
-  for (const { name, passed, failed, skipped } of parts) {
+  for (const { name, passed, failed, skipped, secondTries = [] } of parts) {
     process.stdout.write(
       skipped ? `${name}: not run, ${skipped}\n` : `${name}: ${passed} passed, ${failed} failed\n`,
     );
+    for (const test of secondTries) process.stdout.write(`  passed on its second try only: ${test}\n`);
   }
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
   process.stdout.write(`${add('passed')} passed, ${add('failed')} failed\n`);
