@@ -3,7 +3,7 @@ import type { StudentExample } from '@soltura/contract/flashcards';
 import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
 import { isDue } from '@soltura/domain/srs/due';
 import Copy from 'lucide-react/icons/copy';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -84,14 +84,21 @@ export function ExamplesTable({
   const now = useNow();
   const head = useRef<HTMLDivElement>(null);
   const later = useDeferredValue(rows, NO_ROWS);
-  const [drawnFirst] = useState(countVisibleRows);
+  const list = useRef<HTMLUListElement>(null);
+  const [drawnFirst, setDrawnFirst] = useState(countMostVisibleRows);
   const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
+  const isDrawn = drawn.length === rows.length;
   const handleAdd = useStableHandler((example: Example) => onAdd?.(example));
   const handleRemove = useStableHandler((entry: StudentExample) => onRemove?.(entry));
   const handleSelect = useStableHandler((example: Example) => onSelect?.(example));
   const layout = look ?? (isManager ? 'manager' : onSelect ? 'editor' : 'library');
 
+  useEffect(() => {
+    if (isDrawn && rows.length > 0 && list.current) setDrawnFirst(countVisibleRows(list.current));
+  }, [isDrawn, rows]);
+
   const handlePageBelow = (next: number) => {
+    setDrawnFirst(countMostVisibleRows());
     onPage(next);
     head.current?.scrollIntoView();
     // The keyboard goes where the eyes go.
@@ -130,7 +137,7 @@ export function ExamplesTable({
               <span>English</span>
               <span>Audio</span>
             </div>
-            <ul aria-label="Flashcards" aria-busy={isWaiting}>
+            <ul ref={list} aria-label="Flashcards" aria-busy={isWaiting}>
               {drawn.map(({ example, entry }, index) => (
                 <ExampleRow
                   key={index}
@@ -150,7 +157,7 @@ export function ExamplesTable({
             </ul>
           </div>
           {/* Rows that are still to come would push it away. */}
-          {drawn.length === rows.length && (
+          {isDrawn && (
             <div className={styles.below}>
               <Pager
                 label="Pages, below the list"
@@ -166,7 +173,17 @@ export function ExamplesTable({
   );
 }
 
-/** As many as the window can show; the others follow a moment later, so that these need not wait for them. */
-function countVisibleRows(): number {
+/**
+ * As many as the window can show, however the page is scrolled; the others follow a moment later, so that these need
+ * not wait for them.
+ */
+function countMostVisibleRows(): number {
   return Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT);
+}
+
+/** As many as the window shows of these while the page is not scrolled, and one more: the next ones may be lower. */
+function countVisibleRows(list: HTMLElement): number {
+  const end = window.innerHeight - window.scrollY;
+  const below = [...list.children].findIndex((row) => row.getBoundingClientRect().top >= end);
+  return (below === -1 ? list.children.length : below) + 1;
 }
