@@ -1,7 +1,7 @@
 import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
-import { example } from './examples.ts';
+import { example, exampleList } from './examples.ts';
 import { count, givenRecordId, recordId, recordIdText } from './numbers.ts';
 
 /** A text as a database column can hold it: without the character 0. */
@@ -68,7 +68,7 @@ export const authoring = {
     path: '/unverified-examples',
     summary: 'Examples whose vocabulary is not complete',
     ...reading,
-    output: z.array(example),
+    output: exampleList,
   }),
   /** The last 100 that were made or changed, the newest change first. */
   recentlyEdited: endpoint({
@@ -76,7 +76,7 @@ export const authoring = {
     path: '/recently-edited-examples',
     summary: 'The examples edited last',
     ...reading,
-    output: z.array(example),
+    output: exampleList,
   }),
   single: endpoint({
     method: 'GET',
@@ -97,7 +97,7 @@ export const authoring = {
     body: z.object({
       spanishtext: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
     }),
-    output: z.array(example),
+    output: exampleList,
   }),
   add: endpoint({
     method: 'POST',

@@ -13,8 +13,5 @@ export const date = z.iso
   .date({ error: 'must be a date such as 2025-01-05' })
   .check(z.refine(isSensibleYear, 'must be in a year from 1900 to 2199'));
 
-/** An instant, or empty text where it never happened. */
-export const datetimeOrEmpty = z.union([datetime, z.literal('')]);
-
 /** A calendar day, or empty text where there is none. */
 export const dateOrEmpty = z.union([date, z.literal('')]);

@@ -1,23 +1,27 @@
-import * as z from 'zod/mini';
-import { datetime } from './dates.ts';
+import type * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
-import { textList } from './lists.ts';
-import { recordId } from './numbers.ts';
+import { recordOf, recordsOf } from './lists.ts';
 
-/** A sentence: exactly these ten keys (api.md 6.3). */
-export const example = z.object({
-  recordId,
-  spanishExample: z.string(),
-  englishTranslation: z.string(),
-  spanishAudioLa: z.string(),
-  englishAudio: z.string(),
-  spanglish: z.enum(['esp', 'spanglish']),
-  vocabIncluded: textList,
-  vocabComplete: z.boolean(),
-  dateCreated: datetime,
-  dateModified: datetime,
-});
+/** Exactly these ten keys (api.md 6.3). */
+const fields = {
+  recordId: 'id',
+  spanishExample: 'text',
+  englishTranslation: 'text',
+  spanishAudioLa: 'text',
+  englishAudio: 'text',
+  spanglish: ['esp', 'spanglish'],
+  vocabIncluded: 'texts',
+  vocabComplete: 'flag',
+  dateCreated: 'instant',
+  dateModified: 'instant',
+} as const;
+
+/** A sentence. */
+export const example = recordOf(fields);
 export type Example = z.output<typeof example>;
+
+/** Sentences, as many as there are. */
+export const exampleList = recordsOf(fields);
 
 export const examples = {
   all: endpoint({
@@ -26,7 +30,7 @@ export const examples = {
     summary: 'All examples',
     access: staff,
     scopes: ['read:current-student'],
-    output: z.array(example),
+    output: exampleList,
   }),
   verified: endpoint({
     method: 'GET',
@@ -34,7 +38,7 @@ export const examples = {
     summary: 'Examples whose vocabulary is complete',
     access: ['student', ...staff],
     scopes: ['read:current-student'],
-    output: z.array(example),
+    output: exampleList,
   }),
   withAudio: endpoint({
     method: 'GET',
@@ -42,6 +46,6 @@ export const examples = {
     summary: 'Verified examples with a Spanish and an English clip',
     access: ['limited', 'student', ...staff],
     scopes: ['read:current-student'],
-    output: z.array(example),
+    output: exampleList,
   }),
 };

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { dateOrEmpty, datetime, datetimeOrEmpty } from './dates.ts';
+import { datetime } from './dates.ts';
 import { endpoint, staff } from './endpoint.ts';
-import { example } from './examples.ts';
+import { exampleList } from './examples.ts';
+import { recordsOf } from './lists.ts';
 import { givenRecordId, recordId, recordIdText, wholeNumber } from './numbers.ts';
 
-/** A collected card (api.md 6.3). */
-export const studentExample = z.object({
-  recordId,
-  relatedExample: recordId,
-  relatedStudent: recordId,
-  studentEmailAddress: z.string(),
-  dateCreated: datetime,
-  lastReviewedDate: datetimeOrEmpty,
-  nextReviewDate: dateOrEmpty,
-  reviewInterval: z.nullable(z.int()),
-  coachAdded: z.nullable(z.boolean()),
+/** Collected cards (api.md 6.3). */
+const studentExampleList = recordsOf({
+  recordId: 'id',
+  relatedExample: 'id',
+  relatedStudent: 'id',
+  studentEmailAddress: 'text',
+  dateCreated: 'instant',
+  lastReviewedDate: 'instantOrEmpty',
+  nextReviewDate: 'dayOrEmpty',
+  reviewInterval: 'integerOrNull',
+  coachAdded: 'flagOrNull',
 });
-export type StudentExample = z.output<typeof studentExample>;
+export type StudentExample = z.output<typeof studentExampleList>[number];
 
 /** A student's collection: one example for every card and the other way round (api.md 7.3). */
 export const flashcardData = z.object({
-  examples: z.array(example),
-  studentExamples: z.array(studentExample),
+  examples: exampleList,
+  studentExamples: studentExampleList,
 });
 export type FlashcardData = z.output<typeof flashcardData>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
-import { example } from './examples.ts';
+import { exampleList } from './examples.ts';
 import { idList } from './lists.ts';
 import { count, givenRecordId, recordId } from './numbers.ts';
 
@@ -63,7 +63,7 @@ export const library = {
       includeSpanglish: z.boolean(),
       tags: z.array(wantedTag).check(z.maxLength(1000)),
     }),
-    output: z.object({ ids: idList, withAudio: count, examples: z.array(example) }),
+    output: z.object({ ids: idList, withAudio: count, examples: exampleList }),
     errors: ['lesson-not-found'],
   }),
   /** Those that are no longer verified are left out. */
@@ -73,7 +73,7 @@ export const library = {
     summary: 'Verified examples by id',
     ...forFinder,
     body: wantedExamples,
-    output: z.array(example),
+    output: exampleList,
   }),
   findAudio: endpoint({
     method: 'POST',
@@ -91,6 +91,6 @@ export const library = {
     summary: 'Audio examples by id',
     ...forAudio,
     body: wantedExamples,
-    output: z.array(example),
+    output: exampleList,
   }),
 };

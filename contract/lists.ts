@@ -1,3 +1,4 @@
+import type { Day } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
 
 /**
@@ -18,3 +19,109 @@ export const idList = z.custom<number[]>(
   'must be a list of ids',
 );
 idList.register(z.globalRegistry, { type: 'array', items: { type: 'integer', minimum: 1 } });
+
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isInteger = (value: unknown): value is number => Number.isInteger(value);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isId = (value: unknown): value is number => isInteger(value) && value >= 1;
+const isDay = (value: unknown): value is Day => isText(value) && DAY_SHAPE.test(value);
+const isInstant = (value: unknown): value is string => isText(value) && INSTANT_SHAPE.test(value);
+
+/** Days and instants are told by their shape: asking the calendar costs too much where there are thousands. */
+const kinds = {
+  id: isId,
+  count: (value: unknown): value is number => isInteger(value) && value >= 0,
+  text: isText,
+  texts: (value: unknown): value is string[] => Array.isArray(value) && value.every(isText),
+  flag: isFlag,
+  day: isDay,
+  instant: isInstant,
+  idOrNull: (value: unknown): value is number | null => value === null || isId(value),
+  integerOrNull: (value: unknown): value is number | null => value === null || isInteger(value),
+  flagOrNull: (value: unknown): value is boolean | null => value === null || isFlag(value),
+  dayOrEmpty: (value: unknown): value is string => value === '' || isDay(value),
+  instantOrEmpty: (value: unknown): value is string => value === '' || isInstant(value),
+};
+type Kinds = typeof kinds;
+
+const nothing = { type: 'null' };
+const empty = { type: 'string', const: '' };
+const id = { type: 'integer', minimum: 1 };
+const flag = { type: 'boolean' };
+const day = { type: 'string', format: 'date' };
+const instant = { type: 'string', format: 'date-time' };
+const described: Record<keyof Kinds, object> = {
+  id,
+  count: { type: 'integer', minimum: 0 },
+  text: { type: 'string' },
+  texts: { type: 'array', items: { type: 'string' } },
+  flag,
+  day,
+  instant,
+  idOrNull: { anyOf: [id, nothing] },
+  integerOrNull: { anyOf: [{ type: 'integer' }, nothing] },
+  flagOrNull: { anyOf: [flag, nothing] },
+  dayOrEmpty: { anyOf: [day, empty] },
+  instantOrEmpty: { anyOf: [instant, empty] },
+};
+
+/** A plain kind, or the texts a field may hold. */
+type Field = keyof Kinds | readonly string[];
+
+type HeldBy<Kind> = Kind extends keyof Kinds
+  ? Kinds[Kind] extends (value: unknown) => value is infer Held
+    ? Held
+    : never
+  : Kind extends readonly (infer Text)[]
+    ? Text
+    : never;
+
+/** A record of fields, each of one of a few plain kinds. */
+type FlatRecord<Fields extends Record<string, Field>> = { [Name in keyof Fields]: HeldBy<Fields[Name]> };
+
+/** One record of plain fields: means `z.object(…)`, checked like `textList`. */
+export function recordOf<const Fields extends Record<string, Field>>(fields: Fields) {
+  const isRecord = makeRecordCheck(fields);
+  const record = z.custom<FlatRecord<Fields>>(isRecord, 'must be a record');
+  record.register(z.globalRegistry, describeRecord(fields));
+  return record;
+}
+
+/** Records of plain fields, as many as there are: means `z.array(recordOf(…))`. */
+export function recordsOf<const Fields extends Record<string, Field>>(fields: Fields) {
+  const isRecord = makeRecordCheck(fields);
+  const list = z.custom<FlatRecord<Fields>[]>(
+    (value) => Array.isArray(value) && value.every(isRecord),
+    'must be a list of records',
+  );
+  list.register(z.globalRegistry, { type: 'array', items: describeRecord(fields) });
+  return list;
+}
+
+function makeRecordCheck(fields: Record<string, Field>): (value: unknown) => boolean {
+  const checks = Object.entries(fields).map(([name, field]) => [name, makeCheck(field)] as const);
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    checks.every(([name, check]) => check(Reflect.get(value, name)));
+}
+
+function describeRecord(fields: Record<string, Field>) {
+  const entries = Object.entries(fields);
+  return {
+    type: 'object' as const,
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, describe(field)])),
+    required: entries.map(([name]) => name),
+  };
+}
+
+function makeCheck(field: Field): (value: unknown) => boolean {
+  return typeof field === 'string' ? kinds[field] : (value) => isText(value) && field.includes(value);
+}
+
+function describe(field: Field): object {
+  return typeof field === 'string' ? described[field] : { type: 'string', enum: field };
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { example } from './examples.ts';
+import { exampleList } from './examples.ts';
 import { recordId, recordIdText } from './numbers.ts';
 
 const quiz = z.object({ recordId, quizNickname: z.string() });
@@ -22,7 +22,7 @@ export const quizzes = {
     summary: 'The examples of one official quiz, verified or not',
     ...readable,
     params: z.object({ quizId: recordIdText }),
-    output: z.array(example),
+    output: exampleList,
     errors: ['quiz-not-found'],
   }),
 };
