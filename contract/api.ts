@@ -1,4 +1,5 @@
 import { authoring } from './authoring.ts';
+import { coaching, records } from './coaching.ts';
 import { configuration } from './configuration.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
@@ -6,6 +7,7 @@ import { library } from './library.ts';
 import { people } from './people.ts';
 import { programs } from './programs.ts';
 import { quizzes } from './quizzes.ts';
+import { recordWrites } from './record-writes.ts';
 import { reviews } from './reviews.ts';
 import { surveys } from './surveys.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -23,4 +25,7 @@ export const api = {
   flashcards,
   reviews,
   surveys,
+  coaching,
+  records,
+  recordWrites,
 };

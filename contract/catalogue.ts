@@ -21,6 +21,12 @@ export const catalogue = {
   'lesson-not-found': { status: 404, wire: 'not_found', text: 'Lesson not found.' },
   'survey-not-found': { status: 404, wire: 'not_found', text: 'Survey not found.' },
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
+  'record-not-found': { status: 404, wire: 'not_found', text: 'Record not found' },
+  'stale-write': {
+    status: 409,
+    wire: 'conflict',
+    text: 'Somebody else has changed this record meanwhile.',
+  },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },
   'validation-failed': { status: 422, wire: 'validation_failed', text: 'The request breaks a rule.' },

@@ -4,6 +4,13 @@ import { toDay } from '@soltura/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
+import {
+  makeAssignment,
+  makeAttendee,
+  makeGroupSession,
+  makePrivateCall,
+  makeWeek,
+} from './testing/coaching.ts';
 import { issueToken } from './testing/identity.ts';
 import { makeLesson, makeWord } from './testing/library.ts';
 import { makeCoach, makeStudent, makeUser } from './testing/people.ts';
@@ -43,6 +50,14 @@ const quizId = await makeQuiz(db, [exampleId]);
 const lessonId = await makeLesson(db, 2, 1);
 const wordId = await makeWord(db);
 const newExample = { spanishExample: 'Hola.', englishTranslation: 'Hello.' };
+const range = '2026-01-04.2026-01-10';
+const assignment = {
+  assignmentType: 'Writing',
+  homeworkCorrector: 'primary@soltura.example',
+  rating: 'Good',
+};
+const privateCall = { rating: 'Good', date: '2026-01-05', caller: 'primary@soltura.example' };
+const groupSession = { date: '2026-01-05', coach: 'primary@soltura.example', sessionType: 'Level 1' };
 const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
 /** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
@@ -122,6 +137,69 @@ const samples: Record<string, Sample> = {
     }),
     owner: student,
     othersGet: 403,
+  },
+  'GET /coaching/weeks/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/assignments/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/private-calls/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/group-sessions/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/group-attendees/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/active-memberships/{range}': { request: async () => ({ params: { range } }) },
+  'GET /coaching/active-students/{range}': { request: async () => ({ params: { range } }) },
+  'GET /app/weekly-records/{range}': { request: async () => ({ params: { range } }) },
+  'GET /app/assignments/{id}': {
+    request: async () => ({ params: { id: (await makeAssignment(db)).recordId } }),
+  },
+  'GET /app/private-calls/{id}': {
+    request: async () => ({ params: { id: (await makePrivateCall(db)).recordId } }),
+  },
+  'GET /app/group-sessions/{id}': {
+    request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
+  },
+  'GET /app/record-history/{kind}/{id}': { request: async () => ({ params: { kind: 'weeks', id: 1 } }) },
+  'POST /coaching/assignments': {
+    request: async () => ({ body: { ...assignment, relatedWeek: (await makeWeek(db)).recordId } }),
+  },
+  'PUT /coaching/assignments/{recordId}': {
+    request: async () => {
+      const { recordId, relatedWeek } = await makeAssignment(db);
+      return { params: { recordId }, body: { ...assignment, recordId, relatedWeek } };
+    },
+  },
+  'DELETE /coaching/assignments/{recordId}': {
+    request: async () => ({ params: { recordId: (await makeAssignment(db)).recordId } }),
+  },
+  'POST /coaching/private-calls': {
+    request: async () => ({ body: { ...privateCall, relatedWeek: (await makeWeek(db)).recordId } }),
+  },
+  'POST /coaching/private-calls/{recordId}': {
+    request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId }, body: privateCall }),
+  },
+  'PUT /coaching/private-calls/{recordId}': {
+    request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId }, body: privateCall }),
+  },
+  'DELETE /coaching/private-calls/{recordId}': {
+    request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId } }),
+  },
+  'POST /coaching/group-sessions': { request: async () => ({ body: groupSession }) },
+  'PUT /coaching/group-sessions': {
+    request: async () => ({ body: { ...groupSession, recordId: (await makeGroupSession(db)).recordId } }),
+  },
+  'DELETE /coaching/group-sessions/{id}': {
+    request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
+  },
+  'POST /coaching/group-attendees': {
+    request: async () => ({
+      body: [{ groupSession: (await makeGroupSession(db)).recordId, student: (await makeWeek(db)).recordId }],
+    }),
+  },
+  'DELETE /coaching/group-attendees': {
+    request: async () => ({ body: [(await makeAttendee(db)).recordId] }),
+  },
+  'PUT /coaching/weeks': {
+    request: async () => ({ body: { recordId: (await makeWeek(db)).recordId } }),
+  },
+  'PUT /coaching/update-many-weeks': {
+    request: async () => ({ body: [{ recordId: (await makeWeek(db)).recordId }] }),
   },
 };
 

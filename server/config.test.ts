@@ -64,6 +64,11 @@ test("a school's own addresses are optional, and kept letter by letter", () => {
   expect(readConfig({ SURVEY_URL }).surveyUrl).toBe(SURVEY_URL);
 });
 
+test('the course that weekly records leave out at first may have another name', () => {
+  expect(readConfig({}).challengeLevel).toBe('1-Month Challenge');
+  expect(readConfig({ MONTH_CHALLENGE_LEVEL: 'Taster' }).challengeLevel).toBe('Taster');
+});
+
 test('an external issuer needs a client, and keeps its name letter by letter', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://auth.example/' })).toThrow('OIDC_CLIENT_ID');
   const { identity } = readConfig({ OIDC_ISSUER: 'https://auth.example/Realm', OIDC_CLIENT_ID: 'client' });

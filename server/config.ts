@@ -20,6 +20,8 @@ export interface Config {
   product: string;
   /** The two company domains of api.md 2.4, in the order they are tried. */
   coachEmailDomains: string[];
+  /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
+  challengeLevel: string;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
   identity: IdentityConfig;
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     product: read('PRODUCT_NAME') ?? 'Soltura',
     coachEmailDomains: readList(read('COACH_EMAIL_DOMAINS') ?? 'soltura.example,old.soltura.example'),
+    challengeLevel: read('MONTH_CHALLENGE_LEVEL') ?? '1-Month Challenge',
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl

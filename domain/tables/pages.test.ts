@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { PAGE_SIZE, takePage } from './pages.ts';
+import { describeCount, PAGE_SIZE, STAFF_PAGE_SIZE, takePage } from './pages.ts';
 
 const makeRows = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -25,4 +25,21 @@ property.prop([fc.nat({ max: 400 })])('all pages together are the whole list, ea
   const pages = Array.from({ length: pageCount }, (_, i) => takePage(rows, i + 1).rows);
   expect(pages.flat()).toEqual(rows);
   expect(pages.every((page) => page.length <= PAGE_SIZE)).toBe(true);
+});
+
+test('a page may be of another size', () => {
+  const shown = takePage(makeRows(45), 3, STAFF_PAGE_SIZE);
+  expect(shown).toEqual({ rows: [40, 41, 42, 43, 44], page: 3, pageCount: 3 });
+});
+
+test.each([
+  [0, 1, 'Showing 0 records'],
+  [1, 1, 'Showing 1 record'],
+  [2, 1, 'showing 1 - 2 of 2 records'],
+  [20, 1, 'showing 1 - 20 of 20 records'],
+  [45, 1, 'showing 1 - 20 of 45 records'],
+  [45, 2, 'showing 21 - 40 of 45 records'],
+  [45, 3, 'showing 41 - 45 of 45 records'],
+])('of %i records page %i is described as %j', (count, page, words) => {
+  expect(describeCount(count, page, STAFF_PAGE_SIZE)).toBe(words);
 });

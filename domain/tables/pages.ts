@@ -1,6 +1,9 @@
 /** Rows on a page of examples (S1 §9). */
 export const PAGE_SIZE = 50;
 
+/** Rows on a page of the weekly table and of the database tables (S2 §9). */
+export const STAFF_PAGE_SIZE = 20;
+
 export interface Page<Row> {
   rows: Row[];
   /** Counted from 1. */
@@ -9,9 +12,16 @@ export interface Page<Row> {
   pageCount: number;
 }
 
-/** The rows of a page, 50 each. A page that does not exist becomes the nearest that does (screens-student 1.10). */
-export function takePage<Row>(rows: readonly Row[], page: number): Page<Row> {
-  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+/** The rows of a page. A page that does not exist becomes the nearest that does (screens-student 1.10). */
+export function takePage<Row>(rows: readonly Row[], page: number, size = PAGE_SIZE): Page<Row> {
+  const pageCount = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(Math.max(1, page), pageCount);
-  return { rows: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), page: shown, pageCount };
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pageCount };
+}
+
+/** 'showing 21 - 40 of 45 records', the count line over a table of staff (screens-staff 1.8). */
+export function describeCount(count: number, page: number, size: number): string {
+  if (count === 0) return 'Showing 0 records';
+  if (count === 1) return 'Showing 1 record';
+  return `showing ${(page - 1) * size + 1} - ${Math.min(page * size, count)} of ${count} records`;
 }

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, weekday } from '../dates.ts';
-import { defaultWeekStart, weekStartOf } from './week-start.ts';
+import { defaultWeekStart, parseWeekStart, weekStartOf } from './week-start.ts';
 
 const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((count) => addDays('2024-01-01', count));
 
@@ -52,4 +52,17 @@ describe('the default week', () => {
     expect(daysBetween(start, today)).toBeGreaterThanOrEqual(3);
     expect(daysBetween(start, today)).toBeLessThanOrEqual(9);
   });
+});
+
+describe('a week named by a text', () => {
+  const today = '2026-01-07';
+
+  test.each<Day>(['2026-01-04', '2025-12-28', '1900-01-07'])('is %s', (text) => {
+    expect(parseWeekStart(text, today)).toBe(text);
+  });
+
+  test.each(['2026-01-05', '2026-01-11', '9999-12-26', '1899-12-31', '0001-01-07', '2026-02-30', 'soon', ''])(
+    'is not %j',
+    (text) => expect(parseWeekStart(text, today)).toBeUndefined(),
+  );
 });

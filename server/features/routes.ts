@@ -1,5 +1,7 @@
 import type { Route } from '../http/implement.ts';
 import { authoringRoutes } from './authoring/authoring.routes.ts';
+import { coachingRoutes } from './coaching/coaching.routes.ts';
+import { recordsRoutes } from './coaching/records.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
@@ -7,6 +9,7 @@ import { libraryRoutes } from './library/library.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
+import { recordWritesRoutes } from './record-writes/record-writes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
@@ -24,4 +27,7 @@ export const routes: Route[] = [
   ...flashcardsRoutes,
   ...reviewsRoutes,
   ...surveysRoutes,
+  ...coachingRoutes,
+  ...recordsRoutes,
+  ...recordWritesRoutes,
 ];

@@ -1,15 +1,26 @@
 import { catalogue, type ErrorCode } from '@soltura/contract/catalogue';
 
+/** What a stale write wanted to store, and what is stored; by the names of the body's fields. */
+export interface BothValues {
+  sent: Record<string, unknown>;
+  stored: Record<string, unknown>;
+}
+
 /** Thrown to answer a call with an error of the catalogue. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly values: BothValues | undefined;
 
-  /** `message` replaces the catalogue's sentence where a rule has its own; `fields` only with 409 and 422. */
-  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+  /**
+   * `message` replaces the catalogue's sentence where a rule has its own; `fields` only with 409 and 422, `values`
+   * only with a stale write.
+   */
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, values?: BothValues) {
     super(message ?? catalogue[code].text);
     this.code = code;
     this.fields = fields;
+    this.values = values;
   }
 
   get status(): number {
@@ -19,6 +30,13 @@ export class Refusal extends Error {
   /** The body of api.md 4.3. */
   get body() {
     const { wire } = catalogue[this.code];
-    return { error: { code: wire, message: this.message, ...(this.fields && { fields: this.fields }) } };
+    return {
+      error: {
+        code: wire,
+        message: this.message,
+        ...(this.fields && { fields: this.fields }),
+        ...(this.values && { values: this.values }),
+      },
+    };
   }
 }

@@ -1,11 +1,17 @@
 import type { Db } from '../db/session.ts';
 
+type Archivable =
+  | 'coaches'
+  | 'coaching_lessons'
+  | 'examples'
+  | 'program_lessons'
+  | 'programs'
+  | 'quizzes'
+  | 'session_topics'
+  | 'vocabulary';
+
 /** Archives records of a table by id, as staff who put them away. */
-export async function archive(
-  db: Db,
-  table: 'examples' | 'program_lessons' | 'programs' | 'quizzes' | 'vocabulary',
-  ids: readonly number[],
-): Promise<void> {
+export async function archive(db: Db, table: Archivable, ids: readonly number[]): Promise<void> {
   const text = `update ${table} set archived_at = now() where record_id = any($1::integer[])`;
   await db.query({ name: `archive-${table}`, text }, [ids]);
 }

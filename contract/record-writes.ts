@@ -1,0 +1,242 @@
+import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint, staff } from './endpoint.ts';
+import { givenRecordId, recordId, recordIdText } from './numbers.ts';
+
+function textOf(longest: number) {
+  return z.nullish(
+    z.string().check(
+      z.maxLength(longest, `may hold at most ${longest.toLocaleString('en-US')} characters`),
+      z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
+    ),
+  );
+}
+
+const line = textOf(LONGEST_LINE);
+const longText = textOf(LONGEST_TEXT);
+
+/** Which rules a record must keep is said in `domain/records`, in the words of S2 §5. */
+const assignment = z.object({
+  recordId: z.optional(givenRecordId),
+  assignmentType: line,
+  /** A coach's e-mail address. */
+  homeworkCorrector: line,
+  rating: line,
+  notes: longText,
+  areasOfDifficulty: longText,
+  assignmentLink: line,
+  relatedWeek: z.nullish(givenRecordId),
+});
+export type GivenAssignment = z.output<typeof assignment>;
+
+const privateCall = z.object({
+  recordId: z.optional(givenRecordId),
+  rating: line,
+  date: line,
+  /** A coach's e-mail address. */
+  caller: line,
+  recording: line,
+  callType: line,
+  notes: longText,
+  areasOfDifficulty: longText,
+  relatedWeek: z.nullish(givenRecordId),
+});
+export type GivenPrivateCall = z.output<typeof privateCall>;
+
+const sessionFields = {
+  date: line,
+  /** A coach's e-mail address. */
+  coach: line,
+  sessionType: line,
+  topic: line,
+  comments: longText,
+  callDocument: line,
+  zoomLink: line,
+};
+const newGroupSession = z.object(sessionFields);
+const groupSession = z.object({ recordId: givenRecordId, ...sessionFields });
+export type GivenGroupSession = z.output<typeof newGroupSession>;
+
+const attendees = z
+  .array(
+    z.object({
+      groupSession: givenRecordId,
+      /** A week's id; -1 marks 'No Attendees' and stores nothing (api.md 7.7). */
+      student: z.union([z.literal(-1), givenRecordId]),
+    }),
+  )
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
+
+/** Absent means unchanged, but for `currentLesson`: absent means none (api.md 5.4). */
+const weekUpdate = z.object({
+  recordId: givenRecordId,
+  notes: longText,
+  holdWeek: z.optional(z.boolean()),
+  recordsComplete: z.optional(z.boolean()),
+  offTrack: z.optional(z.boolean()),
+  currentLesson: z.pipe(
+    z.nullish(givenRecordId),
+    z.transform((id) => id ?? null),
+  ),
+  /** Echoed by clients and ignored (api.md D14). */
+  primaryCoachWhenCreated: z.optional(z.string()),
+});
+export type WeekUpdate = z.output<typeof weekUpdate>;
+
+/** A row that cannot be read is refused by itself, as null: the others are saved (api.md 7.7). */
+const weekUpdates = z
+  .array(
+    z.union([
+      weekUpdate,
+      z.pipe(
+        z.looseObject({}),
+        z.transform(() => null),
+      ),
+    ]),
+  )
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 weeks'));
+
+const forStaff = { access: staff, scopes: ['update:course-data'] } as const;
+const forAdmins = { access: ['admin'], scopes: ['update:course-data'] } as const;
+
+/** The version a change is based on, written by `formatVersion`; without it the last write wins (api.md 1.10). */
+const versioned = { headers: z.object({ 'if-match': z.optional(z.string()) }) } as const;
+const changing = { ...versioned, errors: ['record-not-found', 'stale-write', 'validation-failed'] } as const;
+const byId = { params: z.object({ id: recordIdText }) } as const;
+const byRecordId = { params: z.object({ recordId: recordIdText }) } as const;
+
+const updatingPrivateCall = {
+  path: '/coaching/private-calls/{recordId}',
+  ...forStaff,
+  ...changing,
+  ...byRecordId,
+  body: privateCall,
+  output: recordId,
+} as const;
+
+/** What coaches write down (api.md 7.7). Coaches travel as e-mail addresses (api.md 2.4). */
+export const recordWrites = {
+  addAssignment: endpoint({
+    method: 'POST',
+    path: '/coaching/assignments',
+    summary: 'Record an assignment',
+    ...forStaff,
+    body: assignment,
+    output: z.array(recordId),
+    errors: ['validation-failed'],
+  }),
+  updateAssignment: endpoint({
+    method: 'PUT',
+    path: '/coaching/assignments/{recordId}',
+    summary: 'Change an assignment',
+    ...forStaff,
+    ...changing,
+    ...byRecordId,
+    body: assignment,
+    output: recordId,
+  }),
+  removeAssignment: endpoint({
+    method: 'DELETE',
+    path: '/coaching/assignments/{recordId}',
+    summary: 'Delete an assignment',
+    ...forStaff,
+    ...changing,
+    ...byRecordId,
+    output: recordId,
+  }),
+  addPrivateCall: endpoint({
+    method: 'POST',
+    path: '/coaching/private-calls',
+    summary: 'Record a private call',
+    ...forStaff,
+    body: privateCall,
+    output: z.array(recordId),
+    errors: ['validation-failed'],
+  }),
+  /** S2 §7 writes the update so. */
+  updatePrivateCall: endpoint({
+    method: 'POST',
+    summary: 'Change a private call',
+    ...updatingPrivateCall,
+  }),
+  /** Other clients write it so. */
+  putPrivateCall: endpoint({
+    method: 'PUT',
+    summary: 'Change a private call, as other clients do',
+    ...updatingPrivateCall,
+  }),
+  removePrivateCall: endpoint({
+    method: 'DELETE',
+    path: '/coaching/private-calls/{recordId}',
+    summary: 'Delete a private call',
+    ...forAdmins,
+    ...changing,
+    ...byRecordId,
+    output: recordId,
+  }),
+  addGroupSession: endpoint({
+    method: 'POST',
+    path: '/coaching/group-sessions',
+    summary: 'Record a group session',
+    ...forStaff,
+    body: newGroupSession,
+    output: z.array(recordId),
+    errors: ['validation-failed'],
+  }),
+  updateGroupSession: endpoint({
+    method: 'PUT',
+    path: '/coaching/group-sessions',
+    summary: 'Change a group session',
+    ...forStaff,
+    ...changing,
+    body: groupSession,
+    output: recordId,
+  }),
+  removeGroupSession: endpoint({
+    method: 'DELETE',
+    path: '/coaching/group-sessions/{id}',
+    summary: 'Delete a group session with its attendees',
+    ...forAdmins,
+    ...changing,
+    ...byId,
+    output: recordId,
+  }),
+  /** As many ids as were sent, or nothing is stored. */
+  addAttendees: endpoint({
+    method: 'POST',
+    path: '/coaching/group-attendees',
+    summary: 'Record who attended',
+    ...forStaff,
+    body: attendees,
+    output: z.array(recordId),
+    errors: ['validation-failed'],
+  }),
+  /** Unknown ids are skipped. */
+  removeAttendees: endpoint({
+    method: 'DELETE',
+    path: '/coaching/group-attendees',
+    summary: 'Record who did not attend',
+    ...forStaff,
+    body: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+    output: z.array(recordId),
+  }),
+  updateWeek: endpoint({
+    method: 'PUT',
+    path: '/coaching/weeks',
+    summary: 'Change a week record',
+    ...forStaff,
+    ...changing,
+    body: weekUpdate,
+    output: recordId,
+  }),
+  /** Answers the ids that were saved: a row that is refused, unknown or based on an old version is left out. */
+  updateWeeks: endpoint({
+    method: 'PUT',
+    path: '/coaching/update-many-weeks',
+    summary: 'Change many week records, each by itself',
+    ...forStaff,
+    ...versioned,
+    body: weekUpdates,
+    output: z.array(recordId),
+  }),
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findOwnCoach } from './own-coach.ts';
+
+const domains = ['staff.example', 'oldbrand.example'];
+
+// The table of screens-staff 1.2.
+test.each<[email: string, coaches: string[], own: string | undefined]>([
+  ['ana@mail.example', ['Ana@staff.example'], 'Ana@staff.example'],
+  ['BEN@oldbrand.example', ['ben@oldbrand.example'], 'ben@oldbrand.example'],
+  ['ana.ruiz@staff.example', ['ana@staff.example'], undefined],
+  ['cy@mail.example', ['cy@mail.example'], undefined],
+  ['ana@mail.example', ['ana@oldbrand.example', 'ana@staff.example'], 'ana@oldbrand.example'],
+  ['ana@staff.example', ['ana@oldbrand.example', 'ana@staff.example'], 'ana@oldbrand.example'],
+  ['ana@mail.example', ['anabel@staff.example', 'ana@staff.example.org'], undefined],
+  ['ana@b@mail.example', ['ana@staff.example'], 'ana@staff.example'],
+  ['ana@mail.example', [], undefined],
+  ['', ['@staff.example'], undefined],
+  ['@mail.example', ['@staff.example'], undefined],
+])('%j among %j is %j', (email, coaches, own) => {
+  const list = coaches.map((email) => ({ user: { email } }));
+  expect(findOwnCoach(list, email, domains)?.user.email).toBe(own);
+});
+
+test('without company domains nobody is linked', () => {
+  expect(findOwnCoach([{ user: { email: 'ana@staff.example' } }], 'ana@staff.example', [])).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { checkAssignment } from './assignment.ts';
+
+const good = {
+  assignmentType: 'Pronunciation',
+  homeworkCorrector: 'ana@staff.example',
+  rating: 'Good',
+  assignmentLink: '',
+  relatedWeek: 7,
+};
+const creating = { isCreating: true };
+const tell = (...args: Parameters<typeof checkAssignment>) =>
+  checkAssignment(...args).map(({ message }) => message);
+
+test('a complete assignment breaks no rule, with a link or without', () => {
+  expect(tell(good, creating)).toEqual([]);
+  expect(tell({ ...good, assignmentLink: 'https://a.b/c' }, creating)).toEqual([]);
+  expect(tell({ ...good, assignmentLink: null }, creating)).toEqual([]);
+});
+
+test('people are told of every field at once, in the order of the form', () => {
+  expect(checkAssignment({ assignmentLink: 'not a url' }, creating)).toEqual([
+    { field: 'assignmentType', message: 'Assignment Type is required' },
+    { field: 'homeworkCorrector', message: 'Homework Corrector is required' },
+    { field: 'rating', message: 'Rating is required' },
+    { field: 'assignmentLink', message: 'Assignment Link must be a valid url' },
+    { field: 'relatedWeek', message: 'Student is required' },
+  ]);
+});
+
+test.each<[Partial<Parameters<typeof checkAssignment>[0]>, string]>([
+  [{ assignmentType: ' ' }, 'Assignment Type is required'],
+  [{ assignmentType: null }, 'Assignment Type is required'],
+  [{ assignmentType: 'Essay' }, 'Assignment Type must be one of the options'],
+  [{ assignmentType: 'writing' }, 'Assignment Type must be one of the options'],
+  [{ homeworkCorrector: '' }, 'Homework Corrector is required'],
+  [{ rating: '\t' }, 'Rating is required'],
+  [{ rating: 'No-Show' }, 'Rating must be one of the options'],
+  [{ assignmentLink: 'docs.example/x' }, 'Assignment Link must be a valid url'],
+  [{ assignmentLink: 'javascript:alert(1)' }, 'Assignment Link must be a valid url'],
+  [{ relatedWeek: null }, 'Student is required'],
+])('%j is answered %j, new or changed', (change, message) => {
+  expect(tell({ ...good, ...change }, creating)).toEqual([message]);
+  expect(
+    tell({ ...good, ...change }, { isCreating: false, stored: { assignmentType: 'journal', rating: 'Bad' } }),
+  ).toEqual([message]);
+});
+
+describe('an option the list no longer holds', () => {
+  const stored = { assignmentType: 'Essay', rating: 'Superb' };
+
+  test('may stay', () => {
+    expect(tell({ ...good, ...stored }, { isCreating: false, stored })).toEqual([]);
+  });
+
+  test('may not be taken by another record', () => {
+    expect(tell({ ...good, ...stored }, creating)).toHaveLength(2);
+  });
+});

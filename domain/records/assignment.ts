@@ -1,0 +1,40 @@
+import { assignmentRatings, assignmentTypes } from './options.ts';
+import { type BrokenRule, type GivenText, isAllowed, isEmpty, isLinkOrEmpty, listBroken } from './rules.ts';
+
+interface AssignmentValues {
+  readonly assignmentType?: GivenText;
+  /** A coach's e-mail address. */
+  readonly homeworkCorrector?: GivenText;
+  readonly rating?: GivenText;
+  readonly assignmentLink?: GivenText;
+  readonly relatedWeek?: number | null | undefined;
+}
+
+/** What is stored of a record that is changed: its options may stay although the list no longer holds them. */
+interface Known {
+  readonly isCreating: boolean;
+  readonly stored?: { readonly assignmentType: string; readonly rating: string } | undefined;
+}
+
+/**
+ * The rules an assignment breaks, in the order in which people are told.
+ *
+ * A change must name its week too. Whether coach and week exist is for the caller. Source: S2 §5, api.md 7.7,
+ * screens-staff 3.2.
+ */
+export function checkAssignment(values: AssignmentValues, { stored }: Known): BrokenRule[] {
+  const { assignmentType, homeworkCorrector, rating, assignmentLink, relatedWeek } = values;
+  return listBroken([
+    [isEmpty(assignmentType), 'assignmentType', 'Assignment Type is required'],
+    [
+      !isAllowed(assignmentType, assignmentTypes, stored?.assignmentType),
+      'assignmentType',
+      'Assignment Type must be one of the options',
+    ],
+    [isEmpty(homeworkCorrector), 'homeworkCorrector', 'Homework Corrector is required'],
+    [isEmpty(rating), 'rating', 'Rating is required'],
+    [!isAllowed(rating, assignmentRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
+    [!isLinkOrEmpty(assignmentLink), 'assignmentLink', 'Assignment Link must be a valid url'],
+    [relatedWeek == null, 'relatedWeek', 'Student is required'],
+  ]);
+}

@@ -1,0 +1,105 @@
+/** Somebody who may attend or attends a session. */
+export interface Attendee {
+  /** A week's id (api.md 6.1). */
+  readonly student: number;
+  readonly name: string;
+}
+
+/** The attendees of a form: what is stored and what was changed since (screens-staff 3.4). */
+export interface AttendeeList {
+  readonly stored: readonly (Attendee & { readonly recordId: number })[];
+  readonly added: readonly Attendee[];
+  /** The record ids of stored attendees. */
+  readonly removed: readonly number[];
+  /** Whether 'No Attendees' is chosen; nobody else is listed then. */
+  readonly isNone: boolean;
+}
+
+/** What 'No Attendees' is listed as; -1 is the week id it has on the wire (api.md 7.7). */
+export const NO_ATTENDEES: Attendee = { student: -1, name: 'No Attendees' };
+
+/** The list of a session as stored; of a new session without any. */
+export function startAttendees(stored: AttendeeList['stored'] = []): AttendeeList {
+  return { stored, added: [], removed: [], isNone: false };
+}
+
+/** Lists somebody. Who is listed stays listed once, and who is stored and was removed is as before. */
+export function addAttendee(list: AttendeeList, { student, name }: Attendee): AttendeeList {
+  const ofStudent = list.stored
+    .filter((attendee) => attendee.student === student)
+    .map(({ recordId }) => recordId);
+  const isAdded = list.added.some((attendee) => attendee.student === student);
+  return {
+    ...list,
+    added: ofStudent.length > 0 || isAdded ? list.added : [...list.added, { student, name }],
+    removed: list.removed.filter((recordId) => !ofStudent.includes(recordId)),
+    isNone: false,
+  };
+}
+
+/** Takes the attendee of a week, or the marker, off the list. */
+export function removeAttendee(list: AttendeeList, student: number): AttendeeList {
+  if (student === NO_ATTENDEES.student) return { ...list, isNone: false };
+  const ofStudent = list.stored
+    .filter((attendee) => attendee.student === student)
+    .map(({ recordId }) => recordId);
+  return {
+    ...list,
+    added: list.added.filter((attendee) => attendee.student !== student),
+    removed: [...new Set([...list.removed, ...ofStudent])],
+  };
+}
+
+/** Replaces the whole list by the marker 'No Attendees'. */
+export function chooseNone({ stored }: AttendeeList): AttendeeList {
+  return { stored, added: [], removed: stored.map(({ recordId }) => recordId), isNone: true };
+}
+
+/** Who the form lists: stored ones first, or only the marker. */
+export function listShown({ stored, added, removed, isNone }: AttendeeList): readonly Attendee[] {
+  if (isNone) return [NO_ATTENDEES];
+  return [...stored.filter(({ recordId }) => !removed.includes(recordId)), ...added];
+}
+
+/** What saving sends: the week ids to add and the attendee ids to remove. */
+export function toAttendeeChanges({ added, removed }: AttendeeList): { add: number[]; remove: number[] } {
+  return { add: added.map(({ student }) => student), remove: [...removed] };
+}
+
+/** Whether saving would send anything. */
+export function hasChanges({ added, removed }: AttendeeList): boolean {
+  return added.length > 0 || removed.length > 0;
+}
+
+/** Somebody whom the attendee search offers. */
+export interface AttendeeCandidate extends Attendee {
+  /** 'Eva Fox - 2026-01-04' */
+  readonly label: string;
+}
+
+/** What the attendee search looks at; rows of `joinWeeks` fit. */
+interface CandidateRow {
+  readonly week: { readonly recordId: number; readonly weekStarts: string };
+  readonly student: { readonly fullName: string } | undefined;
+  readonly course: { readonly hasGroupCalls: boolean } | undefined;
+}
+
+/**
+ * The weeks of courses with group calls whose student's name contains the typed text, in any case; none until
+ * something is typed. Source: screens-staff 3.4.
+ */
+export function findAttendeeCandidates(rows: readonly CandidateRow[], text: string): AttendeeCandidate[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  return rows.flatMap(({ week, student, course }) =>
+    course?.hasGroupCalls && student?.fullName.toLowerCase().includes(wanted)
+      ? [
+          {
+            student: week.recordId,
+            name: student.fullName,
+            label: `${student.fullName} - ${week.weekStarts}`,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { checkAttendees, checkGroupSession } from './group-session.ts';
+
+const good = {
+  date: '2026-01-06',
+  coach: 'ana@staff.example',
+  sessionType: 'Level 1',
+  callDocument: '',
+  topic: '',
+  zoomLink: '',
+};
+const known = { topics: ['"Ser" and "estar"', 'Past tenses'] };
+const tell = (...args: Parameters<typeof checkGroupSession>) =>
+  checkGroupSession(...args).map(({ message }) => message);
+
+test.each([
+  {},
+  { callDocument: 'https://a.b/c', topic: '"Ser" and "estar"', zoomLink: 'https://zoom.example/j/1' },
+  { callDocument: null, topic: undefined, zoomLink: null },
+  { zoomLink: 'see email' },
+])('a complete session with %j breaks no rule', (change) => {
+  expect(tell({ ...good, ...change }, known)).toEqual([]);
+});
+
+test('people are told of every field at once, in the order of the form', () => {
+  const values = { callDocument: 'not a url', topic: 'Football', zoomLink: 'javascript:alert(1)' };
+  expect(checkGroupSession(values, known)).toEqual([
+    { field: 'date', message: 'Date is a required field' },
+    { field: 'coach', message: 'Coach is a required field' },
+    { field: 'sessionType', message: 'Session Type is a required field' },
+    { field: 'callDocument', message: 'Call Document must be a valid url' },
+    { field: 'topic', message: 'Topic must be one of the options' },
+    { field: 'zoomLink', message: 'Zoom Link must be a valid url' },
+  ]);
+});
+
+test.each<[Partial<Parameters<typeof checkGroupSession>[0]>, string]>([
+  [{ date: '2026-02-30' }, 'Date must be a valid date'],
+  [{ coach: ' ' }, 'Coach is a required field'],
+  [{ sessionType: 'Level 9' }, 'Session Type must be one of the options'],
+  [{ callDocument: 'mailto:x@y' }, 'Call Document must be a valid url'],
+  [{ topic: 'past tenses' }, 'Topic must be one of the options'],
+  [{ zoomLink: 'zoommtg://zoom.example' }, 'Zoom Link must be a valid url'],
+])('%j is answered %j', (change, message) => {
+  expect(tell({ ...good, ...change }, known)).toEqual([message]);
+});
+
+describe('an option the lists no longer hold', () => {
+  const legacy = { sessionType: 'Level 0', topic: 'Football' };
+
+  test('may stay', () => {
+    expect(tell({ ...good, ...legacy }, { ...known, stored: legacy })).toEqual([]);
+  });
+
+  test('may not be taken by another session', () => {
+    expect(tell({ ...good, ...legacy }, known)).toHaveLength(2);
+  });
+});
+
+test('somebody must be listed, be it nobody', () => {
+  expect(checkAttendees(0)).toEqual([{ field: 'attendees', message: 'At least one attendee is required' }]);
+  expect(checkAttendees(1)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { isForeignLink } from './links.ts';
+import { sessionTypes } from './options.ts';
+import {
+  type BrokenRule,
+  type GivenText,
+  isAllowed,
+  isEmpty,
+  isLinkOrEmpty,
+  isRealDay,
+  listBroken,
+} from './rules.ts';
+
+interface GroupSessionValues {
+  readonly date?: GivenText;
+  /** A coach's e-mail address. */
+  readonly coach?: GivenText;
+  readonly sessionType?: GivenText;
+  readonly callDocument?: GivenText;
+  readonly topic?: GivenText;
+  readonly zoomLink?: GivenText;
+}
+
+interface Known {
+  /** What a session can be about. */
+  readonly topics: readonly string[];
+  /** What is stored of a session that is changed: its options may stay although the lists no longer hold them. */
+  readonly stored?: { readonly sessionType: string; readonly topic: string } | undefined;
+}
+
+/**
+ * The rules a group session breaks, in the order in which people are told.
+ *
+ * Attendees are `checkAttendees`'. Whether the coach exists is for the caller. Source: S2 §5, api.md 7.7,
+ * screens-staff 3.4.
+ */
+export function checkGroupSession(values: GroupSessionValues, { topics, stored }: Known): BrokenRule[] {
+  const { date, coach, sessionType, callDocument, topic, zoomLink } = values;
+  return listBroken([
+    [isEmpty(date), 'date', 'Date is a required field'],
+    [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [isEmpty(coach), 'coach', 'Coach is a required field'],
+    [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],
+    [
+      !isAllowed(sessionType, sessionTypes, stored?.sessionType),
+      'sessionType',
+      'Session Type must be one of the options',
+    ],
+    [!isLinkOrEmpty(callDocument), 'callDocument', 'Call Document must be a valid url'],
+    [
+      !isEmpty(topic) && !isAllowed(topic, topics, stored?.topic),
+      'topic',
+      'Topic must be one of the options',
+    ],
+    [isForeignLink(zoomLink ?? ''), 'zoomLink', 'Zoom Link must be a valid url'],
+  ]);
+}
+
+/** The rule of a form that lists so many attendees, the marker 'No Attendees' counting as one (screens-staff 3.4). */
+export function checkAttendees(count: number): BrokenRule[] {
+  return count > 0 ? [] : [{ field: 'attendees', message: 'At least one attendee is required' }];
+}

@@ -1,0 +1,65 @@
+/** What an assignment can be, in the order of the form (S2 §3, api.md 6.6). */
+export const assignmentTypes = [
+  'Pronunciation',
+  'Writing',
+  'placement test',
+  'journal',
+  'verbal tenses review',
+  'audio quiz',
+  'Student Testimonial',
+  '_other',
+] as const;
+
+/** How an assignment can be rated (S2 §3, api.md 6.6). */
+export const assignmentRatings = [
+  'Excellent',
+  'Very Good',
+  'Good',
+  'Fair',
+  'Bad',
+  'Poor',
+  'Assigned to M3',
+  'No sound',
+  'Assigned to Level 2 (L6-9)',
+  'Assigned to Level 3 (L10-12)',
+  'Assigned to Level 1 (lessons 1-6)',
+  'Advanced group',
+  'Assigned to Level 1 (L1-L5)',
+  'Assigned to 1MC',
+  'Assigned to Level 4',
+  'New LCS course',
+  'Advanced',
+] as const;
+
+/** How a private call can be rated (S2 §3, api.md 6.6). */
+export const privateCallRatings = [
+  'Excellent',
+  'Very Good',
+  'Good',
+  'Fair',
+  'Poor',
+  'Bad',
+  'Late Cancel',
+  'No-Show',
+] as const;
+
+/** What pays for a private call; the first is taken where none is named (S2 §3, api.md 7.7). */
+export const callTypes = ['Monthly Call', 'Uses Credit (Bundle)'] as const;
+
+/** Which group a session is for (S2 §3, api.md 6.6). */
+export const sessionTypes = [
+  '1MC',
+  '2MC',
+  'Modules 1 & 2',
+  'Level 1',
+  'Level 2',
+  'Level 3',
+  'Level 4',
+  'Level 5',
+  'Level 6',
+  'Module 3',
+  'Module 4',
+  'LCS Cohort',
+  'Advanced',
+  'Conversation',
+] as const;

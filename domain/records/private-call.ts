@@ -1,0 +1,50 @@
+import { callTypes, privateCallRatings } from './options.ts';
+import {
+  type BrokenRule,
+  type GivenText,
+  isAllowed,
+  isEmpty,
+  isLinkOrEmpty,
+  isRealDay,
+  listBroken,
+} from './rules.ts';
+
+interface PrivateCallValues {
+  readonly rating?: GivenText;
+  readonly date?: GivenText;
+  /** A coach's e-mail address. */
+  readonly caller?: GivenText;
+  readonly recording?: GivenText;
+  readonly callType?: GivenText;
+  readonly relatedWeek?: number | null | undefined;
+}
+
+interface Known {
+  readonly isCreating: boolean;
+  /** What is stored of a call that is changed: its options may stay although the list no longer holds them. */
+  readonly stored?: { readonly rating: string; readonly callType: string } | undefined;
+}
+
+/**
+ * The rules a private call breaks, in the order in which people are told.
+ *
+ * Only a new call must name its week; no call type means the first, or the stored one. Whether coach and week exist is
+ * for the caller. Source: S2 §5, api.md 7.7, screens-staff 3.3.
+ */
+export function checkPrivateCall(values: PrivateCallValues, { isCreating, stored }: Known): BrokenRule[] {
+  const { rating, date, caller, recording, callType, relatedWeek } = values;
+  return listBroken([
+    [isEmpty(rating), 'rating', 'Rating is a required field'],
+    [!isAllowed(rating, privateCallRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
+    [isEmpty(date), 'date', 'Date is a required field'],
+    [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [isEmpty(caller), 'caller', 'Caller is a required field'],
+    [!isLinkOrEmpty(recording), 'recording', 'Recording Link must be a valid url'],
+    [isCreating && relatedWeek == null, 'relatedWeek', 'Please select a student'],
+    [
+      !isEmpty(callType) && !isAllowed(callType, callTypes, stored?.callType),
+      'callType',
+      'Call Type must be one of the options',
+    ],
+  ]);
+}

@@ -1,0 +1,42 @@
+import { parseDay } from '../dates.ts';
+import { isWebLink } from './links.ts';
+
+/** A rule that given values break, in the words people read. */
+export interface BrokenRule {
+  field: string;
+  message: string;
+}
+
+/** What a coach's e-mail address that names nobody is answered; only a caller with the coach list can tell. */
+export const UNKNOWN_COACH = 'Coach not found.';
+
+/** A text as a client may give it; absent and null are like empty. */
+export type GivenText = string | null | undefined;
+
+/** Whether nothing was given, blanks counting as nothing (api.md 7.7). */
+export function isEmpty(text: GivenText): boolean {
+  return text == null || text.trim() === '';
+}
+
+/** Whether an option may be stored: one of the list, or what is stored already (api.md 6.6). */
+export function isAllowed(text: GivenText, options: readonly string[], stored: GivenText): boolean {
+  return text != null && (options.includes(text) || text === stored);
+}
+
+/** Whether a link may be stored: none at all, or one to the web. */
+export function isLinkOrEmpty(text: GivenText): boolean {
+  return isEmpty(text) || isWebLink(text ?? '');
+}
+
+/** Whether the text is a day of the calendar. */
+export function isRealDay(text: GivenText): boolean {
+  return parseDay(text ?? '') !== undefined;
+}
+
+/** The rules that are broken, of a list that says of each whether it is, at most one for each field. */
+export function listBroken(
+  rules: readonly (readonly [isBroken: boolean, field: string, message: string])[],
+): BrokenRule[] {
+  const broken = rules.filter(([isBroken]) => isBroken).map(([, field, message]) => ({ field, message }));
+  return broken.filter(({ field }, index) => broken.findIndex((other) => other.field === field) === index);
+}

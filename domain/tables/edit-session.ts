@@ -1,0 +1,209 @@
+/** A row that is edited. */
+export interface EditedRow<Values> {
+  /** What is stored, as far as the person knows. */
+  readonly base: Values;
+  /** The version of `base`. */
+  readonly version: number;
+  readonly draft: Values;
+  /** Whether the row is edited by itself; else it is edited with the whole table. */
+  readonly isOpen: boolean;
+  /** Whether anything was ever changed, be it changed back. */
+  readonly isTouched: boolean;
+  /** 'failed': the last save left it out. 'stale': somebody else changed it first. */
+  readonly state: 'editing' | 'failed' | 'stale';
+  /** What somebody else has stored, while stale. */
+  readonly theirs?: Values;
+  /** The version of `theirs`. */
+  readonly theirVersion?: number;
+  /** The draft that is on its way to the server. */
+  readonly sent?: Values | undefined;
+}
+
+/**
+ * The edits of a table that are not saved.
+ *
+ * A row of an open table that nobody has touched has no entry, so that it shows what is refetched.
+ * Source: screens-staff 2.8, 2.9.
+ */
+export interface EditSession<Values> {
+  readonly isTableOpen: boolean;
+  /** By record id. */
+  readonly rows: ReadonlyMap<number, EditedRow<Values>>;
+}
+
+/** What can happen to the edits of a table. `values` and `version` are what is stored. */
+export type EditEvent<Values> =
+  | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
+  /** The row's draft is given up and its row edit ends. */
+  | { readonly type: 'row-closed'; readonly id: number }
+  /** The row's draft is given up; the row stays editable. */
+  | { readonly type: 'row-reset'; readonly id: number }
+  | { readonly type: 'table-opened' }
+  /** All drafts are given up. */
+  | { readonly type: 'table-closed' }
+  | {
+      readonly type: 'changed';
+      readonly id: number;
+      readonly values: Values;
+      readonly version: number;
+      readonly changes: Partial<Values>;
+    }
+  /** The drafts are on their way; what is typed from now on outlives their being saved. */
+  | { readonly type: 'sent'; readonly ids: readonly number[] }
+  | { readonly type: 'saved'; readonly ids: readonly number[] }
+  | { readonly type: 'failed'; readonly ids: readonly number[] }
+  | { readonly type: 'stale'; readonly id: number; readonly theirs: Values; readonly version: number }
+  /** The person has chosen between both values: `draft` is based on theirs now. */
+  | { readonly type: 'settled'; readonly id: number; readonly draft: Values };
+
+/** No edits. */
+export function startEdits<Values>(): EditSession<Values> {
+  return { isTableOpen: false, rows: new Map() };
+}
+
+/** The edits after an event. A row the event does not name stays the same object. */
+export function reduceEdits<Values extends object>(
+  session: EditSession<Values>,
+  event: EditEvent<Values>,
+): EditSession<Values> {
+  switch (event.type) {
+    case 'table-opened':
+      return openTable(session);
+    case 'table-closed':
+      return startEdits();
+    case 'row-opened':
+      return openRow(session, event);
+    case 'row-closed':
+      return mapRows(session, [event.id], () => undefined);
+    case 'row-reset':
+      return mapRows(session, [event.id], resetRow);
+    case 'changed':
+      return setRow(session, event.id, changeRow(session, event));
+    case 'sent':
+      return mapRows(session, event.ids, (row) => ({ ...row, sent: row.draft }));
+    case 'saved':
+      return mapRows(session, event.ids, saveRow);
+    case 'failed':
+      return mapRows(session, event.ids, (row) => ({ ...row, state: 'failed', sent: undefined }));
+    case 'stale':
+      return mapRows(session, [event.id], (row) => contradictRow(row, event));
+    case 'settled':
+      return mapRows(session, [event.id], (row) => settleRow(row, event.draft));
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether a row's draft says something else than what is stored. */
+export function isChanged<Values extends object>({ base, draft }: EditedRow<Values>): boolean {
+  return !isSame(base, draft);
+}
+
+/** The rows that saving would send. */
+export function listChanged<Values extends object>(
+  session: EditSession<Values>,
+): [id: number, row: EditedRow<Values>][] {
+  return [...session.rows].filter(([, row]) => isChanged(row));
+}
+
+/** The rows in which anything was ever changed, be it changed back. */
+export function listTouched<Values>(session: EditSession<Values>): [id: number, row: EditedRow<Values>][] {
+  return [...session.rows].filter(([, row]) => row.isTouched);
+}
+
+/** Whether leaving would lose anything. */
+export function hasUnsaved<Values extends object>(session: EditSession<Values>): boolean {
+  for (const row of session.rows.values()) if (isChanged(row)) return true;
+  return false;
+}
+
+function startRow<Values>(values: Values, version: number): EditedRow<Values> {
+  return { base: values, version, draft: values, isOpen: false, isTouched: false, state: 'editing' };
+}
+
+/** In an open table every row is open as it is. */
+function openRow<Values>(
+  session: EditSession<Values>,
+  { id, values, version }: Extract<EditEvent<Values>, { type: 'row-opened' }>,
+): EditSession<Values> {
+  if (session.isTableOpen) return session;
+  return setRow(session, id, { ...(session.rows.get(id) ?? startRow(values, version)), isOpen: true });
+}
+
+function changeRow<Values>(
+  { isTableOpen, rows }: EditSession<Values>,
+  { id, values, version, changes }: Extract<EditEvent<Values>, { type: 'changed' }>,
+): EditedRow<Values> {
+  const row = rows.get(id) ?? { ...startRow(values, version), isOpen: !isTableOpen };
+  return { ...row, draft: { ...row.draft, ...changes }, isTouched: true };
+}
+
+/** Row edits become part of the table's; those without a change need no entry. */
+function openTable<Values extends object>(session: EditSession<Values>): EditSession<Values> {
+  if (session.isTableOpen) return session;
+  const rows = listChanged(session).map(([id, row]) => [id, { ...row, isOpen: false }] as const);
+  return { isTableOpen: true, rows: new Map(rows) };
+}
+
+/** Back to what is stored, by whomever. Only a row that is edited by itself needs an entry for that. */
+function resetRow<Values>(row: EditedRow<Values>): EditedRow<Values> | undefined {
+  if (!row.isOpen) return undefined;
+  return { ...startRow(row.theirs ?? row.base, row.theirVersion ?? row.version), isOpen: true };
+}
+
+/** A draft that went on while it was being saved is based on what was sent, which raised the version by one. */
+function saveRow<Values extends object>(row: EditedRow<Values>): EditedRow<Values> | undefined {
+  const { sent } = row;
+  if (sent === undefined || isSame(sent, row.draft)) return undefined;
+  return { ...startRow(sent, row.version + 1), draft: row.draft, isOpen: row.isOpen, isTouched: true };
+}
+
+function contradictRow<Values>(
+  row: EditedRow<Values>,
+  { theirs, version }: { theirs: Values; version: number },
+): EditedRow<Values> {
+  return { ...row, state: 'stale', theirs, theirVersion: version, sent: undefined };
+}
+
+function settleRow<Values extends object>(
+  row: EditedRow<Values>,
+  draft: Values,
+): EditedRow<Values> | undefined {
+  const base = row.theirs ?? row.base;
+  if (!row.isOpen && isSame(base, draft)) return undefined;
+  return {
+    ...startRow(base, row.theirVersion ?? row.version),
+    draft,
+    isOpen: row.isOpen,
+    isTouched: true,
+  };
+}
+
+function isSame<Values extends object>(a: Values, b: Values): boolean {
+  for (const field in a) if (a[field] !== b[field]) return false;
+  return true;
+}
+
+function setRow<Values>(
+  session: EditSession<Values>,
+  id: number,
+  row: EditedRow<Values>,
+): EditSession<Values> {
+  return { ...session, rows: new Map(session.rows).set(id, row) };
+}
+
+/** Undefined takes a row out; ids without a row are passed over. */
+function mapRows<Values>(
+  session: EditSession<Values>,
+  ids: readonly number[],
+  change: (row: EditedRow<Values>) => EditedRow<Values> | undefined,
+): EditSession<Values> {
+  const rows = new Map(session.rows);
+  for (const id of ids) {
+    const row = rows.get(id);
+    const changed = row && change(row);
+    if (changed) rows.set(id, changed);
+    else rows.delete(id);
+  }
+  return { ...session, rows };
+}

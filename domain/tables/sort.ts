@@ -1,0 +1,40 @@
+/** How a column is sorted; undefined is the order the server sent. */
+export type SortDirection = 'ascending' | 'descending' | undefined;
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
+
+/** What a press on a header does to its column: none, ascending, descending, none (screens-staff 1.8). */
+export function cycleSort(direction: SortDirection): SortDirection {
+  if (direction === undefined) return 'ascending';
+  return direction === 'ascending' ? 'descending' : undefined;
+}
+
+/** Compares as the reader's language does, whatever the case and accents. */
+export function compareTexts(a: string, b: string): number {
+  return collator.compare(a, b);
+}
+
+/**
+ * The rows by what `read` says of them: texts as `compareTexts` does, numbers as numbers, empty texts last in both
+ * directions. Rows that are alike keep their order. Source: screens-staff 1.8.
+ */
+export function sortBy<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => string | number,
+  direction: SortDirection,
+): readonly Row[] {
+  if (direction === undefined) return rows;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, value: read(row) }))
+    .toSorted((a, b) => compareEmpty(a.value, b.value) || sign * compareValues(a.value, b.value))
+    .map(({ row }) => row);
+}
+
+function compareEmpty(a: string | number, b: string | number): number {
+  return Number(a === '') - Number(b === '');
+}
+
+function compareValues(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+}

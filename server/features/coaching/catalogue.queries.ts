@@ -1,0 +1,72 @@
+import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { Db, Statement } from '../../db/session.ts';
+import { listSql, userRefSql } from './coaching-sql.ts';
+
+const coaches = listSql(
+  `json_build_object('recordId', c.record_id, 'coach', c.coach, 'user', ${userRefSql('c')})`,
+  'c.name collate for_people, c.record_id',
+);
+const fromCoaches = 'from coaches c where c.archived_at is null';
+const courseOrder = 'c.name collate for_people, c.record_id';
+const fromCourses = 'from courses c where c.archived_at is null';
+const lessonOrder = 'l.lesson_name collate for_people, l.record_id';
+const fromLessons = 'from coaching_lessons l where l.archived_at is null';
+const topics = listSql('t.name', 't.record_id');
+const fromTopics = 'from session_topics t where t.archived_at is null';
+
+export const coachList: Statement = {
+  name: 'list-coaches',
+  text: `select ${coaches}::text as json ${fromCoaches}`,
+};
+
+export const courseList: Statement = {
+  name: 'list-coaching-courses',
+  text: `select ${listSql(
+    `json_build_object(
+      'recordId', c.record_id,
+      'name', c.name,
+      'membershipType', c.membership_type,
+      'approxMonthlyCost', c.approx_monthly_cost,
+      'weeklyPrivateCalls', c.weekly_private_calls,
+      'hasGroupCalls', c.has_group_calls,
+      'weeklyTimeCommitmentMinutes', c.weekly_time_commitment_minutes)`,
+    courseOrder,
+  )}::text as json ${fromCourses}`,
+};
+
+export const lessonList: Statement = {
+  name: 'list-coaching-lessons',
+  text: `select ${listSql(
+    `json_build_object(
+      'recordId', l.record_id, 'lessonName', l.lesson_name, 'weekRef', l.week_ref, 'type', l.type)`,
+    lessonOrder,
+  )}::text as json ${fromLessons}`,
+};
+
+export const topicList: Statement = {
+  name: 'list-session-topics',
+  text: `select ${topics}::text as json ${fromTopics}`,
+};
+
+type Catalogue = Pick<CoachingCatalogue, 'coaches' | 'courses' | 'lessons' | 'topics'>;
+
+const shortCourses = listSql(
+  `json_build_object('recordId', c.record_id, 'name', c.name, 'hasGroupCalls', c.has_group_calls)`,
+  courseOrder,
+);
+const shortLessons = listSql(
+  `json_build_object('recordId', l.record_id, 'lessonName', l.lesson_name)`,
+  lessonOrder,
+);
+const catalogue: Statement = {
+  name: 'read-coaching-catalogue',
+  text: `select (select ${coaches} ${fromCoaches}) as coaches, (select ${shortCourses} ${fromCourses}) as courses,
+    (select ${shortLessons} ${fromLessons}) as lessons, (select ${topics} ${fromTopics}) as topics`,
+};
+
+/** What the forms of records choose from. */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const [lists] = await db.query<Catalogue>(catalogue);
+  if (!lists) throw new Error('The catalogue answered no row.');
+  return lists;
+}

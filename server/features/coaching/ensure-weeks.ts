@@ -1,0 +1,66 @@
+import { type Day, toDay } from '@soltura/domain/dates';
+import { listRequiredWeeks, type MembershipSpan, type NewWeek } from '@soltura/domain/weeks/missing-weeks';
+import type { Db } from '../../db/session.ts';
+
+interface Lacking extends MembershipSpan {
+  readonly recordId: number;
+  /** The name of the student's primary coach, '' without one. */
+  readonly coach: string;
+}
+
+const membershipsThatLackWeeks = {
+  name: 'find-memberships-that-lack-weeks',
+  // Only whose weeks to look at; which ones there must be is for the rule of the domain to say.
+  text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
+      m.on_hold as "onHold", coalesce(c.name, '') as coach
+    from memberships m
+      join coaching_students s on s.record_id = m.related_student
+      left join coaches c on c.record_id = s.related_coach
+    where s.archived_at is null and m.record_id in (select lacking.record_id from (
+      select m.record_id, sunday
+      from unnest($1::date[]) sunday
+        join memberships m on m.start_date <= sunday and (m.end_date is null or m.end_date >= sunday)
+      except select related_membership, week_starts from weeks where week_starts = any($1::date[])) lacking)
+    order by m.record_id`,
+};
+
+const addWeeks = {
+  name: 'add-weeks',
+  // Everybody adds in the same order, so that two at once wait for each other in turn and never in a circle.
+  text: `insert into weeks (related_membership, week, week_starts, hold_week, primary_coach_when_created)
+    select * from unnest($1::integer[], $2::integer[], $3::date[], $4::boolean[], $5::text[])
+      as new (related_membership, week, week_starts, hold_week, primary_coach_when_created)
+    order by related_membership, week_starts
+    on conflict (related_membership, week_starts) do nothing`,
+};
+
+/**
+ * Makes the week records that must exist with a Sunday in a range of days and do not yet (api.md 6.7).
+ *
+ * One statement when none is missing, and then nothing is written; two when some are, however many. Call it before
+ * what reads weeks, not in its statement: a statement does not see what it adds itself.
+ */
+export async function ensureWeeks(
+  db: Db,
+  range: { readonly start: Day; readonly end: Day },
+  now: Date,
+): Promise<void> {
+  const today = toDay(now);
+  const always: MembershipSpan = { startDate: range.start, endDate: null, onHold: false };
+  const sundays = listRequiredWeeks(always, range, today).map(({ weekStarts }) => weekStarts);
+  if (sundays.length === 0) return;
+  const lacking = await db.query<Lacking>(membershipsThatLackWeeks, [sundays]);
+  const weeks = lacking.flatMap((membership) =>
+    listRequiredWeeks(membership, range, today).map((week) => ({ membership, week })),
+  );
+  if (weeks.length === 0) return;
+  const column = <Value>(read: (membership: Lacking, week: NewWeek) => Value) =>
+    weeks.map(({ membership, week }) => read(membership, week));
+  await db.query(addWeeks, [
+    column(({ recordId }) => recordId),
+    column((_, { week }) => week),
+    column((_, { weekStarts }) => weekStarts),
+    column((_, { holdWeek }) => holdWeek),
+    column(({ coach }) => coach),
+  ]);
+}

@@ -1,0 +1,88 @@
+import type { RecordKind } from '@soltura/contract/coaching';
+import type { Db } from '../../db/session.ts';
+import { instantSql } from '../json-sql.ts';
+import { readJson } from '../read-json.ts';
+import { TO_STUDENT, WEEK_NAME } from './coaching-sql.ts';
+
+/** What a kept value is: an id of a coach, a lesson or a week, the ids of the weeks that attended, or itself. */
+type Kind = 'coach' | 'lesson' | 'week' | 'attendees' | 'flag' | 'text';
+
+/** In the order of the forms; what only other clients change comes last. */
+const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
+  weeks: {
+    notes: 'text',
+    currentLesson: 'lesson',
+    holdWeek: 'flag',
+    recordsComplete: 'flag',
+    offTrack: 'flag',
+  },
+  assignments: {
+    relatedWeek: 'week',
+    assignmentType: 'text',
+    homeworkCorrector: 'coach',
+    rating: 'text',
+    notes: 'text',
+    areasOfDifficulty: 'text',
+    assignmentLink: 'text',
+  },
+  'private-calls': {
+    relatedWeek: 'week',
+    caller: 'coach',
+    date: 'text',
+    rating: 'text',
+    notes: 'text',
+    areasOfDifficulty: 'text',
+    recording: 'text',
+    callType: 'text',
+  },
+  'group-sessions': {
+    coach: 'coach',
+    date: 'text',
+    sessionType: 'text',
+    topic: 'text',
+    comments: 'text',
+    callDocument: 'text',
+    zoomLink: 'text',
+    attendees: 'attendees',
+  },
+};
+
+/** A kept value as people read it; null where there was none, or when what it names is gone. */
+function wordsSql(value: string): string {
+  const text = `(${value} #>> '{}')`;
+  return `case f.kind
+    when 'coach' then (select k.name from coaches k where k.record_id = ${text}::integer)
+    when 'lesson' then (select l.lesson_name from coaching_lessons l where l.record_id = ${text}::integer)
+    when 'week' then (select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = ${text}::integer)
+    when 'attendees' then (
+      select string_agg(s.full_name, ', ' order by place)
+      from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
+        join weeks w on w.record_id = id::integer ${TO_STUDENT})
+    when 'flag' then case ${text} when 'true' then 'Yes' when 'false' then 'No' end
+    else ${text} end`;
+}
+
+const changesOfRecord = {
+  name: 'read-record-history',
+  // The ids of a row tell apart what happened in the same millisecond.
+  text: `select coalesce(json_agg(json_build_object(
+      'at', ${instantSql('h.at')},
+      'who', coalesce(nullif(u.name, ''), h.actor_email),
+      'action', h.action,
+      'changes', (
+        select coalesce(json_agg(
+            json_build_object('field', f.field, 'before', v.before, 'after', v.after) order by f.place), '[]')
+        from unnest($3::text[], $4::text[]) with ordinality as f (field, kind, place)
+          cross join lateral (
+            select coalesce(${wordsSql('(h.before -> f.field)')}, '') as before,
+              coalesce(${wordsSql('(h.after -> f.field)')}, '') as after) v
+        where (v.before, v.after) <> ('', ''))) order by h.at desc, h.record_id desc), '[]')::text as json
+    from change_history h left join users u on u.record_id = h.actor
+    where h.record_type = $1 and h.changed_record = $2`,
+};
+
+/** Who changed a record, and how, as JSON: the newest change first, and in each the fields that were or are filled. */
+export function readHistory(db: Db, kind: RecordKind, id: number): Promise<string> {
+  const fields = fieldsOf[kind];
+  return readJson(db, changesOfRecord, [kind, id, Object.keys(fields), Object.values(fields)]);
+}

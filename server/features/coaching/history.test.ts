@@ -1,0 +1,137 @@
+import { type RecordKind, records } from '@soltura/contract/coaching';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { recordChange } from '../../db/change-history.ts';
+import { users } from '../../db/tables.ts';
+import { startTestApi } from '../../testing/api.ts';
+import {
+  makeCoachingLesson,
+  makeCoachingStudent,
+  makeCoachRecord,
+  makeMembership,
+  makeWeek,
+} from '../../testing/coaching.ts';
+import { makeUser } from '../../testing/people.ts';
+
+const api = await startTestApi();
+const { db } = api;
+const coach = await makeUser(db, { adminRole: 'coach', name: 'Bea', emailAddress: 'bea@soltura.example' });
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 7, 12, minute));
+
+const ana = await makeCoachRecord(db, { name: 'Ana', archivedAt: new Date() });
+const lesson = await makeCoachingLesson(db, { lessonName: 'Lesson 5', archivedAt: new Date() });
+const weekOf = async (firstName: string, lastName: string, week: number) => {
+  const { recordId: relatedStudent } = await makeCoachingStudent(db, { firstName, lastName });
+  const { recordId: relatedMembership } = await makeMembership(db, { relatedStudent });
+  return (await makeWeek(db, { relatedMembership, week })).recordId;
+};
+const evasWeek = await weekOf('Eva', 'Fox', 5);
+const omarsWeek = await weekOf('Omar', 'Zed', 1);
+
+const read = (kind: RecordKind, id: number) =>
+  api.callOk(records.history, coach.emailAddress, { params: { kind, id } });
+
+test('a record nobody has changed has no history, nor has one that never was', async () => {
+  expect(await read('weeks', evasWeek)).toEqual([]);
+  expect(await read('group-sessions', 999_999)).toEqual([]);
+});
+
+test('the newest change comes first, fields in the order of the form, values in words', async () => {
+  const change = { actor: coach, kind: 'weeks', recordId: evasWeek, action: 'updated' } as const;
+  await recordChange(db, {
+    ...change,
+    now: at(1),
+    before: { recordsComplete: false, currentLesson: null, notes: '', offTrack: true },
+    after: { recordsComplete: true, currentLesson: lesson.recordId, notes: 'Fine', offTrack: false },
+  });
+  await recordChange(db, { ...change, now: at(1), before: { notes: 'Fine' }, after: { notes: '' } });
+  expect(await read('weeks', evasWeek)).toEqual([
+    {
+      at: '2026-01-07T12:01:00.000Z',
+      who: 'Bea',
+      action: 'updated',
+      changes: [{ field: 'notes', before: 'Fine', after: '' }],
+    },
+    {
+      at: '2026-01-07T12:01:00.000Z',
+      who: 'Bea',
+      action: 'updated',
+      changes: [
+        { field: 'notes', before: '', after: 'Fine' },
+        { field: 'currentLesson', before: '', after: 'Lesson 5' },
+        { field: 'recordsComplete', before: 'No', after: 'Yes' },
+        { field: 'offTrack', before: 'Yes', after: 'No' },
+      ],
+    },
+  ]);
+});
+
+test('a creation and a deletion name what was filled', async () => {
+  const values = {
+    relatedWeek: evasWeek,
+    areasOfDifficulty: '',
+    assignmentType: 'Writing',
+    homeworkCorrector: ana.recordId,
+    rating: 'Good',
+    notes: '',
+    assignmentLink: '',
+  };
+  const change = { actor: coach, kind: 'assignments', recordId: 7 } as const;
+  await recordChange(db, { ...change, now: at(2), action: 'created', before: null, after: values });
+  await recordChange(db, { ...change, now: at(3), action: 'deleted', before: values, after: null });
+  const filled = [
+    ['relatedWeek', 'Eva Fox - Week 5'],
+    ['assignmentType', 'Writing'],
+    ['homeworkCorrector', 'Ana'],
+    ['rating', 'Good'],
+  ];
+  expect(await read('assignments', 7)).toMatchObject([
+    { action: 'deleted', changes: filled.map(([field, value]) => ({ field, before: value, after: '' })) },
+    { action: 'created', changes: filled.map(([field, value]) => ({ field, before: '', after: value })) },
+  ]);
+});
+
+test('attendees are the students of their weeks, and a coach who is gone has no name', async () => {
+  await recordChange(db, {
+    actor: coach,
+    kind: 'group-sessions',
+    recordId: 7,
+    action: 'updated',
+    now: at(4),
+    before: { coach: 999_999, attendees: [] },
+    after: { coach: ana.recordId, attendees: [omarsWeek, evasWeek] },
+  });
+  expect((await read('group-sessions', 7))[0]?.changes).toEqual([
+    { field: 'coach', before: '', after: 'Ana' },
+    { field: 'attendees', before: '', after: 'Omar Zed, Eva Fox' },
+  ]);
+  // The same number among other records is another record.
+  expect(await read('private-calls', 7)).toEqual([]);
+});
+
+test('who has no name, or is a user no longer, is named by their address', async () => {
+  const nameless = await makeUser(db, { name: '', emailAddress: 'nameless@soltura.example' });
+  const leaving = await makeUser(db, { name: 'Leo', emailAddress: 'leo@soltura.example' });
+  for (const actor of [nameless, leaving, null]) {
+    await recordChange(db, {
+      actor,
+      kind: 'private-calls',
+      recordId: 8,
+      action: 'updated',
+      now: at(5),
+      before: { callType: 'Monthly Call' },
+      after: { callType: 'Uses Credit (Bundle)' },
+    });
+  }
+  await db.orm.delete(users).where(eq(users.recordId, leaving.recordId));
+  const history = await read('private-calls', 8);
+  expect(history.map(({ who }) => who)).toEqual(['', 'leo@soltura.example', 'nameless@soltura.example']);
+});
+
+test('a history is one statement besides the one for the caller; an unknown kind of record is malformed', async () => {
+  const before = api.statements.count;
+  await read('weeks', evasWeek);
+  expect(api.statements.count - before).toBe(2);
+  const request = { params: { kind: 'users', id: 1 } };
+  expect((await api.call(records.history, coach.emailAddress, request)).status).toBe(400);
+});

@@ -1,0 +1,22 @@
+// Which records belong to a range of days (api.md 7.6), as SQL that gives their ids. In all of them `$1` and `$2` are
+// the first and the last day of the range. Where a rule says "or", two indexes are asked instead of one condition
+// over two tables, for which there is no index.
+
+export const IN_RANGE = 'between $1::date and $2::date';
+
+const weekIds = `select record_id from weeks where week_starts ${IN_RANGE}`;
+
+export const privateCallIds = `
+  select record_id from private_calls where date ${IN_RANGE}
+  union select record_id from private_calls where related_week in (${weekIds})`;
+
+export const groupSessionIds = `
+  select record_id from group_sessions where date ${IN_RANGE}
+  union select group_session from group_attendees where student in (${weekIds})`;
+
+/** A student who was put away is shown with the weeks there are, and otherwise not at all. */
+export const membershipIds = `
+  select related_membership from weeks where week_starts ${IN_RANGE}
+  union select m.record_id
+  from memberships m join coaching_students s on s.record_id = m.related_student
+  where m.start_date <= $2::date and (m.end_date is null or m.end_date >= $1::date) and s.archived_at is null`;

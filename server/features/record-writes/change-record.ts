@@ -1,0 +1,108 @@
+import type { RecordKind } from '@soltura/contract/coaching';
+import { recordChange } from '../../db/change-history.ts';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type CoachList, readCoaches } from './coach-list.ts';
+import { findChanges } from './find-changes.ts';
+import { refuseStale } from './stale.ts';
+import type { Writing } from './writing.ts';
+
+/** A record as it is stored. */
+export interface Held<Row> {
+  /** The fields of the form, with a coach as a record id. */
+  row: Row;
+  version: number;
+}
+
+/** What it takes to write the records of one kind. */
+export interface RecordStore<Row extends object> {
+  kind: RecordKind;
+  /** The record, which nobody else changes or deletes until the transaction ends; undefined when there is none. */
+  lock(db: Db, id: number): Promise<Held<Row> | undefined>;
+  insert(db: Db, row: Row, now: Date): Promise<number>;
+  update(db: Db, id: number, changes: Partial<Row>): Promise<unknown>;
+  remove(db: Db, id: number): Promise<unknown>;
+  /** The fields as a client writes them, with a coach as an e-mail address. */
+  toBody(row: Row, coaches: CoachList): object;
+}
+
+/** Which record is changed, and what the change is based on. */
+export interface Target {
+  id: number;
+  /** Undefined where the last write wins. */
+  version: number | undefined;
+}
+
+/** Stores a new record and its first line of history. */
+export function createRecord<Row extends object>(
+  { db, user, now }: Writing,
+  store: RecordStore<Row>,
+  decide: (transaction: Db) => Promise<Row>,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const row = await decide(transaction);
+    const recordId = await store.insert(transaction, row, now);
+    const change = { recordId, action: 'created', before: null, after: row } as const;
+    await recordChange(transaction, { actor: user, kind: store.kind, now, ...change });
+    return recordId;
+  });
+}
+
+/**
+ * Changes a record to what `decide` makes of it; when that is what it was, nothing is written.
+ * @throws Refusal 'record-not-found', or 'stale-write' before any other rule is asked.
+ */
+export function changeRecord<Row extends object>(
+  { db, user, now }: Writing,
+  store: RecordStore<Row>,
+  target: Target,
+  sent: object,
+  decide: (transaction: Db, held: Row) => Promise<Row>,
+): Promise<number> {
+  const { id } = target;
+  return db.transaction(async (transaction) => {
+    const held = await lockCurrent(transaction, store, target, sent);
+    const changes = findChanges(held, await decide(transaction, held));
+    if (changes) {
+      await store.update(transaction, id, changes.after);
+      const change = { recordId: id, action: 'updated', ...changes } as const;
+      await recordChange(transaction, { actor: user, kind: store.kind, now, ...change });
+    }
+    return id;
+  });
+}
+
+/**
+ * Deletes a record; its history keeps what it was, with what `readMore` finds to go with it.
+ * @throws Refusal 'record-not-found' or 'stale-write'.
+ */
+export function removeRecord<Row extends object>(
+  { db, user, now }: Writing,
+  store: RecordStore<Row>,
+  target: Target,
+  readMore: (transaction: Db) => Promise<object> = async () => ({}),
+): Promise<number> {
+  const { id } = target;
+  return db.transaction(async (transaction) => {
+    const row = await lockCurrent(transaction, store, target, {});
+    const before = { ...row, ...(await readMore(transaction)) };
+    await store.remove(transaction, id);
+    const change = { recordId: id, action: 'deleted', before, after: null } as const;
+    await recordChange(transaction, { actor: user, kind: store.kind, now, ...change });
+    return id;
+  });
+}
+
+async function lockCurrent<Row extends object>(
+  db: Db,
+  store: RecordStore<Row>,
+  { id, version }: Target,
+  sent: object,
+): Promise<Row> {
+  const held = await store.lock(db, id);
+  if (!held) throw new Refusal('record-not-found');
+  if (version !== undefined && version !== held.version) {
+    throw refuseStale(sent, store.toBody(held.row, await readCoaches(db)));
+  }
+  return held.row;
+}

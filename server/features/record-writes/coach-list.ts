@@ -1,0 +1,44 @@
+import { matchCoach } from '@soltura/domain/people/coach-match';
+import type { Db } from '../../db/session.ts';
+
+interface ListedCoach {
+  recordId: number;
+  user: { email: string };
+  isGone: boolean;
+}
+
+/** Every coach, those who were put away too, in the order of the coach list. */
+export type CoachList = readonly ListedCoach[];
+
+const allCoaches = {
+  name: 'coaches-for-writing',
+  text: `select record_id as "recordId", json_build_object('email', email) as user, archived_at is not null as "isGone"
+    from coaches order by name collate for_people, record_id`,
+};
+
+/** Reads the coaches, to find those whom addresses name. */
+export function readCoaches(db: Db): Promise<CoachList> {
+  return db.query<ListedCoach>(allCoaches);
+}
+
+/** The address of a stored coach; empty when the coach is gone. */
+export function findAddress(coaches: CoachList, coachId: number | null): string {
+  return coaches.find(({ recordId }) => recordId === coachId)?.user.email ?? '';
+}
+
+/**
+ * The record id of the coach an address stands for (api.md 2.4), null when there is none.
+ * One who was put away stays only where they are stored already.
+ */
+export function findCoachId(
+  coaches: CoachList,
+  address: string,
+  domains: readonly string[],
+  storedId: number | null = null,
+): number | null {
+  if (storedId !== null && findAddress(coaches, storedId).toLowerCase() === address.toLowerCase()) {
+    return storedId;
+  }
+  const present = coaches.filter(({ isGone }) => !isGone);
+  return matchCoach(present, address, domains)?.recordId ?? null;
+}

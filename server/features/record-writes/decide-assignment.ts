@@ -1,0 +1,43 @@
+import type { GivenAssignment } from '@soltura/contract/record-writes';
+import { checkAssignment } from '@soltura/domain/records/assignment';
+import type { Db } from '../../db/session.ts';
+import type { AssignmentRow } from './assignment-store.ts';
+import { findCoachId, readCoaches } from './coach-list.ts';
+import { settleLine, settleRequired, settleText } from './given-texts.ts';
+import { checkCoach, checkWeekExists } from './known-references.ts';
+import { refuseBroken } from './refuse-broken.ts';
+
+/** The rules of api.md 7.7, in its order. */
+const order = ['assignmentType', 'homeworkCorrector', 'rating', 'assignmentLink', 'relatedWeek'];
+
+/**
+ * An assignment as it will be stored; `stored` is what it was, absent for a new one.
+ * @throws Refusal 'validation-failed'.
+ */
+export async function decideAssignment(
+  db: Db,
+  given: GivenAssignment,
+  domains: readonly string[],
+  stored?: AssignmentRow,
+): Promise<AssignmentRow> {
+  const address = settleRequired(given.homeworkCorrector);
+  const homeworkCorrector = findCoachId(await readCoaches(db), address, domains, stored?.homeworkCorrector);
+  const relatedWeek = given.relatedWeek ?? undefined;
+  const next = {
+    assignmentType: settleRequired(given.assignmentType, stored?.assignmentType),
+    homeworkCorrector,
+    rating: settleRequired(given.rating, stored?.rating),
+    notes: settleText(given.notes, stored?.notes),
+    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    assignmentLink: settleLine(given.assignmentLink, stored?.assignmentLink),
+    relatedWeek: relatedWeek ?? 0,
+  };
+  const known = { isCreating: stored === undefined, stored };
+  const broken = [
+    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, known),
+    ...checkCoach('homeworkCorrector', address, homeworkCorrector),
+    ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
+  ];
+  refuseBroken(broken, order);
+  return next;
+}

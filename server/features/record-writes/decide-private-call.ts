@@ -1,0 +1,46 @@
+import type { GivenPrivateCall } from '@soltura/contract/record-writes';
+import { callTypes } from '@soltura/domain/records/options';
+import { checkPrivateCall } from '@soltura/domain/records/private-call';
+import type { Db } from '../../db/session.ts';
+import { findCoachId, readCoaches } from './coach-list.ts';
+import { settleLine, settleRequired, settleText } from './given-texts.ts';
+import { checkCoach, checkDay, checkWeekExists } from './known-references.ts';
+import type { PrivateCallRow } from './private-call-store.ts';
+import { refuseBroken } from './refuse-broken.ts';
+
+/** The rules of api.md 7.7, in its order. */
+const order = ['rating', 'date', 'caller', 'recording', 'relatedWeek', 'callType'];
+
+/**
+ * A private call as it will be stored; `stored` is what it was, absent for a new one.
+ * @throws Refusal 'validation-failed'.
+ */
+export async function decidePrivateCall(
+  db: Db,
+  given: GivenPrivateCall,
+  domains: readonly string[],
+  stored?: PrivateCallRow,
+): Promise<PrivateCallRow> {
+  const address = settleRequired(given.caller);
+  const caller = findCoachId(await readCoaches(db), address, domains, stored?.caller);
+  const relatedWeek = given.relatedWeek ?? stored?.relatedWeek;
+  const next = {
+    rating: settleRequired(given.rating, stored?.rating),
+    date: settleRequired(given.date, stored?.date),
+    caller,
+    recording: settleLine(given.recording, stored?.recording),
+    callType: settleLine(given.callType, stored?.callType) || stored?.callType || callTypes[0],
+    notes: settleText(given.notes, stored?.notes),
+    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    relatedWeek: relatedWeek ?? 0,
+  };
+  const known = { isCreating: stored === undefined, stored };
+  const broken = [
+    ...checkPrivateCall({ ...next, caller: address, relatedWeek }, known),
+    ...checkDay('date', next.date, stored?.date),
+    ...checkCoach('caller', address, caller),
+    ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
+  ];
+  refuseBroken(broken, order);
+  return next;
+}

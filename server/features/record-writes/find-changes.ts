@@ -1,0 +1,16 @@
+/** What differs between two states of a record, as the history keeps it; undefined when nothing does. */
+export function findChanges<Row extends object>(
+  held: Row,
+  next: Row,
+): { before: Partial<Row>; after: Partial<Row> } | undefined {
+  const before: Partial<Row> = {};
+  const after: Partial<Row> = {};
+  let isChanged = false;
+  for (const field in held) {
+    if (held[field] === next[field]) continue;
+    before[field] = held[field];
+    after[field] = next[field];
+    isChanged = true;
+  }
+  return isChanged ? { before, after } : undefined;
+}

@@ -1,0 +1,134 @@
+import type { Db } from '../db/session.ts';
+import {
+  assignments,
+  coaches,
+  coachingLessons,
+  coachingStudents,
+  courses,
+  groupAttendees,
+  groupSessions,
+  memberships,
+  privateCalls,
+  sessionTopics,
+  weeks,
+} from '../db/tables.ts';
+
+// Each maker stores one record, answers it as the database has it, and makes what it needs and was not given.
+
+/** A Sunday: when weeks start that are not told, with their memberships and calls. */
+const FIRST_WEEK = '2026-01-04';
+
+let made = 0;
+
+/** Makes a Coach: an entry of the coach list, not the User who signs in (see `makeUser`). */
+export async function makeCoachRecord(db: Db, given: Partial<typeof coaches.$inferInsert> = {}) {
+  made += 1;
+  const values = {
+    coach: `Coach ${made}`,
+    userId: `${made}.listed`,
+    email: `coach${made}@school.example`,
+    name: `Coach Name ${made}`,
+    ...given,
+  };
+  return take(await db.orm.insert(coaches).values(values).returning());
+}
+
+/** Makes a course of memberships; with group calls unless said. */
+export async function makeCourse(db: Db, given: Partial<typeof courses.$inferInsert> = {}) {
+  made += 1;
+  const values = { name: `Course ${made}`, hasGroupCalls: true, ...given };
+  return take(await db.orm.insert(courses).values(values).returning());
+}
+
+/** Makes a lesson that weeks can be at. */
+export async function makeCoachingLesson(db: Db, given: Partial<typeof coachingLessons.$inferInsert> = {}) {
+  made += 1;
+  const values = { lessonName: `Lesson ${made}`, ...given };
+  return take(await db.orm.insert(coachingLessons).values(values).returning());
+}
+
+/** Makes a coaching student; without a coach unless said. */
+export async function makeCoachingStudent(db: Db, given: Partial<typeof coachingStudents.$inferInsert> = {}) {
+  made += 1;
+  const values = {
+    firstName: 'Student',
+    lastName: String(made),
+    email: `student${made}@home.example`,
+    ...given,
+  };
+  return take(await db.orm.insert(coachingStudents).values(values).returning());
+}
+
+/** Makes a membership of a single day, unless said: so no read makes other weeks for it than those a test knows. */
+export async function makeMembership(db: Db, given: Partial<typeof memberships.$inferInsert> = {}) {
+  const { startDate = FIRST_WEEK } = given;
+  const values = {
+    startDate,
+    endDate: startDate,
+    ...given,
+    relatedStudent: given.relatedStudent ?? (await makeCoachingStudent(db)).recordId,
+    relatedCourse: given.relatedCourse ?? (await makeCourse(db)).recordId,
+  };
+  return take(await db.orm.insert(memberships).values(values).returning());
+}
+
+/** Makes a week record; of a membership that begins with it unless said. */
+export async function makeWeek(db: Db, given: Partial<typeof weeks.$inferInsert> = {}) {
+  const { weekStarts = FIRST_WEEK } = given;
+  const values = {
+    week: 0,
+    ...given,
+    weekStarts,
+    relatedMembership:
+      given.relatedMembership ?? (await makeMembership(db, { startDate: weekStarts })).recordId,
+  };
+  return take(await db.orm.insert(weeks).values(values).returning());
+}
+
+/** Makes an assignment; without a corrector unless said. */
+export async function makeAssignment(db: Db, given: Partial<typeof assignments.$inferInsert> = {}) {
+  const values = {
+    assignmentType: 'Pronunciation',
+    ...given,
+    relatedWeek: given.relatedWeek ?? (await makeWeek(db)).recordId,
+  };
+  return take(await db.orm.insert(assignments).values(values).returning());
+}
+
+/** Makes a private call; without a caller unless said. */
+export async function makePrivateCall(db: Db, given: Partial<typeof privateCalls.$inferInsert> = {}) {
+  const values = {
+    date: FIRST_WEEK,
+    ...given,
+    relatedWeek: given.relatedWeek ?? (await makeWeek(db)).recordId,
+  };
+  return take(await db.orm.insert(privateCalls).values(values).returning());
+}
+
+/** Makes a group session; without a coach and without attendees unless said. */
+export async function makeGroupSession(db: Db, given: Partial<typeof groupSessions.$inferInsert> = {}) {
+  const values = { date: FIRST_WEEK, sessionType: 'Conversation', ...given };
+  return take(await db.orm.insert(groupSessions).values(values).returning());
+}
+
+/** Makes an attendee; `student` is a week's id. */
+export async function makeAttendee(db: Db, given: Partial<typeof groupAttendees.$inferInsert> = {}) {
+  const values = {
+    ...given,
+    groupSession: given.groupSession ?? (await makeGroupSession(db)).recordId,
+    student: given.student ?? (await makeWeek(db)).recordId,
+  };
+  return take(await db.orm.insert(groupAttendees).values(values).returning());
+}
+
+/** Makes a topic of group sessions. */
+export async function makeTopic(db: Db, given: Partial<typeof sessionTopics.$inferInsert> = {}) {
+  made += 1;
+  const values = { name: `Topic ${made}`, ...given };
+  return take(await db.orm.insert(sessionTopics).values(values).returning());
+}
+
+function take<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('The record was not made.');
+  return row;
+}
