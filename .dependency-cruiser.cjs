@@ -53,11 +53,11 @@ module.exports = {
       name: 'features-share-queries-not-screens',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      // Parts that several screens are made of: lists of examples, the making of examples, the choice of a student,
-      // the lesson range, the survey.
+      // Parts that several screens are made of: lists of examples, the making of examples, side panels and those of a
+      // record, the choice of a student, the lesson range, the survey.
       to: {
         path: '^web/features/[^/]+/[A-Z][^/]*\\.tsx$',
-        pathNot: '^web/features/($1|authoring|examples|people|programs|surveys)/',
+        pathNot: '^web/features/($1|authoring|examples|panels|people|programs|records|surveys)/',
       },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -16,5 +16,6 @@ test('screens stay where links and bookmarks expect them', () => {
     frequenSay: '/frequensay',
     exampleSets: '/example-sets',
     exampleManager: '/examplemanager',
+    weeklyRecords: '/weeklyrecords',
   });
 });

@@ -13,6 +13,7 @@ export const paths: Readonly<Record<PathName, string>> = {
   frequenSay: '/frequensay',
   exampleSets: '/example-sets',
   exampleManager: '/examplemanager',
+  weeklyRecords: '/weeklyrecords',
 };
 
 type PathName =
@@ -28,4 +29,5 @@ type PathName =
   | 'flashcardFinder'
   | 'frequenSay'
   | 'exampleSets'
-  | 'exampleManager';
+  | 'exampleManager'
+  | 'weeklyRecords';

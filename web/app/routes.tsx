@@ -1,10 +1,11 @@
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { startFinding } from '../features/finder/early-find.ts';
+import { readPanelKey } from '../features/panels/panels.ts';
 import { startPrograms } from '../features/programs/early-programs.ts';
+import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { NotFound } from './NotFound.tsx';
 import { titleOfficialQuiz } from './official-title.ts';
-import { readPanelKey } from './panels.ts';
 import { paths } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
@@ -157,6 +158,18 @@ const exampleManager = createRoute({
   }),
 });
 
+const weeklyRecords = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.weeklyRecords,
+  ...screen({
+    who: ['coach', 'admin'],
+    strip: 'shown',
+    title: 'Weekly Student Records',
+    ask: startWeeklyRecords,
+    load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
+  }),
+});
+
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -176,5 +189,6 @@ export const routeTree = rootRoute.addChildren([
   frequenSay,
   exampleSets,
   exampleManager,
+  weeklyRecords,
   notFound,
 ]);

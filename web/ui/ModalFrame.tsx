@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { catchLostFocus } from './catch-lost-focus.ts';
 import styles from './Modal.module.css';
 
 interface ModalFrameProps {
@@ -73,10 +74,4 @@ export function ModalFrame({
 /** A press beside the popup would give the focus to the page, and with it the page's keys. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
-}
-
-/** The answer may have taken away the control that had the focus before: it stays on the page's content. */
-function catchLostFocus(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,21 +1,15 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { getBoxProps, getListProps, getOptionId, getOptionProps } from './combobox-aria.ts';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import listStyles from './ComboboxList.module.css';
+import { ComboboxList } from './ComboboxList.tsx';
+import type { SearchOption } from './ComboboxOption.tsx';
+import { joinClasses } from './class-names.ts';
+import { getBoxProps } from './combobox-aria.ts';
+import type { FieldControl } from './Field.tsx';
 import { Keycap } from './Keycap.tsx';
-import { splitAtMatch } from './match.ts';
 import styles from './SearchCombobox.module.css';
 import { TextInput } from './TextInput.tsx';
-
-export interface SearchOption {
-  id: number;
-  label: string;
-  /** The language of the label where it is not the page's. */
-  lang?: 'es';
-  /** What tells it from others of the same label, beneath it. */
-  detail?: string | undefined;
-  /** Kind or role, at the right. */
-  aside?: string;
-}
+import { useComboboxKeys } from './use-combobox-keys.ts';
 
 interface SearchComboboxProps {
   /** The accessible name. */
@@ -36,6 +30,8 @@ interface SearchComboboxProps {
   size?: 'staff' | 'mid' | 'touch';
   /** The key that leads to the box, shown inside it. */
   shortcut?: string | undefined;
+  /** Ties it to the label and the error of the Field around it. */
+  control?: FieldControl;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -58,55 +54,37 @@ export function SearchCombobox({
   emptyText,
   size = 'mid',
   shortcut,
+  control,
   ref,
 }: SearchComboboxProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [place, setPlace] = useState(0);
-  const isShown = isOpen && query.trim() !== '';
-  const current = Math.min(place, options.length - 1);
+  const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
+    id,
+    isWanted: query.trim() !== '',
+    count: options.length,
+    onChoose: (place) => {
+      const option = options[place];
+      if (option) onChoose(option.id);
+    },
+    staysOpen,
+    onCancel,
+  });
   useEffect(() => {
     if (!isShown) return undefined;
     const handlePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !group.current?.contains(target)) setIsOpen(false);
+      if (target instanceof Node && !group.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', handlePress);
     return () => document.removeEventListener('pointerdown', handlePress);
-  }, [isShown]);
+  }, [isShown, close]);
 
-  const choose = (option: SearchOption | undefined) => {
-    if (!option) return;
-    // What the choice asks of the server is asked before anything is drawn.
-    onChoose(option.id);
-    setIsOpen(staysOpen);
-  };
-  const move = (step: number) => {
-    setIsOpen(true);
-    if (!isShown || options.length === 0) return;
-    const next = (current + step + options.length) % options.length;
-    setPlace(next);
-    document.getElementById(getOptionId(id, next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const isOurs = isShown || onCancel !== undefined;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && isShown) choose(options[current]);
-    else if (event.key === 'Escape' && isOurs) {
-      setIsOpen(false);
-      onCancel?.();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <div
       ref={group}
       className={styles.group}
       onBlur={({ relatedTarget }) => {
-        if (!group.current?.contains(relatedTarget)) setIsOpen(false);
+        if (!group.current?.contains(relatedTarget)) close();
       }}
     >
       <TextInput
@@ -114,6 +92,7 @@ export function SearchCombobox({
         size={size}
         icon={<Search aria-hidden="true" />}
         trailing={shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
+        {...control}
         {...getBoxProps({ id, isShown, current })}
         aria-label={label}
         aria-keyshortcuts={shortcut}
@@ -122,78 +101,28 @@ export function SearchCombobox({
         spellCheck={false}
         value={query}
         onFocus={onFocus}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         onKeyDown={handleKeyDown}
         onChange={(event) => {
-          setIsOpen(true);
-          setPlace(0);
+          open();
+          point(0);
           onQuery(event.target.value);
         }}
       />
       {isShown && (
-        <div className={styles.sheet}>
-          <div {...getListProps(id)} className={styles.list} aria-label={label}>
-            {options.map((option, index) => (
-              <Option
-                key={option.id}
-                aria={getOptionProps(id, index, index === current)}
-                option={option}
-                query={query}
-                isCurrent={index === current}
-                onPoint={() => setPlace(index)}
-                onChoose={() => choose(option)}
-              />
-            ))}
-          </div>
-          {options.length === 0 && <output className={styles.empty}>{emptyText}</output>}
+        <div className={joinClasses(listStyles.sheet, styles.sheet)}>
+          <ComboboxList
+            boxId={id}
+            label={label}
+            options={options}
+            query={query}
+            current={current}
+            onPoint={point}
+            onChoose={choose}
+            emptyText={emptyText}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-interface OptionProps {
-  aria: ReturnType<typeof getOptionProps>;
-  option: SearchOption;
-  query: string;
-  isCurrent: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-function Option({ aria, option, query, isCurrent, onPoint, onChoose }: OptionProps) {
-  return (
-    <button
-      type="button"
-      {...aria}
-      className={styles.option}
-      onPointerMove={isCurrent ? undefined : onPoint}
-      onClick={onChoose}
-      // A press must not take the focus, and a telephone's keyboard, from the box.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <span className={styles.label}>
-        <span lang={option.lang}>
-          <Marked text={option.label} query={query} />
-        </span>
-        {option.detail && (
-          <span className={styles.detail}>
-            <Marked text={option.detail} query={query} />
-          </span>
-        )}
-      </span>
-      {option.aside && <span className={styles.aside}>{option.aside}</span>}
-    </button>
-  );
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  const [before, match, after] = splitAtMatch(text, query);
-  return (
-    <>
-      {before}
-      {match && <mark>{match}</mark>}
-      {after}
-    </>
   );
 }

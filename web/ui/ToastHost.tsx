@@ -2,11 +2,28 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { joinClasses } from './class-names.ts';
+import { Keycap } from './Keycap.tsx';
 import { Spinner } from './Spinner.tsx';
 import styles from './ToastHost.module.css';
-import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastKind } from './toast.ts';
+import {
+  dismissToast,
+  holdToast,
+  readToasts,
+  resumeToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastKind,
+  undoToast,
+} from './toast.ts';
 
 const MOST_IN_VIEW = 3;
 
@@ -43,23 +60,66 @@ export function ToastHost() {
   );
 }
 
-/** Its button covers all of it, so a press anywhere closes it; `order` keeps the newest on top across the regions. */
+/**
+ * Its close button covers all of it, so a press anywhere but on Undo closes it; `order` keeps the newest on top
+ * across the regions. While it is pointed at or has the focus, a toast with Undo stays.
+ */
 function ToastCard({ toast }: { toast: Toast }) {
+  const cameFrom = useRef<Element>(null);
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    holdToast(toast.id);
+  };
+  const handleLeave = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) => {
+    const isStillAt = type === 'blur' ? ':hover' : ':focus-within';
+    if (!currentTarget.matches(isStillAt)) resumeToast(toast.id);
+  };
+  const handleAnswer = ({ nativeEvent }: MouseEvent, answer: (id: number) => void) => {
+    answer(toast.id);
+    // By touch, a text that gets the focus back would bring its keyboard along.
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    giveFocusBack(isTouch ? null : cameFrom.current);
+  };
   return (
-    <div className={joinClasses(styles.toast, styles[toast.kind])} style={{ order: -toast.id }}>
+    <div
+      className={joinClasses(styles.toast, styles[toast.kind])}
+      style={{ order: -toast.id }}
+      data-undo={toast.undo ? true : undefined}
+      onPointerEnter={() => holdToast(toast.id)}
+      onPointerLeave={handleLeave}
+      onFocus={handleFocus}
+      onBlur={handleLeave}
+    >
       <span className={styles.icon}>{ICONS[toast.kind]}</span>
       <span className={styles.words}>
         <b>{toast.text}</b>
         {toast.detail && <span>{toast.detail}</span>}
       </span>
+      {toast.undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={(event) => handleAnswer(event, undoToast)}
+        >
+          Undo
+          <Keycap>Ctrl Z</Keycap>
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}
         aria-label="Dismiss"
-        onClick={() => dismissToast(toast.id)}
+        onClick={(event) => handleAnswer(event, dismissToast)}
       >
         <X aria-hidden="true" />
       </button>
     </div>
   );
+}
+
+/** The button goes with its toast: the keyboard goes back to where it came from. */
+function giveFocusBack(place: Element | null): void {
+  const isThere = place instanceof HTMLElement && place.isConnected;
+  (isThere ? place : document.getElementById('main'))?.focus({ preventScroll: true });
 }

@@ -7,6 +7,9 @@ test.each([
   ['Ana -- ana@soltura.example', 'ana', ['', 'Ana', ' -- ana@soltura.example']],
   ['¿Cómo está?', 'como ', ['¿', 'Cómo', ' está?']],
   ['comí', 'MÍ', ['co', 'mí', '']],
+  ['Ἀθήνα, la ciudad', 'ciu', ['Ἀθήνα, la ', 'ciu', 'dad']],
+  ['ﬁesta', 'esta', ['ﬁ', 'esta', '']],
+  ['banana', 'nan', ['ba', 'nan', 'a']],
   ['Hannah', 'zoe', ['Hannah', '', '']],
   ['Hannah', '', ['Hannah', '', '']],
 ])('%s is marked where it matches "%s"', (text, query, parts) => {

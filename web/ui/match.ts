@@ -1,16 +1,31 @@
 import { foldAccents } from '@soltura/domain/accents';
 
+const LATIN = /^[ -ɏ]*$/;
+
 /**
  * Text before, at and after the first place that matches the query, whatever its case and accents; no match: all
  * before.
  */
 export function splitAtMatch(text: string, query: string): [before: string, match: string, after: string] {
   const wanted = foldAccents(query.trim());
-  const letters = text.normalize('NFC').split('');
-  const folded = letters.map(foldAccents);
-  const start = folded.findIndex((_, place) => folded.slice(place).join('').startsWith(wanted));
-  if (wanted === '' || start < 0) return [text, '', ''];
-  let end = start + 1;
-  while (folded.slice(start, end).join('').length < wanted.length) end += 1;
-  return [letters.slice(0, start).join(''), letters.slice(start, end).join(''), letters.slice(end).join('')];
+  if (wanted === '') return [text, '', ''];
+  const whole = text.normalize('NFC');
+  const { folded, letterAt } = foldLetters(whole);
+  for (let place = folded.indexOf(wanted); place >= 0; place = folded.indexOf(wanted, place + 1)) {
+    const start = letterAt(place);
+    // A letter that folds to several is marked from its beginning.
+    if (letterAt(place - 1) === start) continue;
+    const end = letterAt(place + wanted.length - 1) + 1;
+    return [whole.slice(0, start), whole.slice(start, end), whole.slice(end)];
+  }
+  return [text, '', ''];
+}
+
+/** The folded text, and which letter of the text each of its letters comes from. */
+function foldLetters(text: string): { folded: string; letterAt: (place: number) => number } {
+  // Lists draw hundreds of these, nearly all of them of letters that fold to one letter each.
+  if (LATIN.test(text)) return { folded: foldAccents(text), letterAt: (place) => place };
+  const parts = text.split('').map(foldAccents);
+  const sources = parts.flatMap((part, letter) => part.split('').map(() => letter));
+  return { folded: parts.join(''), letterAt: (place) => sources[place] ?? -1 };
 }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, readToasts, subscribeToToasts, toast } from './toast.ts';
+import {
+  dismissToast,
+  holdToast,
+  readToasts,
+  resumeToast,
+  subscribeToToasts,
+  toast,
+  undoToast,
+} from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,6 +66,65 @@ test('a pending toast ends once', () => {
   creating.succeeded('Created');
   creating.dismiss();
   expect(texts()).toEqual(['failure: Not created']);
+});
+
+const newest = () => readToasts()[0]?.id ?? 0;
+
+test('a success that can be taken back stays ten seconds', () => {
+  toast.pending('Updating...').succeeded('Updated', { undo: () => undefined });
+  vi.advanceTimersByTime(9999);
+  expect(texts()).toEqual(['success: Updated']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('its clock rests while it is held and goes on with what was left', () => {
+  toast.succeeded('Updated', { undo: () => undefined });
+  vi.advanceTimersByTime(8000);
+  holdToast(newest());
+  vi.advanceTimersByTime(60_000);
+  resumeToast(newest());
+  vi.advanceTimersByTime(1999);
+  expect(texts()).toEqual(['success: Updated']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('holding a toast twice, or letting it go twice, is the same as once', () => {
+  toast.succeeded('Updated', { undo: () => undefined });
+  const id = newest();
+  holdToast(id);
+  holdToast(id);
+  resumeToast(id);
+  resumeToast(id);
+  vi.advanceTimersByTime(10_000);
+  expect(texts()).toEqual([]);
+});
+
+test('a success that cannot be taken back is not held', () => {
+  toast.succeeded('Table copied');
+  holdToast(newest());
+  vi.advanceTimersByTime(1000);
+  expect(texts()).toEqual([]);
+});
+
+test('Undo takes back once, and its toast goes', () => {
+  const undo = vi.fn<() => void>();
+  toast.succeeded('Updated', { undo });
+  const id = newest();
+  undoToast(id);
+  undoToast(id);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast that is dismissed takes nothing back', () => {
+  const undo = vi.fn<() => void>();
+  toast.succeeded('Updated', { undo });
+  const id = newest();
+  dismissToast(id);
+  undoToast(id);
+  expect(undo).not.toHaveBeenCalled();
 });
 
 test('listeners hear of every change until they leave', () => {

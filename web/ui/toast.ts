@@ -6,20 +6,36 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail: string | undefined;
+  /** Takes back what the toast tells of. */
+  readonly undo: (() => void) | undefined;
+}
+
+interface SuccessOptions {
+  detail?: string | undefined;
+  /** Takes back what succeeded; offered as long as the toast stands, which is 10 s. */
+  undo?: (() => void) | undefined;
 }
 
 /** How a pending toast ends; every call after the first is ignored. */
 export interface PendingToast {
-  succeeded: (text: string, detail?: string) => void;
+  succeeded: (text: string, options?: SuccessOptions) => void;
   failed: (text: string, detail?: string) => void;
   dismiss: () => void;
 }
 
 /** Success 1 s, info 5 s; pending and failed toasts stay until they are ended or dismissed. */
 const LIFETIME_MS: Partial<Record<ToastKind, number>> = { success: 1000, info: 5000 };
+const UNDO_LIFETIME_MS = 10_000;
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  leftMs: number;
+  startedAt: number;
+}
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
 function setToasts(next: readonly Toast[]): void {
@@ -31,14 +47,16 @@ function setToasts(next: readonly Toast[]): void {
 function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   setToasts(isKnown ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [toast, ...toasts]);
-  const lifetimeMs = LIFETIME_MS[toast.kind];
-  if (lifetimeMs !== undefined) setTimeout(() => dismissToast(toast.id), lifetimeMs);
+  const lifetimeMs = toast.undo ? UNDO_LIFETIME_MS : LIFETIME_MS[toast.kind];
+  if (lifetimeMs === undefined) return;
+  clocks.set(toast.id, { timer: undefined, leftMs: lifetimeMs, startedAt: 0 });
+  resumeToast(toast.id);
 }
 
-function show(kind: ToastKind, text: string, detail: string | undefined, id = ++lastId): void {
+function show(kind: ToastKind, text: string, { detail, undo }: SuccessOptions = {}, id = ++lastId): void {
   const sameFailure = (other: Toast) => other.kind === 'failure' && other.text === text && other.id !== id;
   if (kind === 'failure') setToasts(toasts.filter((other) => !sameFailure(other)));
-  put({ id, kind, text, detail });
+  put({ id, kind, text, detail, undo });
 }
 
 function showPending(text: string): PendingToast {
@@ -49,17 +67,44 @@ function showPending(text: string): PendingToast {
     isOver = true;
     action();
   };
-  put({ id, kind: 'pending', text, detail: undefined });
+  put({ id, kind: 'pending', text, detail: undefined, undo: undefined });
   return {
-    succeeded: (words, detail) => end(() => show('success', words, detail, id)),
-    failed: (words, detail) => end(() => show('failure', words, detail, id)),
+    succeeded: (words, options) => end(() => show('success', words, options, id)),
+    failed: (words, detail) => end(() => show('failure', words, { detail }, id)),
     dismiss: () => end(() => dismissToast(id)),
   };
 }
 
 /** Takes the toast away; unknown ids are ignored. */
 export function dismissToast(id: number): void {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
   setToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Presses Undo of the toast, which goes with it. */
+export function undoToast(id: number): void {
+  const undo = toasts.find((toast) => toast.id === id)?.undo;
+  dismissToast(id);
+  undo?.();
+}
+
+/** Stops the clock of a toast with Undo while it is pointed at or has the focus; the other clocks run on. */
+export function holdToast(id: number): void {
+  const clock = clocks.get(id);
+  const hasUndo = toasts.some((toast) => toast.id === id && toast.undo);
+  if (!clock?.timer || !hasUndo) return;
+  clearTimeout(clock.timer);
+  clock.timer = undefined;
+  clock.leftMs -= Date.now() - clock.startedAt;
+}
+
+/** Lets the clock of a toast that was held go on. */
+export function resumeToast(id: number): void {
+  const clock = clocks.get(id);
+  if (!clock || clock.timer) return;
+  clock.startedAt = Date.now();
+  clock.timer = setTimeout(() => dismissToast(id), clock.leftMs);
 }
 
 /** The toasts there are, newest first. */
@@ -80,8 +125,8 @@ export function subscribeToToasts(listener: () => void): () => void {
  * its end in place.
  */
 export const toast = {
-  succeeded: (text: string, detail?: string): void => show('success', text, detail),
-  info: (text: string, detail?: string): void => show('info', text, detail),
-  failed: (text: string, detail?: string): void => show('failure', text, detail),
+  succeeded: (text: string, options?: SuccessOptions): void => show('success', text, options),
+  info: (text: string, detail?: string): void => show('info', text, { detail }),
+  failed: (text: string, detail?: string): void => show('failure', text, { detail }),
   pending: showPending,
 };

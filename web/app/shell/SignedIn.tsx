@@ -8,7 +8,6 @@ import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { myDataQuery } from '../../features/people/people.queries.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { PanelHost } from './PanelHost.tsx';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 
@@ -36,7 +35,6 @@ function UserGate() {
           <Suspense fallback={<main id="main" tabIndex={-1} />}>
             <Outlet />
           </Suspense>
-          <PanelHost />
           <UnsentReviews />
         </>
       )}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { useModal } from '../../ui/use-modal.tsx';
-import { useLeaveGuard } from '../authoring/use-leave-guard.ts';
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { AssigningStage, NOTHING_CHOSEN } from './AssigningStage.tsx';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
 import { EditingStage } from './EditingStage.tsx';

@@ -11,6 +11,7 @@ import List from 'lucide-react/icons/list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
+import Table2 from 'lucide-react/icons/table-2';
 import TextSearch from 'lucide-react/icons/text-search';
 import { paths } from '../../app/paths.ts';
 
@@ -109,6 +110,7 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
       column: 3,
       entries: [
         { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
+        { label: 'Weekly Records Interface', icon: Table2, to: paths.weeklyRecords, isFor: isForStaff },
         { label: 'Example Set Creator', icon: ListPlus, to: paths.exampleSets, isFor: isForStaff },
       ],
     },

@@ -1,20 +1,21 @@
 import type { ComponentType } from 'react';
 
-/** What a side panel needs to know of its key: the record it is about, and how to close. */
+/** What a side panel is told: the record of its key, whether it may only show it, and how to close. */
 export interface PanelProps {
   id: number | undefined;
+  /** The page around is being edited: the panel offers no pencil (screens-staff 2.7). */
+  isReadOnly: boolean;
   onClose: () => void;
 }
 
-/** A side panel on any page, opened by `?panel=` with a key of this form. */
-export interface Panel {
+interface Panel {
   /** The whole key, '{id}' where the record's id stands: 'edit-student-{id}'. */
   form: string;
   load: () => Promise<ComponentType<PanelProps>>;
 }
 
-/** Every side panel of the app. */
-export const panels: readonly Panel[] = [];
+/** The side panels that a screen knows, opened by `?panel=` with a key of their form (screens-staff 1.6). */
+export type Panels = readonly Panel[];
 
 /** Keeps the panel's key of an address, if it has one. */
 export function readPanelKey(search: Record<string, unknown>): { panel?: string } {

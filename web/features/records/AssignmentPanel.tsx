@@ -1,0 +1,77 @@
+import type { HeldAssignment } from '@soltura/contract/coaching';
+import { checkAssignment } from '@soltura/domain/records/assignment';
+import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '../panels/panels.ts';
+import { readAssignmentValues, removeAssignment, updateAssignment } from './assignment.mutations.ts';
+import { DangerZone } from './DangerZone.tsx';
+import { describePlace } from './describe-place.ts';
+import { CoachField, FieldPair, LinkField, LongTextField, OptionField, RatingField } from './FormFields.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordNotice } from './RecordNotice.tsx';
+import { type FoundRecord, useAssignment } from './use-record.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+/** One assignment, to look at and to change (screens-staff 3.2). */
+export function AssignmentPanel({ id = 0, ...panel }: PanelProps) {
+  const found = useAssignment(id);
+  if (!found.record) {
+    return (
+      <RecordNotice title="Assignment" status={found.status} onRetry={found.retry} onClose={panel.onClose} />
+    );
+  }
+  return <AssignmentForm {...panel} found={found} assignment={found.record} />;
+}
+
+interface AssignmentFormProps extends Omit<PanelProps, 'id'> {
+  found: FoundRecord<HeldAssignment>;
+  assignment: HeldAssignment;
+}
+
+function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFormProps) {
+  const cache = useQueryClient();
+  const { recordId, relatedWeek, version } = assignment;
+  const studentName = found.week?.studentName ?? '';
+  const stored = { values: readAssignmentValues(assignment), version };
+  const form = useRecordForm({
+    stored,
+    isGone: found.isGone,
+    check: (values) => checkAssignment({ ...values, relatedWeek }, { isCreating: false, stored: assignment }),
+    save: (values, { base, idempotencyKey }) =>
+      updateAssignment(cache, assignment, base, values, idempotencyKey),
+    reread: async () => {
+      const record = await found.reread();
+      return record && { values: readAssignmentValues(record), version: record.version };
+    },
+  });
+  const heading =
+    studentName === '' ? form.values.assignmentType : `${form.values.assignmentType} by ${studentName}`;
+  const remove = () => form.remove((basedOn) => removeAssignment(cache, recordId, basedOn), onClose);
+  return (
+    <RecordForm
+      form={form}
+      title={form.mode === 'view' ? heading : 'Edit Assignment'}
+      context={describePlace(found.week, form.mode)}
+      isReadOnly={isReadOnly}
+      onClose={onClose}
+      danger={<DangerZone isBusy={form.isSaving} onDelete={remove} />}
+      history={<RecordHistory kind="assignments" id={recordId} />}
+    >
+      <OptionField
+        form={form}
+        name="assignmentType"
+        label="Assignment Type"
+        options={assignmentTypes}
+        required
+      />
+      <FieldPair>
+        <CoachField form={form} name="homeworkCorrector" label="Corrected by" required />
+        <RatingField form={form} name="rating" label="Rating" options={assignmentRatings} required />
+      </FieldPair>
+      <LongTextField form={form} name="notes" label="Notes" />
+      <LongTextField form={form} name="areasOfDifficulty" label="Areas of Difficulty" />
+      <LinkField form={form} name="assignmentLink" label="Assignment Link" />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,225 @@
+import type { AttendeeCandidate } from '@soltura/domain/records/attendees';
+import Search from 'lucide-react/icons/search';
+import UserX from 'lucide-react/icons/user-x';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { getBoxProps, getListProps, getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
+import { splitAtMatch } from '../../ui/match.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './AttendeeSearch.module.css';
+
+/** A press on an option still lands when the box has just lost the focus to it (screens-staff 3.4). */
+const CLOSING_MS = 200;
+const NONE = 'No Attendees';
+
+export type SearchState = 'dateless' | 'loading' | 'failed' | 'ready';
+
+interface AttendeeSearchProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** What the query found; empty while nothing is typed. */
+  candidates: readonly AttendeeCandidate[];
+  isListed: (student: number) => boolean;
+  state: SearchState;
+  onRetry: () => void;
+  /** What says why the attendees cannot be saved. */
+  errorId: string | undefined;
+  box: RefObject<HTMLInputElement | null>;
+  onChoose: (candidate: AttendeeCandidate) => void;
+  onChooseNone: () => void;
+}
+
+/**
+ * 'Add Attendees': the students of a week, by name, and 'No Attendees' while none of them is listed.
+ *
+ * The list opens with the focus. The keys never stand on 'No Attendees' by themselves, so that a misspelt name and
+ * Enter do not empty a session.
+ */
+export function AttendeeSearch({
+  query,
+  onQuery,
+  candidates,
+  isListed,
+  state,
+  onRetry,
+  errorId,
+  box,
+  onChoose,
+  onChooseNone,
+}: AttendeeSearchProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<number>();
+  const isNothingListed = candidates.length === 0;
+  const count = isNothingListed ? 1 : candidates.length;
+  const current = place === undefined ? (isNothingListed ? -1 : 0) : Math.min(place, count - 1);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    // The end of the form is where the search stands: its list would open below what is seen.
+    if (isOpen) sheet.current?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const open = () => {
+    clearTimeout(closing.current);
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setPlace(undefined);
+  };
+  const choose = (chosen: number) => {
+    const candidate = candidates[chosen];
+    if (candidate) onChoose(candidate);
+    else onChooseNone();
+    close();
+  };
+  const move = (step: number) => {
+    if (!isOpen) return open();
+    const next = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
+    setPlace(next);
+    document.getElementById(getOptionId(id, next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') {
+      if (isOpen && current >= 0) choose(current);
+    } else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      className={styles.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        closing.current = setTimeout(close, CLOSING_MS);
+      }}
+    >
+      <label className={styles.label} htmlFor={`${id}box`}>
+        Add Attendees
+      </label>
+      <TextInput
+        {...getBoxProps({ id, isShown: isOpen, current })}
+        ref={box}
+        id={`${id}box`}
+        aria-describedby={errorId}
+        aria-invalid={errorId === undefined ? undefined : true}
+        icon={<Search aria-hidden="true" />}
+        placeholder="Search for a student by name"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onFocus={open}
+        onClick={open}
+        onKeyDown={handleKeyDown}
+        onChange={(event) => {
+          open();
+          setPlace(undefined);
+          onQuery(event.target.value);
+        }}
+      />
+      {isOpen && (
+        <div ref={sheet} className={styles.sheet}>
+          <StateLine
+            state={state}
+            isUnmatched={isNothingListed && query.trim() !== ''}
+            onRetry={() => {
+              // The button goes.
+              box.current?.focus();
+              onRetry();
+            }}
+          />
+          <div {...getListProps(id)} className={styles.list} aria-label="Students">
+            {candidates.map(({ student, label }, index) => (
+              <Option
+                key={student}
+                aria={getOptionProps(id, index, index === current)}
+                label={label}
+                aside={isListed(student) ? 'Listed' : undefined}
+                query={query}
+                onPoint={() => setPlace(index)}
+                onChoose={() => choose(index)}
+              />
+            ))}
+            {isNothingListed && (
+              <Option
+                aria={getOptionProps(id, 0, current === 0)}
+                label={NONE}
+                query=""
+                isNone
+                onPoint={() => setPlace(0)}
+                onChoose={() => choose(0)}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StateLineProps {
+  state: SearchState;
+  isUnmatched: boolean;
+  onRetry: () => void;
+}
+
+/** Why no student is listed; told apart from the option below it, which is no answer to a misspelt name. */
+function StateLine({ state, isUnmatched, onRetry }: StateLineProps) {
+  if (state === 'failed') {
+    return (
+      <p className={styles.state} role="alert">
+        Error loading data
+        <Button kind="link" onClick={onRetry}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  return <output className={styles.state}>{describeState(state, isUnmatched)}</output>;
+}
+
+function describeState(state: SearchState, isUnmatched: boolean): string {
+  if (state === 'loading') return 'Loading student data...';
+  if (state === 'dateless') return 'Choose a date first';
+  return isUnmatched ? 'No students found' : '';
+}
+
+interface OptionProps {
+  aria: ReturnType<typeof getOptionProps>;
+  label: string;
+  aside?: string | undefined;
+  query: string;
+  isNone?: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ aria, label, aside, query, isNone = false, onPoint, onChoose }: OptionProps) {
+  const [before, match, after] = splitAtMatch(label, query);
+  return (
+    <button
+      type="button"
+      {...aria}
+      className={joinClasses(styles.option, isNone && styles.none)}
+      onPointerMove={aria['aria-selected'] ? undefined : onPoint}
+      onClick={onChoose}
+      // A press must not take the focus, and a telephone's keyboard, from the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isNone && <UserX aria-hidden="true" />}
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </button>
+  );
+}

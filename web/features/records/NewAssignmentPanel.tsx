@@ -1,0 +1,99 @@
+import { type Day, parseDay } from '@soltura/domain/dates';
+import { checkAssignment } from '@soltura/domain/records/assignment';
+import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
+import { nameWeek } from '@soltura/domain/weeks/join-weeks';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '../panels/panels.ts';
+import { type AssignmentValues, createAssignment } from './assignment.mutations.ts';
+import {
+  CoachField,
+  FieldPair,
+  LinkField,
+  LongTextField,
+  OptionField,
+  ReadOnlyField,
+} from './FormFields.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordNotice } from './RecordNotice.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import { useOwnCoach } from './use-own-coach.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useStartWeek } from './use-start-week.ts';
+import { useWeekRows } from './use-week-rows.ts';
+
+const TITLE = 'Create Assignment Record';
+
+/** A new assignment of any week (screens-staff 3.2 'Create'). */
+export function NewAssignmentPanel({ onClose }: PanelProps) {
+  const ownCoach = useOwnCoach();
+  if (ownCoach.email === undefined)
+    return <RecordNotice title={TITLE} status={ownCoach.status} onRetry={ownCoach.retry} onClose={onClose} />;
+  return <NewAssignmentForm corrector={ownCoach.email} onClose={onClose} />;
+}
+
+type NewAssignmentValues = AssignmentValues & Record<'week' | 'relatedWeek', string>;
+
+function startAssignment(week: string, homeworkCorrector: string): NewAssignmentValues {
+  return {
+    week,
+    relatedWeek: '',
+    assignmentType: '',
+    homeworkCorrector,
+    rating: '',
+    assignmentLink: '',
+    areasOfDifficulty: '',
+    notes: '',
+  };
+}
+
+function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose: () => void }) {
+  const cache = useQueryClient();
+  const startWeek = useStartWeek();
+  const form = useRecordForm<NewAssignmentValues>({
+    stored: { values: startAssignment(startWeek, corrector), version: 0 },
+    isNew: true,
+    keepAs: 'new-assignment',
+    check: ({ relatedWeek, ...values }) =>
+      checkAssignment(
+        { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
+        { isCreating: true },
+      ),
+    save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
+      createAssignment(cache, Number(relatedWeek), values, idempotencyKey),
+    startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  const week = parseDay(form.values.week) ?? startWeek;
+  return (
+    <RecordForm form={form} title={TITLE} onClose={onClose}>
+      <ReadOnlyField label="Assignment Name">
+        <AssignmentName week={week} values={form.values} />
+      </ReadOnlyField>
+      <StudentFields form={form} week={week} />
+      <OptionField
+        form={form}
+        name="assignmentType"
+        label="Assignment Type"
+        options={assignmentTypes}
+        required
+      />
+      <FieldPair>
+        <CoachField form={form} name="homeworkCorrector" label="Corrected by" required />
+        <OptionField form={form} name="rating" label="Rating" options={assignmentRatings} required />
+      </FieldPair>
+      <LinkField form={form} name="assignmentLink" label="Assignment Link" />
+      <LongTextField form={form} name="areasOfDifficulty" label="Areas of Difficulty" />
+      <LongTextField form={form} name="notes" label="Notes" />
+    </RecordForm>
+  );
+}
+
+/** '{weekName} - {assignmentType}' once a student is chosen; nothing follows the name before the type is (screens-staff 3.2). */
+function AssignmentName({ week, values }: { week: Day; values: NewAssignmentValues }) {
+  const { rows } = useWeekRows(week);
+  const chosen = rows?.find(({ week: { recordId } }) => String(recordId) === values.relatedWeek);
+  if (!chosen) return null;
+  const weekName = nameWeek(chosen.name, chosen.week.week);
+  return values.assignmentType === '' ? weekName : `${weekName} - ${values.assignmentType}`;
+}

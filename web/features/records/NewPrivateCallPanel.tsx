@@ -1,0 +1,116 @@
+import { type Day, parseDay, toLocalDay } from '@soltura/domain/dates';
+import { isAdmin } from '@soltura/domain/people/roles';
+import { callTypes } from '@soltura/domain/records/options';
+import { checkPrivateCall } from '@soltura/domain/records/private-call';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '../panels/panels.ts';
+import { useUser } from '../people/active-student.ts';
+import { ReadOnlyField } from './FormFields.tsx';
+import { PrivateCallFields } from './PrivateCallFields.tsx';
+import { createPrivateCall, type PrivateCallValues } from './private-call.mutations.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordNotice } from './RecordNotice.tsx';
+import { StudentFields } from './StudentFields.tsx';
+import { useOwnCoach } from './use-own-coach.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useStartWeek } from './use-start-week.ts';
+import { useWeekRow } from './use-week-row.ts';
+import type { JoinedWeek } from './use-week-rows.ts';
+
+const TITLE = 'New Private Call';
+
+/** A new private call: of the row's student, or of a student to be chosen (screens-staff 3.3 'Create'). */
+export function NewPrivateCallPanel({ id, onClose }: PanelProps) {
+  return id === undefined ? <OfAnyone onClose={onClose} /> : <OfRow id={id} onClose={onClose} />;
+}
+
+function OfRow({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useWeekRow(id);
+  const ownCoach = useOwnCoach();
+  if (!found.row || ownCoach.email === undefined) {
+    const waited = found.row ? ownCoach : found;
+    const isMissing = waited.status === 'missing';
+    return (
+      <RecordNotice
+        title={TITLE}
+        status={waited.status}
+        onRetry={waited.retry}
+        {...(isMissing && { missingText: 'Week record is undefined, please try again' })}
+        onClose={onClose}
+      />
+    );
+  }
+  return <NewPrivateCallForm caller={ownCoach.email} row={found.row} onClose={onClose} />;
+}
+
+function OfAnyone({ onClose }: { onClose: () => void }) {
+  const ownCoach = useOwnCoach();
+  if (ownCoach.email === undefined)
+    return <RecordNotice title={TITLE} status={ownCoach.status} onRetry={ownCoach.retry} onClose={onClose} />;
+  return <NewPrivateCallForm caller={ownCoach.email} row={undefined} onClose={onClose} />;
+}
+
+type NewPrivateCallValues = PrivateCallValues & Record<'week' | 'relatedWeek', string>;
+
+interface NewPrivateCallFormProps {
+  caller: string;
+  row: JoinedWeek | undefined;
+  onClose: () => void;
+}
+
+function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
+  const cache = useQueryClient();
+  const isUndoable = isAdmin(useUser().roles);
+  const startWeek = useStartWeek();
+  const start = {
+    week: row?.week.weekStarts ?? startWeek,
+    relatedWeek: row ? String(row.week.recordId) : '',
+    caller,
+  };
+  const form = useRecordForm<NewPrivateCallValues>({
+    stored: { values: startPrivateCall(start), version: 0 },
+    isNew: true,
+    keepAs: row ? `new-private-call-${row.week.recordId}` : 'new-private-call',
+    check: ({ relatedWeek, ...values }) =>
+      checkPrivateCall(
+        { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
+        { isCreating: true },
+      ),
+    save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
+      createPrivateCall(cache, Number(relatedWeek), values, { idempotencyKey, isUndoable }),
+    startNext: (saved) => startPrivateCall({ ...start, week: saved.week, caller: saved.caller }),
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  const week: Day = parseDay(form.values.week) ?? startWeek;
+  return (
+    <RecordForm
+      form={form}
+      title={TITLE}
+      context={row && `Week ${row.week.week}, ${row.week.weekStarts}`}
+      onClose={onClose}
+    >
+      {row ? (
+        <ReadOnlyField label="Student">{row.name}</ReadOnlyField>
+      ) : (
+        <StudentFields form={form} week={week} />
+      )}
+      <PrivateCallFields form={form} weekStarts={week} />
+    </RecordForm>
+  );
+}
+
+function startPrivateCall(
+  start: Pick<NewPrivateCallValues, 'week' | 'relatedWeek' | 'caller'>,
+): NewPrivateCallValues {
+  return {
+    ...start,
+    rating: '',
+    // Today as the person's own calendar has it.
+    date: toLocalDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+    notes: '',
+    areasOfDifficulty: '',
+    recording: '',
+    callType: callTypes[0],
+  };
+}

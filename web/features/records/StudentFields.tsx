@@ -1,0 +1,35 @@
+import type { Day } from '@soltura/domain/dates';
+import { StudentSearch } from './StudentSearch.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+import { WeekField } from './WeekField.tsx';
+
+interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', string>> {
+  form: RecordFormState<Values>;
+  /** The Sunday that `form.values.week` names. */
+  week: Day;
+}
+
+/** The week of a new record, then a student of that week; another week clears the student (screens-staff 3.2). */
+export function StudentFields<Values extends Record<'week' | 'relatedWeek', string>>({
+  form,
+  week,
+}: StudentFieldsProps<Values>) {
+  return (
+    <>
+      <WeekField
+        value={week}
+        onChange={(start) => {
+          form.change('week', start);
+          form.change('relatedWeek', '');
+        }}
+      />
+      <StudentSearch
+        key={week}
+        week={week}
+        value={form.values.relatedWeek}
+        onChange={(weekId) => form.change('relatedWeek', weekId)}
+        error={form.errors.relatedWeek}
+      />
+    </>
+  );
+}

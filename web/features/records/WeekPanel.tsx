@@ -1,0 +1,47 @@
+import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import type { PanelProps } from '../panels/panels.ts';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordNotice } from './RecordNotice.tsx';
+import { useWeekRow } from './use-week-row.ts';
+
+/** What is known of a row's student, and where they stand (screens-staff 3.1). */
+export function WeekPanel({ id = 0, onClose }: PanelProps) {
+  const found = useWeekRow(id);
+  const { row } = found;
+  if (!row?.student) {
+    const missing = row ? 'Student' : 'Week';
+    return (
+      <RecordNotice
+        title="Student"
+        status={row ? 'missing' : found.status}
+        onRetry={found.retry}
+        missingText={`${missing} record is undefined, please try again`}
+        onClose={onClose}
+      />
+    );
+  }
+  const { student, week, coach } = row;
+  return (
+    <SidePanel
+      title={student.fullName}
+      context={`Week ${week.week}, ${week.weekStarts}`}
+      closesOutside
+      onClose={onClose}
+    >
+      <DefinitionList>
+        <Definition term="Student">{student.fullName}</Definition>
+        <Definition term="Email">{student.email}</Definition>
+        <Definition term="Time Zone">{student.timeZone}</Definition>
+        <Definition term="Pronouns">{student.pronoun}</Definition>
+        <Definition term="Learning Disabilities">{student.learningDisabilities}</Definition>
+        <Definition term="Primary Coach">{coach?.user.name ?? 'No Coach Found'}</Definition>
+        <Definition term="Fluency Goal">{student.fluencyGoal}</Definition>
+        <Definition term="Starting Level">{student.startingLevel}</Definition>
+        <Definition term="Week #">{week.week}</Definition>
+        <Definition term="Current Lesson">{week.currentLessonName}</Definition>
+      </DefinitionList>
+      <RecordHistory kind="weeks" id={id} />
+    </SidePanel>
+  );
+}

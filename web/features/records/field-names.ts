@@ -1,0 +1,46 @@
+import type { RecordKind } from '@soltura/contract/coaching';
+
+/** The labels of the forms, by the names on the wire. */
+const labels: Record<RecordKind, Readonly<Record<string, string>>> = {
+  weeks: {
+    notes: 'Notes',
+    currentLesson: 'Current Lesson',
+    holdWeek: 'Hold Week',
+    recordsComplete: 'Records Complete',
+    offTrack: 'Off Track',
+  },
+  assignments: {
+    relatedWeek: 'Week',
+    assignmentType: 'Assignment Type',
+    homeworkCorrector: 'Corrected by',
+    rating: 'Rating',
+    notes: 'Notes',
+    areasOfDifficulty: 'Areas of Difficulty',
+    assignmentLink: 'Assignment Link',
+  },
+  'private-calls': {
+    relatedWeek: 'Week',
+    caller: 'Caller',
+    date: 'Date',
+    rating: 'Rating',
+    notes: 'Notes',
+    areasOfDifficulty: 'Difficulties',
+    recording: 'Recording Link',
+    callType: 'Call Type',
+  },
+  'group-sessions': {
+    coach: 'Coach',
+    date: 'Date',
+    sessionType: 'Session Type',
+    topic: 'Topic',
+    comments: 'Comments',
+    callDocument: 'Call Document',
+    zoomLink: 'Zoom Link',
+    attendees: 'Attendees',
+  },
+};
+
+/** The label of a record's field in its form; what no form shows keeps the name of the wire. */
+export function nameField(kind: RecordKind, field: string): string {
+  return labels[kind][field] ?? field;
+}

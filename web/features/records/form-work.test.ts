@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { mergeWork, rebaseWork, startWork, typeInto } from './form-work.ts';
+
+const stored = { values: { rating: 'Good', notes: 'Object pronouns next.' }, version: 3 };
+
+test('a newer record reaches a form in which nothing was typed', () => {
+  const newer = { values: { ...stored.values, rating: 'Fair' }, version: 4 };
+  expect(rebaseWork(startWork(stored), newer)).toEqual(startWork(newer));
+});
+
+test('a newer record leaves what was typed, and what it is based on', () => {
+  const typed = typeInto(startWork(stored), 'notes', 'Object pronouns again.');
+  expect(rebaseWork(typed, { values: { ...stored.values, rating: 'Fair' }, version: 4 })).toBe(typed);
+});
+
+test('what was typed and is stored by now is no change any more', () => {
+  const typed = typeInto(startWork(stored), 'notes', 'Done.');
+  const saved = { values: { ...stored.values, notes: 'Done.' }, version: 4 };
+  expect(rebaseWork(typed, saved)).toEqual(startWork(saved));
+});
+
+test('a record that is not newer changes nothing', () => {
+  const typed = startWork(stored);
+  expect(rebaseWork(typed, stored)).toBe(typed);
+});
+
+test('a form that meets a newer record keeps what was typed and takes the rest', () => {
+  const typed = typeInto(startWork(stored), 'notes', 'Mine.');
+  const theirs = { values: { rating: 'Poor', notes: 'Theirs.' }, version: 4 };
+  const met = mergeWork(typed, theirs);
+  expect(met.base).toBe(theirs);
+  expect(met.draft).toEqual({ rating: 'Poor', notes: 'Mine.' });
+  expect(met.differences).toMatchObject([
+    { field: 'rating', mine: 'Good', theirs: 'Poor' },
+    { field: 'notes', mine: 'Mine.', theirs: 'Theirs.' },
+  ]);
+});
+
+test('a form in which nothing was typed takes all of a newer record', () => {
+  const theirs = { values: { rating: 'Poor', notes: 'Theirs.' }, version: 4 };
+  expect(mergeWork(startWork(stored), theirs)).toEqual(startWork(theirs));
+});
+
+test('typing into a field with two values changes the own one; choosing the other one keeps both', () => {
+  const typed = typeInto(startWork(stored), 'notes', 'Mine.');
+  const met = mergeWork(typed, { values: { ...stored.values, notes: 'Theirs.' }, version: 4 });
+  expect(typeInto(met, 'notes', 'Better.').differences).toMatchObject([{ mine: 'Better.' }]);
+  expect(typeInto(met, 'notes', 'Theirs.').differences).toMatchObject([{ mine: 'Mine.' }]);
+});

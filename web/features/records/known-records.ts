@@ -1,0 +1,46 @@
+import type { records, WeeklyRecords } from '@soltura/contract/coaching';
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { QueryClient } from '@tanstack/react-query';
+import { weeklyRecordsKey } from './records.queries.ts';
+
+/** A week's records as they are kept, and whether something was stored since they were read. */
+interface KnownWeek {
+  readonly data: WeeklyRecords;
+  readonly isOutdated: boolean;
+}
+
+type PlacedWeek = AnswerOf<typeof records.assignment>['week'][number];
+
+/** The weeks whose records are there. */
+export function listKnownWeeks(cache: QueryClient): KnownWeek[] {
+  return cache
+    .getQueryCache()
+    .findAll({ queryKey: weeklyRecordsKey })
+    .flatMap(({ queryKey, state }) => {
+      const data = cache.getQueryData<WeeklyRecords>(queryKey);
+      return data ? [{ data, isOutdated: state.isInvalidated }] : [];
+    });
+}
+
+/** The newest of what the known weeks hold of one record: a call may stand in two of them. */
+export function findNewest<Held extends { version: number }>(
+  known: readonly KnownWeek[],
+  find: (data: WeeklyRecords) => Held | undefined,
+): { record: Held; data: WeeklyRecords; isOutdated: boolean } | undefined {
+  return known
+    .flatMap(({ data, isOutdated }) => {
+      const record = find(data);
+      return record ? [{ record, data, isOutdated }] : [];
+    })
+    .toSorted((one, other) => other.record.version - one.record.version)[0];
+}
+
+/** A week record with its student's name and address. */
+export function findPlacedWeek(known: readonly KnownWeek[], weekId: number): PlacedWeek | undefined {
+  const found = findNewest(known, ({ weeks }) => weeks.find(({ recordId }) => recordId === weekId));
+  if (!found) return undefined;
+  const { memberships, students } = found.data;
+  const membership = memberships.find(({ recordId }) => recordId === found.record.relatedMembership);
+  const student = students.find(({ recordId }) => recordId === membership?.relatedStudent);
+  return { ...found.record, studentName: student?.fullName ?? '', studentEmail: student?.email ?? '' };
+}

@@ -1,0 +1,21 @@
+import type { Panels } from '../panels/panels.ts';
+
+const loadWeek = async () => (await import('./WeekPanel.tsx')).WeekPanel;
+const loadAssignment = async () => (await import('./AssignmentPanel.tsx')).AssignmentPanel;
+const loadNewAssignment = async () => (await import('./NewAssignmentPanel.tsx')).NewAssignmentPanel;
+const loadPrivateCall = async () => (await import('./PrivateCallPanel.tsx')).PrivateCallPanel;
+const loadNewPrivateCall = async () => (await import('./NewPrivateCallPanel.tsx')).NewPrivateCallPanel;
+const loadGroupSession = async () => (await import('./GroupSessionPanel.tsx')).GroupSessionPanel;
+const loadNewGroupSession = async () => (await import('./NewGroupSessionPanel.tsx')).NewGroupSessionPanel;
+
+/** The panels of week records and what belongs to them (screens-staff 1.6). */
+export const recordPanels: Panels = [
+  { form: 'week-{id}', load: loadWeek },
+  { form: 'new-assignment', load: loadNewAssignment },
+  { form: 'assignment-{id}', load: loadAssignment },
+  { form: 'new-private-call', load: loadNewPrivateCall },
+  { form: 'new-private-call-{id}', load: loadNewPrivateCall },
+  { form: 'private-call-{id}', load: loadPrivateCall },
+  { form: 'new-group-call', load: loadNewGroupSession },
+  { form: 'group-call-{id}', load: loadGroupSession },
+];

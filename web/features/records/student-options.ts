@@ -1,0 +1,29 @@
+import type { SearchOption } from '../../ui/ComboboxOption.tsx';
+
+interface SearchedRow {
+  readonly week: { readonly recordId: number; readonly weekStarts: string };
+  readonly student: { readonly recordId: number } | undefined;
+  readonly course: { readonly name: string } | undefined;
+  readonly name: string;
+}
+
+/** More names than these are not read: people type on. */
+const MOST = 50;
+
+/**
+ * The week records whose student's name holds the text, whatever its case.
+ *
+ * A student with two memberships appears once for each, told apart by the course (screens-staff 3.2).
+ */
+export function findStudentOptions(rows: readonly SearchedRow[], query: string): SearchOption[] {
+  const text = query.trim().toLowerCase();
+  if (text === '') return [];
+  const found = rows.filter(({ student, name }) => student && name.toLowerCase().includes(text));
+  const counts = new Map<number | undefined, number>();
+  for (const { student } of found) counts.set(student?.recordId, (counts.get(student?.recordId) ?? 0) + 1);
+  return found.slice(0, MOST).map(({ week, student, course, name }) => ({
+    id: week.recordId,
+    label: `${name} - ${week.weekStarts}`,
+    detail: (counts.get(student?.recordId) ?? 0) > 1 ? course?.name : undefined,
+  }));
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from './records.queries.ts';
+
+interface OwnCoach {
+  status: 'pending' | 'failed' | 'found';
+  /** The e-mail address of the coach the signed-in person is; empty when they are not linked to one. */
+  email: string | undefined;
+  retry: () => void;
+}
+
+/** The coach that new records start with (screens-staff 1.2). */
+export function useOwnCoach(): OwnCoach {
+  const { data, isError, refetch } = useQuery(catalogueQuery);
+  const own = data?.coaches.find(({ recordId }) => recordId === data.ownCoach);
+  const without = isError ? 'failed' : 'pending';
+  return {
+    status: data ? 'found' : without,
+    email: data && (own?.user.email ?? ''),
+    retry: () => void refetch(),
+  };
+}

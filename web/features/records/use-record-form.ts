@@ -1,0 +1,263 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { ModalProps } from '../../ui/modal-props.ts';
+import { toast } from '../../ui/toast.ts';
+import {
+  areSame,
+  type FormDifference,
+  type FormValues,
+  type FormWork,
+  mergeWork,
+  rebaseWork,
+  type StoredRecord,
+  startWork,
+  typeInto,
+} from './form-work.ts';
+import { useAttempts } from './use-attempts.ts';
+
+export interface SaveContext<Values extends FormValues> {
+  /** What the values are based on: its version goes into `if-match`. */
+  readonly base: StoredRecord<Values>;
+  /** The same while the same values are tried again, so that a lost answer does nothing twice. */
+  readonly idempotencyKey: string;
+}
+
+interface RecordFormOptions<Values extends FormValues> {
+  /** The record as it is known now; what a new one starts with, at version 0. */
+  stored: StoredRecord<Values>;
+  isNew?: boolean;
+  /** What is typed for a new record outlasts a reload under this key. */
+  keepAs?: string;
+  /** Someone deleted it since it was shown. */
+  isGone?: boolean;
+  /** What must be mended before it is sent, in the order of the specification. */
+  check: (values: Values) => readonly { field: string; message: string }[];
+  /** What to confirm before it is sent, once nothing is to be mended. */
+  confirm?: (values: Values) => Pick<ModalProps, 'title' | 'body'> | undefined;
+  /** Sends the values; says by toasts how it goes, and throws what went wrong. */
+  save: (values: Values, context: SaveContext<Values>) => Promise<void>;
+  /** Reads the record again; undefined when it is gone. Left out for a new record. */
+  reread?: () => Promise<StoredRecord<Values> | undefined>;
+  /** After a save; a new record's panel closes then. */
+  onSaved?: () => void;
+  /** A new record's Cancel. */
+  onCancel?: () => void;
+  /** What a new record starts with after 'Save and add another'; without it the button is not offered. */
+  startNext?: (saved: Values) => Values;
+  /** Something beside the values waits to be saved, too. */
+  isOtherwiseChanged?: boolean;
+  /** Cancel, and the start of another: what stands beside the values goes back. */
+  onReset?: () => void;
+}
+
+type Mode = 'view' | 'edit' | 'create';
+
+/** One record's form: what it shows, what is typed, and what can be done with it. */
+export interface RecordFormState<Values extends FormValues = FormValues> {
+  mode: Mode;
+  /** In view what is stored, else what is typed. */
+  values: Values;
+  change: (field: keyof Values & string, value: string) => void;
+  /** By field; set by a save that was not sent, or was refused. */
+  errors: Readonly<Record<string, string>>;
+  /** What to say in the 'Error' modal; a new object each time. */
+  complaint: { readonly message: string } | undefined;
+  /** What to ask before it is sent. */
+  question: (Pick<ModalProps, 'title' | 'body'> & { onConfirm: () => void }) | undefined;
+  /** Why the last save or delete was refused. */
+  failure: string | undefined;
+  differences: readonly FormDifference[];
+  /** Typed and not stored. */
+  isUnsaved: boolean;
+  isSaving: boolean;
+  /** Someone deleted the record: what is typed can be read, not saved. */
+  isGone: boolean;
+  canAddAnother: boolean;
+  /** Grows with every record saved by 'Save and add another'. */
+  round: number;
+  startEditing: () => void;
+  /** Back to view with what is stored; a new record is let go. */
+  cancel: () => void;
+  save: () => void;
+  saveAndAddAnother: () => void;
+  /** Runs a delete at the version the form is based on; the form says what went wrong. */
+  remove: (send: (version: number) => Promise<void>, onRemoved: () => void) => void;
+  /** Whether leaving loses what is typed; asked when it happens. */
+  wouldLose: () => boolean;
+}
+
+const CHANGED_MEANWHILE =
+  'This record was changed since you opened it. Choose which values to keep, then save again.';
+const SAVED_ALREADY = 'This record was changed since you opened it. Its values are the ones you typed.';
+const LOOK_FIRST = 'This record was changed since you opened it. Look at it again before you delete it.';
+const DELETED = 'This record was deleted.';
+const GONE = 'This record was deleted since you opened it. What you typed is still here to read.';
+
+/** The state of a record's form through view, edit, save and conflict (screens-staff 1.6). */
+export function useRecordForm<Values extends FormValues>(
+  options: RecordFormOptions<Values>,
+): RecordFormState<Values> {
+  const { isNew = false, isOtherwiseChanged = false, reread } = options;
+  const [saved, setSaved] = useState<StoredRecord<Values>>();
+  const known = saved && saved.version > options.stored.version ? saved : options.stored;
+  const attempts = useAttempts(options.keepAs, options.stored.values);
+  const [work, setWork] = useState<FormWork<Values> | undefined>(() =>
+    isNew ? { ...startWork(known), ...(attempts.restored && { draft: attempts.restored }) } : undefined,
+  );
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [complaint, setComplaint] = useState<{ message: string }>();
+  const [question, setQuestion] = useState<RecordFormState['question']>();
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [round, setRound] = useState(0);
+  const [wasGone, setWasGone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const sending = useRef(false);
+  const isLeaving = useRef(false);
+  const isGone = (wasGone || options.isGone === true) && !isDone;
+
+  const current = work && !isNew ? rebaseWork(work, known) : work;
+  if (current !== work) setWork(current);
+  const isChanged = current !== undefined && !areSame(current.draft, current.base.values);
+  const isUnsaved = (isChanged || (current !== undefined && isOtherwiseChanged)) && !isGone;
+
+  const keepTyped = useEffectEvent(attempts.keep);
+  const typed = isChanged ? current.draft : undefined;
+  useEffect(() => keepTyped(typed), [typed]);
+
+  const tidy = () => {
+    setErrors({});
+    setFailure(undefined);
+    options.onReset?.();
+  };
+  const leaveEditing = () => {
+    setWork(undefined);
+    tidy();
+  };
+
+  const send = async (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
+    if (sending.current) return;
+    sending.current = true;
+    setIsSaving(true);
+    setFailure(undefined);
+    const idempotencyKey = attempts.begin(draft, base.version);
+    try {
+      await options.save(draft, { base, idempotencyKey });
+      attempts.settle();
+      finish(draft, base, isFollowed);
+    } catch (error) {
+      await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE);
+    } finally {
+      sending.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  const finish = (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
+    if (isFollowed && options.startNext) {
+      setWork(startWork({ values: options.startNext(draft), version: 0 }));
+      setRound(round + 1);
+      tidy();
+      return;
+    }
+    if (isNew) isLeaving.current = true;
+    else {
+      setSaved({ values: draft, version: base.version + (areSame(draft, base.values) ? 0 : 1) });
+      leaveEditing();
+    }
+    options.onSaved?.();
+  };
+
+  const handleRefusal = async (reason: unknown, sent: FormWork<Values>, words: string) => {
+    const refusal = reason instanceof ApiError ? reason : undefined;
+    if (refusal?.status === 404 && !isNew) {
+      setWasGone(true);
+      return;
+    }
+    if (refusal?.status === 409 && reread) {
+      const theirs = await reread().catch(() => undefined);
+      if (theirs) {
+        const met = mergeWork(sent, theirs);
+        setSaved(undefined);
+        setWork(met);
+        setFailure(met.differences.length > 0 || words === LOOK_FIRST ? words : SAVED_ALREADY);
+        return;
+      }
+    }
+    if (refusal) setErrors(refusal.fields);
+    setFailure(reason instanceof Error ? reason.message : String(reason));
+  };
+
+  const submit = (isFollowed: boolean) => {
+    if (!current || sending.current || isGone) return;
+    const { draft, base } = current;
+    if (!isNew && !isUnsaved) {
+      toast.info('No changes detected');
+      leaveEditing();
+      return;
+    }
+    const broken = options.check(draft);
+    setErrors(Object.fromEntries(broken.toReversed().map(({ field, message }) => [field, message])));
+    if (broken[0]) {
+      setComplaint({ message: broken[0].message });
+      return;
+    }
+    const asked = options.confirm?.(draft);
+    if (asked) setQuestion({ ...asked, onConfirm: () => void send(draft, base, isFollowed) });
+    else void send(draft, base, isFollowed);
+  };
+
+  const remove = async (sendRemoval: (version: number) => Promise<void>, onRemoved: () => void) => {
+    if (sending.current) return;
+    const removed = current ?? startWork(known);
+    sending.current = true;
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      await sendRemoval(removed.base.version);
+      isLeaving.current = true;
+      setIsDone(true);
+      onRemoved();
+    } catch (error) {
+      await handleRefusal(error, removed, LOOK_FIRST);
+    } finally {
+      sending.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    mode: isNew ? 'create' : current ? 'edit' : 'view',
+    values: current ? current.draft : known.values,
+    change: (field, value) => {
+      // What is being sent is what the form shows; what is deleted can only be read.
+      if (sending.current || isGone) return;
+      setWork((before) => before && typeInto(before, field, value));
+      setErrors((before) => (field in before ? omit(before, field) : before));
+    },
+    errors,
+    complaint,
+    question,
+    failure: isGone ? (current ? GONE : DELETED) : failure,
+    differences: current?.differences ?? [],
+    isUnsaved,
+    isSaving,
+    isGone,
+    canAddAnother: options.startNext !== undefined,
+    round,
+    startEditing: () => setWork(startWork(known)),
+    cancel: () => {
+      if (!isNew) return leaveEditing();
+      isLeaving.current = true;
+      options.onCancel?.();
+    },
+    save: () => submit(false),
+    saveAndAddAnother: () => submit(true),
+    remove: (sendRemoval, onRemoved) => void remove(sendRemoval, onRemoved),
+    wouldLose: () => isUnsaved && !isLeaving.current,
+  };
+}
+
+function omit<T>(record: Readonly<Record<string, T>>, omitted: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== omitted));
+}

@@ -1,0 +1,151 @@
+import type {
+  HeldAssignment,
+  HeldAttendee,
+  HeldGroupSession,
+  HeldPrivateCall,
+} from '@soltura/contract/coaching';
+import type { Day } from '@soltura/domain/dates';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
+import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
+
+/** The week a record stands in. */
+export interface RecordWeek {
+  recordId: number;
+  weekStarts: Day;
+  week: number;
+  /** Empty when the student is gone. */
+  studentName: string;
+}
+
+export interface FoundRecord<Held> {
+  /** 'missing' when there is no record of that number. */
+  status: 'pending' | 'failed' | 'missing' | 'found';
+  record: Held | undefined;
+  /** It was found, and someone has deleted it since. */
+  isGone: boolean;
+  /** Undefined for a session, and when the week is gone. */
+  week: RecordWeek | undefined;
+  /** Asks again after a failure. */
+  retry: () => void;
+  /** What is stored now; undefined when it was deleted. */
+  reread: () => Promise<Held | undefined>;
+}
+
+/** An assignment: out of the weeks that are there, else asked for by its number. */
+export function useAssignment(id: number): FoundRecord<HeldAssignment> {
+  const cache = useQueryClient();
+  const query = assignmentQuery(id);
+  const known = () => {
+    const weeks = listKnownWeeks(cache);
+    const found = findNewest(weeks, ({ assignments }) => assignments.find(isOf(id)));
+    const week = found && findPlacedWeek(weeks, found.record.relatedWeek);
+    return week && { ...found, answer: { assignment: [found.record], week: [week] } };
+  };
+  const answer = useQuery({
+    ...query,
+    initialData: () => known()?.answer,
+    refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
+  });
+  return {
+    ...describe(answer),
+    record: answer.data?.assignment[0],
+    week: answer.data?.week[0],
+    reread: () =>
+      readAgain(
+        cache,
+        query.queryKey,
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).assignment[0],
+      ),
+  };
+}
+
+/** A private call: out of the weeks that are there, else asked for by its number. */
+export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
+  const cache = useQueryClient();
+  const query = privateCallQuery(id);
+  const known = () => {
+    const weeks = listKnownWeeks(cache);
+    const found = findNewest(weeks, ({ privateCalls }) => privateCalls.find(isOf(id)));
+    const week = found && findPlacedWeek(weeks, found.record.relatedWeek);
+    return week && { ...found, answer: { privateCall: [found.record], week: [week] } };
+  };
+  const answer = useQuery({
+    ...query,
+    initialData: () => known()?.answer,
+    refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
+  });
+  return {
+    ...describe(answer),
+    record: answer.data?.privateCall[0],
+    week: answer.data?.week[0],
+    reread: () =>
+      readAgain(
+        cache,
+        query.queryKey,
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).privateCall[0],
+      ),
+  };
+}
+
+/** A group session with everyone who attended it: out of the weeks that are there, else asked for by its number. */
+export function useGroupSession(
+  id: number,
+): FoundRecord<HeldGroupSession> & { attendees: readonly HeldAttendee[] } {
+  const cache = useQueryClient();
+  const query = groupSessionQuery(id);
+  const known = () => {
+    const found = findNewest(listKnownWeeks(cache), ({ groupSessions }) => groupSessions.find(isOf(id)));
+    const attendees = found?.data.groupAttendees.filter(({ groupSession }) => groupSession === id);
+    return found && attendees && { ...found, answer: { groupSession: [found.record], attendees } };
+  };
+  const answer = useQuery({
+    ...query,
+    initialData: () => known()?.answer,
+    refetchOnMount: () => (known()?.isOutdated ? 'always' : true),
+  });
+  return {
+    ...describe(answer),
+    record: answer.data?.groupSession[0],
+    attendees: answer.data?.attendees ?? NOBODY,
+    week: undefined,
+    reread: () =>
+      readAgain(
+        cache,
+        query.queryKey,
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).groupSession[0],
+      ),
+  };
+}
+
+const NOBODY: readonly HeldAttendee[] = [];
+
+function isOf(id: number) {
+  return ({ recordId }: { recordId: number }) => recordId === id;
+}
+
+function describe({ data, error, refetch }: UseQueryResult) {
+  const without = error ? (isNotFound(error) ? 'missing' : 'failed') : 'pending';
+  const status: FoundRecord<unknown>['status'] = data ? 'found' : without;
+  return { status, isGone: Boolean(data) && isNotFound(error), retry: () => void refetch() };
+}
+
+/** A read on its way may have left before the change: it is given up, not joined. */
+async function readAgain<Held>(
+  cache: QueryClient,
+  queryKey: readonly unknown[],
+  read: () => Promise<Held | undefined>,
+): Promise<Held | undefined> {
+  await cache.cancelQueries({ queryKey, exact: true });
+  try {
+    return await read();
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

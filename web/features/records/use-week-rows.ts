@@ -1,0 +1,33 @@
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/coaching';
+import type { Day } from '@soltura/domain/dates';
+import { joinWeeks, type WeekRow } from '@soltura/domain/weeks/join-weeks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
+
+export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
+
+interface WeekRows {
+  /** Undefined until records and catalogue are there. */
+  rows: readonly JoinedWeek[] | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+/** The week records of the week that starts on this Sunday, with all that belongs to each. */
+export function useWeekRows(start: Day): WeekRows {
+  const records = useQuery(weeklyRecordsQuery(start));
+  const catalogue = useQuery(catalogueQuery);
+  const rows = useMemo(
+    () => (records.data && catalogue.data ? joinWeeks(records.data, catalogue.data) : undefined),
+    [records.data, catalogue.data],
+  );
+  return {
+    rows,
+    isError: records.isError || catalogue.isError,
+    retry: () => {
+      if (records.isError) void records.refetch();
+      if (catalogue.isError) void catalogue.refetch();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { EditedRow } from '@soltura/domain/tables/edit-session';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Chip } from '../../ui/Chip.tsx';
+import { DifferenceChoice } from '../records/DifferenceChoice.tsx';
+import { historyQuery } from '../records/records.queries.ts';
+import styles from './EditedRowNote.module.css';
+import { listConflicts } from './edit-conflicts.ts';
+import type { Choices } from './edit-store.ts';
+import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
+import type { RowEditor } from './use-row-editor.ts';
+import { cellNames, type WeekRow } from './week-row.ts';
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface EditedRowNoteProps {
+  row: WeekRow;
+  edited: EditedRow<WeekValues>;
+  choices: Choices | undefined;
+  editor: RowEditor;
+}
+
+/** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
+export function EditedRowNote({ row, edited, choices, editor }: EditedRowNoteProps) {
+  const isStale = edited.state === 'stale';
+  return (
+    <tr className={styles.row} data-mark={edited.state}>
+      <td colSpan={cellNames.length}>
+        <div className={styles.held}>
+          <output className={styles.note}>
+            <Chip tone={isStale ? 'saffron' : 'granada'} icon={<CircleAlert aria-hidden="true" />}>
+              {isStale ? 'Changed meanwhile' : 'Not saved'}
+            </Chip>
+            {isStale ? (
+              <ChangedBy id={row.week.recordId} />
+            ) : (
+              'Your text is still here. Submit this row again or cancel its edit.'
+            )}
+          </output>
+          {isStale && (
+            <div className={styles.conflicts}>
+              {listConflicts(edited, choices).map(({ field, mine, theirs, choice }) => {
+                const texts = { field, mine: toText(mine), theirs: toText(theirs) };
+                return (
+                  <div key={field} className={styles.conflict}>
+                    <span className={styles.field}>{fieldNames[field]}</span>
+                    <DifferenceChoice
+                      label={fieldNames[field]}
+                      difference={texts}
+                      value={texts[choice]}
+                      describe={(text) => describe(field, text, editor)}
+                      onChoose={(text) =>
+                        editor.choose(row, field, text === texts.theirs ? 'theirs' : 'mine')
+                      }
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Who changed the record last, and when; without it while that is unknown. */
+function ChangedBy({ id }: { id: number }) {
+  const { data, dataUpdatedAt } = useQuery(historyQuery('weeks', id));
+  const newest = data?.[0];
+  const ask = 'Choose what to keep, then submit again.';
+  if (!newest) return `Someone else changed this record. ${ask}`;
+  return `${newest.who} changed this record ${describeWhen(new Date(newest.at), new Date(dataUpdatedAt))}. ${ask}`;
+}
+
+function toText(value: WeekValues[WeekField]): string {
+  return value === null ? '' : String(value);
+}
+
+function describe(field: WeekField, text: string, { lessons }: RowEditor): string {
+  if (field === 'notes') return text;
+  if (field === 'currentLesson')
+    return lessons.find(({ id }) => String(id) === text)?.label ?? 'Another lesson';
+  return text === 'true' ? 'On' : 'Off';
+}
+
+/** In the person's own time. */
+function describeWhen(at: Date, now: Date): string {
+  if (at.toDateString() === now.toDateString()) return `at ${TIME.format(at)}`;
+  return `on ${DAY_AND_TIME.format(at)}`;
+}

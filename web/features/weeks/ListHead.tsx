@@ -1,0 +1,39 @@
+import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
+import { Button } from '../../ui/Button.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import styles from './ListHead.module.css';
+
+interface ListHeadProps {
+  count: number;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** Left out below the table. */
+  onEditTable?: () => void;
+}
+
+/** The count line and the paging bar, above and below the table (screens-staff 1.8, 2.2). */
+export function ListHead({ count, page, pageCount, onPage, onEditTable }: ListHeadProps) {
+  const isAbove = onEditTable !== undefined;
+  const words = describeCount(count, page, STAFF_PAGE_SIZE);
+  return (
+    <div className={styles.head}>
+      {isAbove ? (
+        <output className={styles.count}>{words}</output>
+      ) : (
+        <span className={styles.count}>{words}</span>
+      )}
+      <Pager
+        label={isAbove ? 'Pages' : 'Pages, below the table'}
+        page={page}
+        pageCount={pageCount}
+        onPage={onPage}
+      />
+      {isAbove && count > 0 && (
+        <Button size="staff" onClick={onEditTable}>
+          Enable Edit Mode
+        </Button>
+      )}
+    </div>
+  );
+}

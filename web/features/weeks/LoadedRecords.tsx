@@ -1,0 +1,129 @@
+import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { Day } from '@soltura/domain/dates';
+import { countInForce } from '@soltura/domain/weeks/week-filters';
+import { useMemo, useRef } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { PanelHost } from '../panels/PanelHost.tsx';
+import { usePanel } from '../panels/use-panel.ts';
+import { recordPanels } from '../records/record-panels.ts';
+import { useUndoKey } from '../records/undo.ts';
+import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { ListHead } from './ListHead.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
+import { NewRecords } from './NewRecords.tsx';
+import { ScreenKeys } from './ScreenKeys.tsx';
+import { useShownWeeks } from './use-shown-weeks.ts';
+import { useWeekEdits } from './use-week-edits.tsx';
+import { useWeekFilters } from './use-week-filters.ts';
+import { useWeekRecords } from './use-week-records.ts';
+import { WeekFilters } from './WeekFilters.tsx';
+import styles from './WeeklyRecords.module.css';
+import { WeekTable } from './WeekTable.tsx';
+
+interface LoadedRecordsProps {
+  today: Day;
+  catalogue: CoachingCatalogue;
+}
+
+/** The screen once there is something to show; another week is loaded under its filters (screens-staff 2.1, 2.2). */
+export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
+  const { filters, defaults, change, reset, keepNow } = useWeekFilters(today, catalogue);
+  const { rows, courses, status, retry } = useWeekRecords(filters.week, catalogue, filters.course);
+  const edits = useWeekEdits({ rows, lessons: catalogue.lessons });
+  const { challengeLevel } = catalogue;
+  const shown = useShownWeeks({ rows, filters, challengeLevel, edits });
+  const { key: panel, open } = usePanel();
+  const area = useRef<HTMLDivElement>(null);
+  useUndoKey();
+
+  const handlePanel = useStableHandler((key: string) => {
+    // The panels that make records read the week in the address.
+    keepNow();
+    open(key);
+  });
+  const handleLeaveSearch = useStableHandler(() => focusFirstCell(area.current));
+  const handlePage = useStableHandler((page: number) => {
+    shown.onPage(page);
+    area.current?.scrollTo({ top: 0 });
+  });
+  const handlePageBelow = (page: number) => {
+    handlePage(page);
+    // The keyboard goes where the eyes go.
+    focusFirstCell(area.current);
+  };
+  const makers = useMemo(() => <NewRecords onPanel={handlePanel} />, [handlePanel]);
+  const { isTableOpen } = edits;
+  useShortcuts(isTableOpen ? NO_KEYS : { n: () => handlePanel('new-assignment') });
+
+  const head = status === 'ready' && (
+    <ListHead
+      count={shown.count}
+      page={shown.page}
+      pageCount={shown.pageCount}
+      onPage={handlePage}
+      onEditTable={() => edits.openTable(shown.rows)}
+    />
+  );
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.screen}>
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{isTableOpen ? 'Edit Weekly Records' : 'Weekly Student Records'}</h1>
+          <ScreenKeys isTableOpen={isTableOpen} />
+        </div>
+        {!isTableOpen && (
+          <WeekFilters
+            filters={filters}
+            onChange={change}
+            coaches={catalogue.coaches}
+            courses={courses}
+            today={today}
+            countInForce={countInForce(filters, defaults)}
+            found={status === 'ready' ? shown.count : undefined}
+            onReset={reset}
+            onLeaveSearch={handleLeaveSearch}
+            makers={makers}
+          >
+            {head}
+          </WeekFilters>
+        )}
+        {status === 'ready' && (
+          <div ref={area} className={styles.area}>
+            <WeekTable
+              rows={isTableOpen ? edits.tableRows : shown.rows}
+              edits={edits}
+              sort={shown.sort}
+              onSort={shown.onSort}
+              showsCoach={filters.coach === undefined}
+              showsLevel={filters.course === undefined}
+              panel={panel}
+              onPanel={handlePanel}
+            />
+            {!isTableOpen && shown.pageCount > 1 && (
+              <div className={styles.below}>
+                <ListHead
+                  count={shown.count}
+                  page={shown.page}
+                  pageCount={shown.pageCount}
+                  onPage={handlePageBelow}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        {status === 'loading' && <LoadingRows message="Retrieving records data..." />}
+        {status === 'failed' && <ErrorPanel title="Error loading data" onRetry={retry} />}
+      </main>
+      {edits.band}
+      {edits.modal}
+      <PanelHost panels={recordPanels} isReadOnly={edits.isReadOnly} />
+    </>
+  );
+}
+
+const NO_KEYS = {};
+
+function focusFirstCell(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+}

@@ -1,0 +1,28 @@
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
+import styles from './WeekFilters.module.css';
+
+const PLUS = <Plus aria-hidden="true" />;
+
+/** The buttons that make records for any student (screens-staff 2.4). */
+export function NewRecords({ onPanel }: { onPanel: (key: string) => void }) {
+  const [areKeysOn] = useSingleKeyShortcuts();
+  const size = useIsPhone() ? 'touch' : 'staff';
+  return (
+    <div className={styles.makers}>
+      <Button
+        size={size}
+        icon={PLUS}
+        aria-keyshortcuts={areKeysOn ? 'N' : undefined}
+        onClick={() => onPanel('new-assignment')}
+      >
+        New Assignment
+      </Button>
+      <Button size={size} icon={PLUS} onClick={() => onPanel('new-group-call')}>
+        New Group Call
+      </Button>
+    </div>
+  );
+}

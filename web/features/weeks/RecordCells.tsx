@@ -1,0 +1,105 @@
+import Eye from 'lucide-react/icons/eye';
+import Plus from 'lucide-react/icons/plus';
+import { memo } from 'react';
+import { Rating } from '../../ui/Rating.tsx';
+import { RecordEntry } from '../../ui/RecordEntry.tsx';
+import styles from './RecordCells.module.css';
+import type { RowProps } from './week-row.ts';
+
+interface RecordCellsProps extends RowProps {
+  /** The row or the whole table is in edit: no call is added there (screens-staff 2.7). */
+  isInEdit: boolean;
+}
+
+// Made once: an icon never differs between rows.
+const EYE = <Eye aria-hidden="true" />;
+const PLUS = <Plus aria-hidden="true" />;
+
+/** The first four cells of a row, the same in view and in edit: the student and the records of the week. */
+export const RecordCells = memo(function RecordCells({
+  row,
+  showsCoach,
+  showsLevel,
+  openKey,
+  isInEdit,
+  onPanel,
+}: RecordCellsProps) {
+  const { recordId, level } = row.week;
+  const nameId = `student-of-${recordId}`;
+  const holdsCalls = row.privateCalls.length > 0;
+  const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });
+  return (
+    <>
+      <th scope="row" data-cell="student" className={styles.student}>
+        <div className={styles.who}>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label="View record"
+            aria-describedby={nameId}
+            onClick={() => onPanel(`week-${recordId}`)}
+          >
+            {EYE}
+          </button>
+          <div className={styles.lines}>
+            <span className={styles.first}>
+              <b id={nameId} className={styles.name}>
+                {row.student ? row.student.fullName : 'Unknown student'}
+              </b>
+              {showsLevel && (
+                <span className={styles.level} title={level}>
+                  {level}
+                </span>
+              )}
+            </span>
+            {row.student && (
+              <span className={styles.line} title={row.student.email}>
+                {row.student.email}
+              </span>
+            )}
+            {showsCoach && (
+              <span className={styles.line}>{row.coach ? row.coach.user.name : 'No Coach Found'}</span>
+            )}
+          </div>
+        </div>
+      </th>
+      <td data-cell="assignments" className={styles.records}>
+        {row.assignments.map(({ recordId: id, assignmentType, rating }) => (
+          <RecordEntry key={id} title={`${assignmentType}: ${rating}`} {...open(`assignment-${id}`)}>
+            <Rating of={assignmentType} rating={rating} />
+          </RecordEntry>
+        ))}
+      </td>
+      <td data-cell="groupCalls" className={styles.records}>
+        {row.groupSessions.map(({ recordId: id, sessionType }) => (
+          <RecordEntry key={id} title={sessionType} {...open(`group-call-${id}`)}>
+            <span className={styles.words}>{sessionType}</span>
+          </RecordEntry>
+        ))}
+      </td>
+      <td data-cell="privateCalls" className={styles.records}>
+        {(holdsCalls || !isInEdit) && (
+          <div className={styles.calls}>
+            {holdsCalls && (
+              <div className={styles.called}>
+                {row.privateCalls.map(({ recordId: id, rating }) => (
+                  <RecordEntry key={id} title={rating} {...open(`private-call-${id}`)}>
+                    <Rating rating={rating} />
+                  </RecordEntry>
+                ))}
+              </div>
+            )}
+            {!isInEdit && (
+              <div className={styles.new}>
+                <RecordEntry kind="new" aria-describedby={nameId} {...open(`new-private-call-${recordId}`)}>
+                  {PLUS}
+                  New
+                </RecordEntry>
+              </div>
+            )}
+          </div>
+        )}
+      </td>
+    </>
+  );
+});

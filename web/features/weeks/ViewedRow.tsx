@@ -1,0 +1,48 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { memo } from 'react';
+import { CheckMark } from '../../ui/CheckMark.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { RecordCells } from './RecordCells.tsx';
+import styles from './week-row.module.css';
+import type { RowProps, WeekRow } from './week-row.ts';
+
+interface ViewedRowProps extends RowProps {
+  /** Stays the same between renders. */
+  onEdit: (row: WeekRow) => void;
+}
+
+// Made once: an icon never differs between rows.
+const PENCIL = <Pencil aria-hidden="true" />;
+
+/** A row in view (screens-staff 2.5); EditedRow is its like in edit. */
+export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRowProps) {
+  const { row, openKey } = shared;
+  const { recordId, notes, currentLessonName, holdWeek, recordsComplete } = row.week;
+  return (
+    <tr data-row={recordId} className={styles.row} data-selected={openKey !== undefined || undefined}>
+      <RecordCells {...shared} isInEdit={false} />
+      <td data-cell="notes" className={styles.notes}>
+        {notes !== '' && <span className={styles.clamp}>{notes}</span>}
+      </td>
+      <td data-cell="currentLesson" className={styles.lesson}>
+        {currentLessonName}
+      </td>
+      <td data-cell="holdWeek" className={styles.mark}>
+        <CheckMark checked={holdWeek} label="Hold Week" />
+      </td>
+      <td data-cell="recordsComplete" className={styles.mark}>
+        <CheckMark checked={recordsComplete} label="Records Complete" />
+      </td>
+      <td data-cell="edit" className={styles.edit}>
+        <IconButton
+          label="Edit Record"
+          size="staff"
+          aria-describedby={`student-of-${recordId}`}
+          onClick={() => onEdit(row)}
+        >
+          {PENCIL}
+        </IconButton>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,89 @@
+import { memo, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { FilterSelects } from './FilterSelects.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSwitches } from './FilterSwitches.tsx';
+import type { FilterOptions, FilterProps } from './filter-props.ts';
+import styles from './WeekFilters.module.css';
+import { WeekSearch } from './WeekSearch.tsx';
+
+interface WeekFiltersProps extends FilterProps, FilterOptions {
+  /** How many differ from their defaults. */
+  countInForce: number;
+  /** How many records pass; undefined while the week is on its way. */
+  found: number | undefined;
+  onReset: () => void;
+  onLeaveSearch: () => void;
+  /** The buttons that make new records. */
+  makers: ReactNode;
+  /** Stands at the end of the switches. */
+  children: ReactNode;
+}
+
+/** The filter area: a bar of two lines, on a phone a sheet (screens-staff 2.2, ui.md 8, 9). */
+export const WeekFilters = memo(function WeekFilters({
+  countInForce,
+  found,
+  onReset,
+  onLeaveSearch,
+  makers,
+  children,
+  ...shared
+}: WeekFiltersProps) {
+  const isPhone = useIsPhone();
+  const { filters, onChange, coaches, courses, today } = shared;
+  const search = (
+    <div className={styles.search}>
+      <WeekSearch
+        value={filters.search}
+        onChange={(typed) => onChange({ search: typed })}
+        onLeave={onLeaveSearch}
+      />
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <div className={styles.phone}>
+        {search}
+        <FilterSheet {...shared} countInForce={countInForce} found={found} onReset={onReset} />
+        {makers}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterSelects
+          coach={filters.coach}
+          course={filters.course}
+          week={filters.week}
+          completion={filters.completion}
+          coaches={coaches}
+          courses={courses}
+          today={today}
+          onChange={onChange}
+          size="staff"
+        />
+        {search}
+        <Button kind="link" size="staff" onClick={onReset}>
+          Reset filters
+        </Button>
+        {makers}
+      </div>
+      <div className={styles.second}>
+        <div className={styles.switches}>
+          <FilterSwitches
+            noCoachless={filters.noCoachless}
+            noHold={filters.noHold}
+            noChallenge={filters.noChallenge}
+            onChange={onChange}
+            layout="switch-first"
+          />
+        </div>
+        {children}
+      </div>
+    </>
+  );
+});

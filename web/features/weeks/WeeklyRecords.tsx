@@ -1,0 +1,52 @@
+import { toDay } from '@soltura/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';
+import { readShownWeek } from '../records/shown-week.ts';
+import { LoadedRecords } from './LoadedRecords.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import styles from './WeeklyRecords.module.css';
+
+/**
+ * The weekly records of students: filters, table, edit and panels (screens-staff 2).
+ *
+ * Today is the day the screen opened, so that nothing jumps while it stays open over midnight.
+ */
+export function WeeklyRecords() {
+  const router = useRouter();
+  const [today] = useState(() => toDay(new Date()));
+  const [start] = useState(() =>
+    readShownWeek(new Map(Object.entries(router.latestLocation.search)).get('week'), today),
+  );
+  const [isFilled, setIsFilled] = useState(false);
+  const catalogue = useQuery(catalogueQuery);
+  const week = useQuery({ ...weeklyRecordsQuery(start), enabled: !isFilled });
+  if (!isFilled && catalogue.data && week.data) setIsFilled(true);
+  const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
+  useFailureToast(!isFilled && failed.length > 0);
+
+  if (isFilled && catalogue.data) return <LoadedRecords today={today} catalogue={catalogue.data} />;
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen}>
+      <div className={styles.title}>
+        <h1 className={styles.heading}>Weekly Student Records</h1>
+      </div>
+      {failed.length > 0 ? (
+        <ErrorPanel
+          title="Error loading data"
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.filters} />
+          <LoadingRows message="Loading Coaching Data..." />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/coaching';
+import { compareTexts } from '@soltura/domain/tables/sort';
+
+type Courses = CoachingCatalogue['courses'];
+
+/**
+ * The courses the filter offers, by name: those of the loaded memberships, and the chosen one, which stays listed when
+ * a week has none of it (screens-staff 2.3).
+ */
+export function listCourseOptions(
+  courses: Courses,
+  memberships: WeeklyRecords['memberships'],
+  chosen: number | undefined,
+): Courses {
+  const offered = new Set(memberships.map(({ relatedCourse }) => relatedCourse));
+  if (chosen !== undefined) offered.add(chosen);
+  return courses
+    .filter(({ recordId }) => offered.has(recordId))
+    .toSorted((a, b) => compareTexts(a.name, b.name));
+}

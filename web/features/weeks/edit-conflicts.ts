@@ -1,0 +1,26 @@
+import { applyChoices, compareEdits } from '@soltura/domain/records/differences';
+import type { EditedRow } from '@soltura/domain/tables/edit-session';
+import type { Choices } from './edit-store.ts';
+import { type WeekField, type WeekValues, weekFields } from './edit-values.ts';
+
+type Edited = EditedRow<WeekValues>;
+
+/** The fields that somebody else has changed to another value than the row's; none while its base is the newest. */
+export function listConflicts(edited: Edited, choices: Choices | undefined) {
+  const { base, draft, theirs } = edited;
+  if (!theirs) return [];
+  return compareEdits(base, draft, theirs, weekFields)
+    .filter(({ field }) => theirs[field] !== base[field])
+    .map((difference) => ({ ...difference, choice: choices?.[difference.field] ?? difference.choice }));
+}
+
+/** What would be saved now: what is typed, and of fields in conflict what is chosen. */
+export function readTyped(edited: Edited, choices: Choices | undefined): WeekValues {
+  const differences = listConflicts(edited, choices);
+  return differences.length === 0 ? edited.draft : applyChoices(edited.draft, differences);
+}
+
+/** The fields whose value would change by saving. */
+export function listChangedFields(values: WeekValues, stored: WeekValues): readonly WeekField[] {
+  return weekFields.filter((field) => values[field] !== stored[field]);
+}

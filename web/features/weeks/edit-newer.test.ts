@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readToasts } from '../../ui/toast.ts';
+import { listConflicts, readTyped } from './edit-conflicts.ts';
+import { takeNewer } from './edit-newer.ts';
+import { createEditStore, setChoices } from './edit-store.ts';
+import type { WeekValues } from './edit-values.ts';
+
+const stored: WeekValues = { notes: 'sick', currentLesson: 3, holdWeek: false, recordsComplete: false };
+const ID = 11;
+
+/** A row in edit at version 1 in which something was typed. */
+function typeInto(changes: Partial<WeekValues>) {
+  const store = createEditStore();
+  store.dispatch({ type: 'row-opened', id: ID, values: stored, version: 1 });
+  if (Object.keys(changes).length > 0)
+    store.dispatch({ type: 'changed', id: ID, values: stored, version: 1, changes });
+  return store;
+}
+
+function readEdited(store: ReturnType<typeof createEditStore>) {
+  const { session, choices } = store.read();
+  const edited = session.rows.get(ID);
+  if (!edited) throw new Error('the row has left edit');
+  return {
+    edited,
+    conflicts: listConflicts(edited, choices.get(ID)),
+    typed: readTyped(edited, choices.get(ID)),
+  };
+}
+
+test('a field both have changed stands with both values, mine preset', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
+  const { edited, conflicts, typed } = readEdited(store);
+  expect(edited.state).toBe('stale');
+  expect(conflicts).toMatchObject([
+    { field: 'notes', mine: 'travelling', theirs: 'well again', choice: 'mine' },
+  ]);
+  expect(typed.notes).toBe('travelling');
+});
+
+test('a field only they have changed stands with both values, theirs preset', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, currentLesson: 4 }, 2);
+  const { conflicts, typed } = readEdited(store);
+  expect(conflicts).toMatchObject([{ field: 'currentLesson', mine: 3, theirs: 4, choice: 'theirs' }]);
+  expect(typed).toMatchObject({ notes: 'travelling', currentLesson: 4 });
+});
+
+test('what is chosen by hand is what would be saved', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'well again', currentLesson: 4 }, 2);
+  setChoices(store, ID, { notes: 'theirs' });
+  setChoices(store, ID, { currentLesson: 'mine' });
+  expect(readEdited(store).typed).toMatchObject({ notes: 'well again', currentLesson: 3 });
+});
+
+test('a newer version that says the same as the row asks nothing', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'travelling' }, 2);
+  const { edited, conflicts } = readEdited(store);
+  expect(conflicts).toEqual([]);
+  expect(edited).toMatchObject({ state: 'editing', version: 2 });
+});
+
+test('a row in which nothing is typed shows the newer values', () => {
+  const store = typeInto({});
+  takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
+  expect(readEdited(store).edited).toMatchObject({
+    state: 'editing',
+    version: 2,
+    draft: { notes: 'well again' },
+  });
+});
+
+test('a save whose answer was lost is no change of somebody else, and is told once it is known', () => {
+  const store = typeInto({ notes: 'travelling' });
+  const sent = { ...stored, notes: 'travelling' };
+  store.put({ unanswered: new Map([[ID, sent]]) });
+  takeNewer(store, ID, sent, 2);
+  expect(store.read().session.rows.has(ID)).toBe(false);
+  expect(readToasts()[0]?.text).toBe('Week updated!');
+});
+
+test('what was typed after a save whose answer was lost is based on that save', () => {
+  const store = typeInto({ notes: 'travelling' });
+  store.put({ unanswered: new Map([[ID, { ...stored, notes: 'travelling' }]]) });
+  store.dispatch({
+    type: 'changed',
+    id: ID,
+    values: stored,
+    version: 1,
+    changes: { notes: 'travelling home' },
+  });
+  takeNewer(store, ID, { ...stored, notes: 'travelling' }, 2);
+  const { edited, conflicts, typed } = readEdited(store);
+  expect(conflicts).toEqual([]);
+  expect(edited).toMatchObject({ state: 'editing', version: 2 });
+  expect(typed.notes).toBe('travelling home');
+});
+
+test('a second newer version replaces the first', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
+  takeNewer(store, ID, { ...stored, notes: 'ill again' }, 3);
+  const { edited, conflicts } = readEdited(store);
+  expect(edited.theirVersion).toBe(3);
+  expect(conflicts).toMatchObject([{ mine: 'travelling', theirs: 'ill again' }]);
+});

@@ -1,0 +1,50 @@
+import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
+import type { ModalProps } from '../../ui/modal-props.ts';
+import styles from './edit-questions.module.css';
+
+/** A row cannot be complete (screens-staff 2.6). */
+export const cannotComplete: ModalProps = { title: 'Error', type: 'error', body: INCOMPLETE_SENTENCE };
+
+/** Rows that cannot be complete, one line each; after eight they scroll (ui.md 9). */
+export function describeOffenders(lines: readonly string[]): ModalProps {
+  return {
+    title: 'Cannot Complete Records',
+    type: 'error',
+    body: (
+      <>
+        <p>{INCOMPLETE_SENTENCE}</p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}
+
+export function askCancel(onConfirm: () => void): ModalProps {
+  return {
+    title: 'Cancel Edit',
+    type: 'confirm',
+    body: 'Discard the changes to this record?',
+    destroys: true,
+    onConfirm,
+  };
+}
+
+export function askDisable(onConfirm: () => void): ModalProps {
+  return {
+    title: 'Unsaved Changes',
+    type: 'confirm',
+    body: 'You have unsaved changes. Are you sure you want to disable edit mode? All changes will be lost.',
+    destroys: true,
+    onConfirm,
+  };
+}
+
+/** Before another page takes the place of what is typed. */
+export const leaving = {
+  title: 'Unsaved Changes',
+  body: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',
+};

@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import type { ModalProps } from '../../ui/modal-props.ts';
+import { toast } from '../../ui/toast.ts';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { findWayBack } from './edit-focus.ts';
+import { askCancel, cannotComplete } from './edit-questions.tsx';
+import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
+import { type EditStore, type Side, setChoices } from './edit-store.ts';
+import { mayComplete, readWeekValues, type WeekField, type WeekValues } from './edit-values.ts';
+import { useSaveWeek } from './week.mutations.ts';
+import type { WeekRow } from './week-row.ts';
+
+/** A lesson to choose. */
+interface LessonOption {
+  id: number;
+  label: string;
+}
+
+/** What an `EditedRow` reads and does; the same between drawings. */
+export interface RowEditor {
+  store: EditStore;
+  lessons: readonly LessonOption[];
+  change: (row: WeekRow, changes: Partial<WeekValues>) => void;
+  /** Between the two values of a field that somebody else has changed. */
+  choose: (row: WeekRow, field: WeekField, side: Side) => void;
+  cancel: (row: WeekRow) => void;
+  submit: (row: WeekRow) => void;
+}
+
+interface RowEditorProps {
+  store: EditStore;
+  lessons: readonly LessonOption[];
+  openModal: (question: ModalProps) => void;
+}
+
+/** Changing, giving up and saving one row (screens-staff 2.8). */
+export function useRowEditor({ store, lessons, openModal }: RowEditorProps): RowEditor {
+  const saveWeek = useSaveWeek();
+
+  const change = useStableHandler((row: WeekRow, changes: Partial<WeekValues>) => {
+    const id = row.week.recordId;
+    const typed = readRow(store, row).values;
+    if (changes.recordsComplete && !mayComplete(row, { ...typed, ...changes })) {
+      openModal(cannotComplete);
+      return;
+    }
+    const { version } = row.week;
+    store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes });
+    if (store.read().session.rows.get(id)?.theirs) {
+      // What is typed now is what the person means, whatever stood chosen.
+      const fields = Object.keys(changes);
+      setChoices(store, id, Object.fromEntries(fields.map((field) => [field, 'mine' as const])));
+    }
+  });
+
+  const close = (id: number) => {
+    setChoices(store, id, undefined);
+    const { isTableOpen } = store.read().session;
+    if (!isTableOpen) store.put({ wayBack: findWayBack(id) });
+    store.dispatch({ type: isTableOpen ? 'row-reset' : 'row-closed', id });
+  };
+
+  const save = async (change: WeekChange) => {
+    const id = change.row.week.recordId;
+    beginSaving(store, [change]);
+    const outcome = await saveWeek(change);
+    if (outcome === 'saved' && !store.read().session.isTableOpen) store.put({ wayBack: findWayBack(id) });
+    store.dispatch({ type: outcome === 'saved' ? 'saved' : 'failed', ids: [id] });
+    endSaving(store, [change], outcome === 'unknown');
+  };
+
+  const cancel = useStableHandler((row: WeekRow) => {
+    const id = row.week.recordId;
+    if (store.read().saving.has(id)) return;
+    if (readRow(store, row).changed.length > 0) openModal(askCancel(() => close(id)));
+    else {
+      toast.info('No changes detected');
+      close(id);
+    }
+  });
+
+  const submit = useStableHandler((row: WeekRow) => {
+    const id = row.week.recordId;
+    if (store.read().saving.has(id)) return;
+    const { values, base, version, changed } = readRow(store, row);
+    if (changed.length === 0) {
+      toast.info('No changes detected');
+      close(id);
+      return;
+    }
+    if (values.recordsComplete && !mayComplete(row, values)) {
+      openModal(cannotComplete);
+      return;
+    }
+    void save({ row, base, version, values });
+  });
+
+  const choose = useStableHandler((row: WeekRow, field: WeekField, side: Side) =>
+    setChoices(store, row.week.recordId, { [field]: side }),
+  );
+  return useMemo(
+    () => ({ store, lessons, change, choose, cancel, submit }),
+    [store, lessons, change, choose, cancel, submit],
+  );
+}

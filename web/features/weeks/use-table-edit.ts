@@ -1,0 +1,82 @@
+import { hasUnsaved } from '@soltura/domain/tables/edit-session';
+import { describeOffender } from '@soltura/domain/weeks/completeness';
+import type { ModalProps } from '../../ui/modal-props.ts';
+import { toast } from '../../ui/toast.ts';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { askDisable, describeOffenders } from './edit-questions.tsx';
+import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
+import type { EditStore } from './edit-store.ts';
+import { mayComplete } from './edit-values.ts';
+import { useSaveWeeks } from './week.mutations.ts';
+import type { WeekRow } from './week-row.ts';
+
+interface TableEditProps {
+  store: EditStore;
+  /** All rows of the loaded week. */
+  rows: readonly WeekRow[];
+  tableRows: readonly WeekRow[];
+  openModal: (question: ModalProps) => void;
+}
+
+/** Table edit mode: on, off, and all changes at once (screens-staff 2.9). */
+export function useTableEdit({ store, rows, tableRows, openModal }: TableEditProps) {
+  const saveWeeks = useSaveWeeks();
+
+  const open = useStableHandler((page: readonly WeekRow[]) => {
+    store.dispatch({ type: 'table-opened' });
+    const { session } = store.read();
+    const ids = page.map(({ week }) => week.recordId);
+    // Rows of other pages that were in edit come along with what is typed in them.
+    const others = rows.map(({ week }) => week.recordId).filter((id) => session.rows.has(id));
+    const tableIds = [...new Set([...ids, ...others])];
+    const [id] = tableIds;
+    store.put({ tableIds, wanted: id === undefined ? undefined : { id, cell: 'notes' } });
+  });
+
+  const close = () => {
+    const [id] = store.read().tableIds;
+    store.dispatch({ type: 'table-closed' });
+    // The button that was pressed goes with the band.
+    const wayBack = id === undefined ? undefined : { id, cell: 'notes' as const, neighbour: undefined };
+    store.put({ tableIds: [], choices: new Map(), wanted: undefined, wayBack });
+  };
+  const disable = useStableHandler(() => {
+    if (store.read().saving.size > 0) return;
+    if (hasUnsaved(store.read().session)) openModal(askDisable(close));
+    else close();
+  });
+
+  const save = async (changes: readonly WeekChange[]) => {
+    beginSaving(store, changes);
+    const saved = await saveWeeks(changes);
+    if (saved) {
+      const left = changes.map(({ row }) => row.week.recordId).filter((id) => !saved.includes(id));
+      store.dispatch({ type: 'saved', ids: saved });
+      store.dispatch({ type: 'failed', ids: left });
+    }
+    endSaving(store, changes, saved === undefined);
+  };
+
+  const apply = useStableHandler(() => {
+    if (store.read().saving.size > 0) return;
+    const changes = tableRows.map((row) => readRow(store, row)).filter(({ changed }) => changed.length > 0);
+    if (changes.length === 0) {
+      toast.info('No changes to apply');
+      return;
+    }
+    const offenders = changes.filter(
+      ({ row, values }) => values.recordsComplete && !mayComplete(row, values),
+    );
+    if (offenders.length > 0) {
+      openModal(describeOffenders(offenders.map(({ row }) => nameOffender(row))));
+      return;
+    }
+    void save(changes);
+  });
+  return { open, disable, apply };
+}
+
+function nameOffender({ week, student }: WeekRow): string {
+  const { relatedMembership } = week;
+  return describeOffender({ fullName: student?.fullName, relatedMembership, week: week.week });
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { useCellKeys } from '../../ui/use-cell-keys.ts';
+import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
+import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { weekFields } from './edit-values.ts';
+import type { WeekEdits } from './use-week-edits.tsx';
+import { type CellName, cellNames, type WeekRow } from './week-row.ts';
+
+const CONTROLS = 'button, input, textarea';
+const editable: ReadonlySet<CellName> = new Set(weekFields);
+
+/**
+ * The keys of the table (ui.md 12): arrows, J and K between cells; Enter edits a cell, or presses what is in it; E edits
+ * its row.
+ */
+export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
+  const [hasLetters] = useSingleKeyShortcuts();
+  const findRow = (cell: Element | null | undefined) => {
+    const id = Number(cell?.closest('[data-row]')?.getAttribute('data-row'));
+    return rows.find(({ week }) => week.recordId === id);
+  };
+  const handleEnter = (cell: HTMLElement) => {
+    const row = findRow(cell);
+    const name = cellNames.find((known) => known === cell.dataset.cell);
+    if (!row || !name) return;
+    if (edits.isEditing(row.week.recordId)) findControls(cell)[0]?.focus();
+    else if (editable.has(name)) edits.openRow(row, name);
+    else if (name === 'edit') edits.openRow(row);
+    else pressOrEnter(findControls(cell));
+  };
+  const table = useCellKeys({ onEnter: handleEnter, hasLetters });
+  useShortcuts({
+    e: () => {
+      const row = table.current?.contains(document.activeElement) && findRow(document.activeElement);
+      if (row && !edits.isEditing(row.week.recordId)) edits.openRow(row);
+    },
+  });
+  return table;
+}
+
+function findControls(cell: HTMLElement): HTMLElement[] {
+  return [...cell.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
+}
+
+/** A single control is pressed, and the cell keeps the focus for when its panel closes; among more, the person chooses. */
+function pressOrEnter([first, ...others]: readonly HTMLElement[]): void {
+  if (others.length === 0) first?.click();
+  else first?.focus();
+}

@@ -1,0 +1,103 @@
+import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import { hasUnsaved } from '@soltura/domain/tables/edit-session';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useModal } from '../../ui/use-modal.tsx';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
+import { EditBand } from './EditBand.tsx';
+import { takeWayBack } from './edit-focus.ts';
+import { leaving } from './edit-questions.tsx';
+import { createEditStore, type EditState, useEditState } from './edit-store.ts';
+import { readWeekValues } from './edit-values.ts';
+import { useNewerRows } from './use-newer-rows.ts';
+import { type RowEditor, useRowEditor } from './use-row-editor.ts';
+import { useTableEdit } from './use-table-edit.ts';
+import type { CellName, WeekRow } from './week-row.ts';
+
+/** What the screen and its table need to know of editing. */
+export interface WeekEdits {
+  /** Table edit mode: filters, count and paging give way, and every one of `tableRows` is an `EditedRow`. */
+  isTableOpen: boolean;
+  /** The rows the table was opened with, in their order, as they are loaded now; none in view. */
+  tableRows: readonly WeekRow[];
+  /** Whether this row shows its controls, and stays shown whatever the filters say of it; the same until that changes. */
+  isEditing: (id: number) => boolean;
+  /** Puts the row into edit and the focus on a control of it: Notes, unless another is asked for. */
+  openRow: (row: WeekRow, cell?: CellName) => void;
+  /** Table edit mode for these rows: the current page's. */
+  openTable: (rows: readonly WeekRow[]) => void;
+  /** For every `EditedRow`; the same between drawings. */
+  editor: RowEditor;
+  /** The band of table edit mode; nothing in view. */
+  band: ReactNode;
+  modal: ReactNode;
+  /** Whether panels are for looking only. */
+  isReadOnly: boolean;
+}
+
+interface WeekEditsProps {
+  /** All rows of the loaded week, before any filter. */
+  rows: readonly WeekRow[];
+  lessons: CoachingCatalogue['lessons'];
+}
+
+/**
+ * Editing of weekly records, row by row or the page's table at once (screens-staff 2.7 to 2.9).
+ *
+ * What is typed stands in a store of its own: the screen that calls this is drawn again when rows open and close, not
+ * for a key that is typed.
+ */
+export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
+  const [store] = useState(createEditStore);
+  const { openModal, modal } = useModal();
+  const isTableOpen = useEditState(store, ({ session }) => session.isTableOpen);
+  const tableIds = useEditState(store, (state) => state.tableIds);
+  const openIds = useEditState(store, nameOpenRows);
+  const isUnsaved = useEditState(store, ({ session }) => hasUnsaved(session));
+  useLeaveGuard(isUnsaved, openModal, leaving);
+  useNewerRows(store, rows);
+
+  const byId = useMemo(() => new Map(rows.map((row) => [row.week.recordId, row])), [rows]);
+  const tableRows = useMemo(() => tableIds.flatMap((id) => byId.get(id) ?? []), [tableIds, byId]);
+  const options = useMemo(
+    () => lessons.map(({ recordId, lessonName }) => ({ id: recordId, label: lessonName })),
+    [lessons],
+  );
+  const editor = useRowEditor({ store, lessons: options, openModal });
+  const table = useTableEdit({ store, rows, tableRows, openModal });
+  const openRow = useStableHandler((row: WeekRow, cell: CellName = 'notes') => {
+    const id = row.week.recordId;
+    store.put({ wanted: { id, cell } });
+    store.dispatch({ type: 'row-opened', id, values: readWeekValues(row.week), version: row.week.version });
+  });
+  const open = useMemo(() => new Set(openIds === '' ? [] : openIds.split(',').map(Number)), [openIds]);
+  const isEditing = useCallback(
+    (id: number) => (isTableOpen ? tableIds.includes(id) : open.has(id)),
+    [isTableOpen, tableIds, open],
+  );
+  useEffect(() => {
+    const { wayBack } = store.read();
+    if (!wayBack || isTableOpen || open.has(wayBack.id)) return;
+    store.put({ wayBack: undefined });
+    takeWayBack(wayBack);
+  }, [store, open, isTableOpen]);
+  return {
+    isTableOpen,
+    tableRows,
+    isEditing,
+    openRow,
+    openTable: table.open,
+    editor,
+    band: isTableOpen && <EditBand store={store} onDisable={table.disable} onApply={table.apply} />,
+    modal,
+    // What is in edit in another week does not show here, and hinders nothing.
+    isReadOnly: isTableOpen || [...open].some((id) => byId.has(id)),
+  };
+}
+
+/** A text, because an equal one is the same one. */
+function nameOpenRows({ session }: EditState): string {
+  const ids: number[] = [];
+  for (const [id, row] of session.rows) if (row.isOpen) ids.push(id);
+  return ids.join(',');
+}

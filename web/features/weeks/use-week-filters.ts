@@ -1,0 +1,30 @@
+import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { Day } from '@soltura/domain/dates';
+import { getDefaultFilters, readFilters, type WeekFilters } from '@soltura/domain/weeks/week-filters';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useFilterAddress } from './use-filter-address.ts';
+
+interface ChosenFilters {
+  filters: WeekFilters;
+  defaults: WeekFilters;
+  /** Stays the same between renders. */
+  change: (changes: Partial<WeekFilters>) => void;
+  reset: () => void;
+  /** Puts what was just chosen into the address at once, for a panel that reads it there. */
+  keepNow: () => void;
+}
+
+/** The filters of the weekly records: from the address at first, and kept there (screens-staff 2.3). */
+export function useWeekFilters(today: Day, { ownCoach }: CoachingCatalogue): ChosenFilters {
+  const router = useRouter();
+  const [defaults] = useState(() => getDefaultFilters({ today, ownCoach }));
+  const [filters, setFilters] = useState(() => readFilters(router.latestLocation.search, defaults));
+  const keepNow = useFilterAddress(filters, defaults);
+  const change = useCallback(
+    (changes: Partial<WeekFilters>) => setFilters((chosen) => ({ ...chosen, ...changes })),
+    [],
+  );
+  const reset = useCallback(() => setFilters({ ...defaults }), [defaults]);
+  return { filters, defaults, change, reset, keepNow };
+}

@@ -1,0 +1,49 @@
+import styles from './ComboboxList.module.css';
+import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
+import { getListProps } from './combobox-aria.ts';
+
+interface ComboboxListProps {
+  /** Of the box. */
+  boxId: string;
+  /** The accessible name. */
+  label: string;
+  options: readonly SearchOption[];
+  query: string;
+  current: number;
+  onPoint: (place: number) => void;
+  onChoose: (place: number) => void;
+  /** One line for a query without a match. */
+  emptyText: string;
+}
+
+/** The options of a combobox, for its sheet. */
+export function ComboboxList({
+  boxId,
+  label,
+  options,
+  query,
+  current,
+  onPoint,
+  onChoose,
+  emptyText,
+}: ComboboxListProps) {
+  return (
+    <>
+      <div {...getListProps(boxId)} className={styles.list} aria-label={label}>
+        {options.map((option, place) => (
+          <ComboboxOption
+            key={option.id}
+            boxId={boxId}
+            option={option}
+            place={place}
+            isCurrent={place === current}
+            query={query}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {options.length === 0 && <output className={styles.empty}>{emptyText}</output>}
+    </>
+  );
+}

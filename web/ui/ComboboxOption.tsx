@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import styles from './ComboboxOption.module.css';
+import { getOptionProps } from './combobox-aria.ts';
+import { splitAtMatch } from './match.ts';
+
+export interface SearchOption {
+  id: number;
+  label: string;
+  /** The language of the label where it is not the page's. */
+  lang?: 'es';
+  /** What tells it from others of the same label, beneath it. */
+  detail?: string | undefined;
+  /** Kind or role, at the right. */
+  aside?: string;
+}
+
+interface ComboboxOptionProps {
+  /** Of the box. */
+  boxId: string;
+  option: SearchOption;
+  place: number;
+  isCurrent: boolean;
+  query: string;
+  onPoint: (place: number) => void;
+  onChoose: (place: number) => void;
+}
+
+/** What a search found, with the letters that match. A move of the keys draws two of them again. */
+export const ComboboxOption = memo(function ComboboxOption({
+  boxId,
+  option,
+  place,
+  isCurrent,
+  query,
+  onPoint,
+  onChoose,
+}: ComboboxOptionProps) {
+  return (
+    <button
+      type="button"
+      {...getOptionProps(boxId, place, isCurrent)}
+      className={styles.option}
+      onPointerMove={isCurrent ? undefined : () => onPoint(place)}
+      onClick={() => onChoose(place)}
+      // A press must not take the focus, and a telephone's keyboard, from the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span className={styles.label}>
+        <span lang={option.lang}>
+          <Marked text={option.label} query={query} />
+        </span>
+        {option.detail && (
+          <span className={styles.detail}>
+            <Marked text={option.detail} query={query} />
+          </span>
+        )}
+      </span>
+      {option.aside && <span className={styles.aside}>{option.aside}</span>}
+    </button>
+  );
+});
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const [before, match, after] = splitAtMatch(text, query);
+  return (
+    <>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </>
+  );
+}

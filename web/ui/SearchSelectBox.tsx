@@ -1,0 +1,97 @@
+import Search from 'lucide-react/icons/search';
+import { type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import listStyles from './ComboboxList.module.css';
+import { ComboboxList } from './ComboboxList.tsx';
+import { joinClasses } from './class-names.ts';
+import { getBoxProps } from './combobox-aria.ts';
+import styles from './SearchSelect.module.css';
+import type { SelectableOption } from './SearchSelect.tsx';
+import { TextInput } from './TextInput.tsx';
+import { useComboboxKeys } from './use-combobox-keys.ts';
+import { useFloatingSheet } from './use-floating-sheet.ts';
+
+interface SearchSelectBoxProps {
+  label: string;
+  options: readonly SelectableOption[];
+  onChoose: (id: number) => void;
+  emptyText: string;
+  placeholder: string | undefined;
+  size: 'staff' | 'mid';
+  describedBy: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A SearchSelect without a value. What was typed and not chosen goes with the focus. */
+export function SearchSelectBox({
+  label,
+  options,
+  onChoose,
+  emptyText,
+  placeholder,
+  size,
+  describedBy,
+  ref,
+}: SearchSelectBoxProps) {
+  const id = useId();
+  const group = useRef<HTMLSpanElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const found = useMemo(
+    () => (wanted === '' ? [] : options.filter(({ label: words }) => words.toLowerCase().includes(wanted))),
+    [wanted, options],
+  );
+  // The letter is in the box before a long list is drawn.
+  const listed = useDeferredValue(useMemo(() => ({ text, found }), [text, found]));
+  const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
+    id,
+    isWanted: wanted !== '',
+    count: found.length,
+    onChoose: (place) => {
+      const option = found[place];
+      if (option) onChoose(option.id);
+    },
+  });
+  useFloatingSheet(group, sheet, isShown);
+  const handleBlur = () => {
+    close();
+    setText('');
+  };
+  return (
+    <span ref={group} className={styles.group} onBlur={handleBlur}>
+      <TextInput
+        ref={ref}
+        size={size}
+        trailing={<Search aria-hidden="true" />}
+        {...getBoxProps({ id, isShown, current })}
+        aria-label={label}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onClick={open}
+        onKeyDown={handleKeyDown}
+        onChange={(event) => {
+          open();
+          point(0);
+          setText(event.target.value);
+        }}
+      />
+      {isShown && (
+        <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)} popover="manual">
+          <ComboboxList
+            boxId={id}
+            label={label}
+            options={listed.found}
+            query={listed.text}
+            current={current}
+            onPoint={point}
+            onChoose={choose}
+            emptyText={emptyText}
+          />
+        </div>
+      )}
+    </span>
+  );
+}
