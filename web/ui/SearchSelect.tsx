@@ -2,12 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type RefCallback, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
 import styles from './SearchSelect.module.css';
-import { SearchSelectBox } from './SearchSelectBox.tsx';
-
-export interface SelectableOption {
-  id: number;
-  label: string;
-}
+import { SearchSelectBox, type SelectableOption } from './SearchSelectBox.tsx';
 
 interface SearchSelectProps {
   /** The accessible name: 'Current Lesson'. */

@@ -5,10 +5,14 @@ import { ComboboxList } from './ComboboxList.tsx';
 import { joinClasses } from './class-names.ts';
 import { getBoxProps } from './combobox-aria.ts';
 import styles from './SearchSelect.module.css';
-import type { SelectableOption } from './SearchSelect.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import { useFloatingSheet } from './use-floating-sheet.ts';
+
+export interface SelectableOption {
+  id: number;
+  label: string;
+}
 
 interface SearchSelectBoxProps {
   label: string;

@@ -37,7 +37,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
   const form = useRecordForm({
     stored,
     isGone: found.isGone,
-    check: (values) => checkAssignment({ ...values, relatedWeek }, { isCreating: false, stored: assignment }),
+    check: (values) => checkAssignment({ ...values, relatedWeek }, { stored: assignment }),
     save: (values, { base, idempotencyKey }) =>
       updateAssignment(cache, assignment, base, values, idempotencyKey),
     reread: async () => {

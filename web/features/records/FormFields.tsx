@@ -49,15 +49,6 @@ export function ReadOnlyField({
   );
 }
 
-/** A text of one line. */
-export function TextField<Values extends FormValues>(props: FieldProps<Values>) {
-  return (
-    <AnyField {...props}>
-      {(control, text) => <TextInput {...control} value={text} onChange={takeText(props)} />}
-    </AnyField>
-  );
-}
-
 /** A text of many lines; line breaks are kept. */
 export function LongTextField<Values extends FormValues>(props: FieldProps<Values>) {
   return (

@@ -54,10 +54,7 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
     isNew: true,
     keepAs: 'new-assignment',
     check: ({ relatedWeek, ...values }) =>
-      checkAssignment(
-        { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
-        { isCreating: true },
-      ),
+      checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
       createAssignment(cache, Number(relatedWeek), values, idempotencyKey),
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),

@@ -5,11 +5,12 @@ import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
+import { forgetAttendees, keepAttendees, readKeptAttendees } from './attendee-keeping.ts';
 import { askAboutNone, useAttendees } from './attendee-work.ts';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -22,6 +23,8 @@ import { useRecordForm } from './use-record-form.ts';
 
 const TITLE = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
+/** The attendees of a session that is not made are kept under this id. */
+const NEW = 0;
 
 /** new-group-call: a session and who attended it (screens-staff 3.4). */
 export function NewGroupSessionPanel({ onClose }: PanelProps) {
@@ -42,7 +45,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
   const canDelete = isAdmin(useUser().roles);
   const showSession = useShowSession();
   const [stored] = useState(() => ({ values: startSession(catalogue), version: 0 }));
-  const [create] = useState(() =>
+  const [creation] = useState(() =>
     startCreation({
       storage: sessionStorage,
       makeKey: () => crypto.randomUUID(),
@@ -50,10 +53,14 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
       update: (recordId, values) => sendSession({ recordId }, values),
     }),
   );
-  const attendees = useAttendees(NOBODY, undefined);
+  useEffect(() => creation.leave, [creation]);
+  const [kept] = useState(() => readKeptAttendees(NEW));
+  const attendees = useAttendees(NOBODY, kept);
+  useKeptList(attendees.added);
   const form = useRecordForm<SessionValues>({
     stored,
     isNew: true,
+    keepAs: 'new-group-call',
     isOtherwiseChanged: attendees.isChanged,
     check: (values) => {
       const hasMoved = settleWeek(values.date);
@@ -63,10 +70,11 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     confirm: () => askAboutNone(attendees),
     save: async (values) => {
       const { recordId, isComplete } = await saveNewSession(cache, {
-        create: () => create(values),
+        create: () => creation.create(values),
         attendees: attendees.added,
         canUndo: canDelete,
       });
+      creation.settle();
       if (isComplete) return;
       showSession(recordId);
       // The form is over and gives way to the session's own: it must not be sent once more.
@@ -98,6 +106,17 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
       />
     </RecordForm>
   );
+}
+
+/** What is typed outlasts a reload, and so do the attendees; closing the panel forgets them. */
+function useKeptList(added: readonly Attendee[]): void {
+  const ids = added.map(({ student }) => student).join();
+  const keep = useEffectEvent((listed: string) => {
+    if (listed === '') forgetAttendees(NEW);
+    else keepAttendees(NEW, added);
+  });
+  useEffect(() => keep(ids), [ids]);
+  useEffect(() => () => forgetAttendees(NEW), []);
 }
 
 /** Today on the clock of the person who writes, and that person as the coach. */

@@ -53,23 +53,39 @@ function Changes({ kind, id }: RecordHistoryProps) {
           </p>
           <dl className={styles.changes}>
             {change.changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{nameField(kind, field)}</dt>
-                <dd>
-                  {change.action === 'updated' && (
-                    <>
-                      <del>{before === '' ? 'Empty' : before}</del>
-                      <span aria-hidden="true"> → </span>
-                    </>
-                  )}
-                  <ins>{after === '' ? 'Empty' : after}</ins>
-                </dd>
-              </div>
+              <ChangedField
+                key={field}
+                label={nameField(kind, field)}
+                before={change.action === 'created' ? undefined : before}
+                after={change.action === 'deleted' ? undefined : after}
+              />
             ))}
           </dl>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ChangedFieldProps {
+  label: string;
+  /** Undefined where there was no record yet. */
+  before: string | undefined;
+  /** Undefined where there is none any more. */
+  after: string | undefined;
+}
+
+/** What a field was and became; what a record began or ended without is left out. */
+function ChangedField({ label, before, after }: ChangedFieldProps) {
+  if (!before && !after) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== undefined && <del>{before || 'Empty'}</del>}
+        {after !== undefined && <ins>{after || 'Empty'}</ins>}
+      </dd>
+    </div>
   );
 }
 

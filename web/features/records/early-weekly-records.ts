@@ -1,20 +1,37 @@
 import { type CoachingCatalogue, records, type WeeklyRecords } from '@soltura/contract/coaching';
 import { type Day, toDay } from '@soltura/domain/dates';
+import { isStaff } from '@soltura/domain/people/roles';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
+import { keepChoice } from '../../ui/kept-choice.ts';
+import { readEarlyMyData } from '../people/early-my-data.ts';
 import { readShownWeek } from './shown-week.ts';
 
 let catalogue: Promise<CoachingCatalogue> | undefined;
 let week: { start: Day; answer: Promise<WeeklyRecords> } | undefined;
 let isAsked = false;
 
+/** Whether staff opened the screen last on this device: then nobody waits to learn who this is. */
+const lastVisitor = keepChoice('soltura.weekly-records', ['staff', 'unknown'], 'unknown');
+
 /**
- * Asks for the catalogue and the week that the address shows while the code of the screen, and who the person is, are
- * still on their way.
+ * Asks for the catalogue and the week that the address shows while the code of the screen is still on its way; where
+ * it is not known that the person may have them, once it is.
  *
  * Does nothing once they were asked for.
  */
 export function startWeeklyRecords(): void {
+  const user = readEarlyMyData();
+  if (!user || lastVisitor.read() === 'staff') ask();
+  user
+    ?.then(({ roles }) => {
+      lastVisitor.choose(isStaff(roles) ? 'staff' : 'unknown');
+      if (isStaff(roles)) ask();
+    })
+    .catch(() => undefined);
+}
+
+function ask(): void {
   if (isAsked) return;
   isAsked = true;
   catalogue = call(records.catalogue, {});

@@ -9,7 +9,7 @@ interface KnownWeek {
   readonly isOutdated: boolean;
 }
 
-type PlacedWeek = AnswerOf<typeof records.assignment>['week'][number];
+type PlacedWeek = AnswerOf<typeof records.assignment>['week'];
 
 /** The weeks whose records are there. */
 export function listKnownWeeks(cache: QueryClient): KnownWeek[] {

@@ -68,7 +68,7 @@ function openForm() {
 }
 
 test('a session is made once though its answer was lost', async () => {
-  const save = openForm();
+  const { create: save } = openForm();
   server.line = ['answer lost', 'answer lost'];
   await expect(save(values)).rejects.toThrow(ApiError);
   await expect(save(values)).rejects.toThrow(ApiError);
@@ -78,13 +78,31 @@ test('a session is made once though its answer was lost', async () => {
 
 test('a page that was loaded again makes no second session of the same values', async () => {
   server.line = ['answer lost'];
-  await expect(openForm()(values)).rejects.toThrow(ApiError);
-  await expect(openForm()(values)).resolves.toEqual({ recordId: 1, version: 1 });
+  await expect(openForm().create(values)).rejects.toThrow(ApiError);
+  await expect(openForm().create(values)).resolves.toEqual({ recordId: 1, version: 1 });
   expect(server.sessions).toHaveLength(1);
 });
 
+test('nor of values that were changed since, in the form that comes back', async () => {
+  const changed = { ...values, comments: 'A lively hour.' };
+  server.line = ['answer lost'];
+  await expect(openForm().create(values)).rejects.toThrow(ApiError);
+  await expect(openForm().create(changed)).resolves.toEqual({ recordId: 1, version: 2 });
+  expect(server.sessions).toEqual([changed]);
+});
+
+test('once the form was closed only the same values are the same session', async () => {
+  const form = openForm();
+  const other = { ...values, sessionType: 'Level 2' };
+  server.line = ['answer lost', 'answer lost'];
+  await expect(form.create(values)).rejects.toThrow(ApiError);
+  form.leave();
+  await expect(openForm().create(other)).rejects.toThrow(ApiError);
+  expect(server.sessions).toEqual([values, other]);
+});
+
 test('values that were changed after a lost answer are written over the session it made', async () => {
-  const save = openForm();
+  const { create: save } = openForm();
   const changed = { ...values, comments: 'A lively hour.' };
   server.line = ['answer lost'];
   await expect(save(values)).rejects.toThrow(ApiError);
@@ -93,7 +111,7 @@ test('values that were changed after a lost answer are written over the session 
 });
 
 test('also when the answer to the writing over was lost', async () => {
-  const save = openForm();
+  const { create: save } = openForm();
   const changed = { ...values, comments: 'A lively hour.' };
   server.line = ['answer lost', 'answered', 'answer lost'];
   await expect(save(values)).rejects.toThrow(ApiError);
@@ -103,14 +121,14 @@ test('also when the answer to the writing over was lost', async () => {
 });
 
 test('what was refused is sent anew', async () => {
-  const save = openForm();
+  const { create: save } = openForm();
   server.line = ['refused'];
   await expect(save(values)).rejects.toThrow(ApiError);
   await expect(save(values)).resolves.toEqual({ recordId: 1, version: 1 });
 });
 
 test('what had no answer and then is refused gives way to the mended values', async () => {
-  const save = openForm();
+  const { create: save } = openForm();
   const mended = { ...values, topic: 'Food' };
   server.line = ['no answer', 'refused'];
   await expect(save({ ...values, topic: 'Nothing' })).rejects.toThrow(ApiError);
@@ -118,8 +136,14 @@ test('what had no answer and then is refused gives way to the mended values', as
   expect(server.sessions).toEqual([mended]);
 });
 
-test('after an answer the same values are another session', async () => {
-  const save = openForm();
-  await save(values);
-  await expect(save(values)).resolves.toEqual({ recordId: 2, version: 1 });
+test('a page that was loaded again before the attendees were stored finds the session', async () => {
+  await openForm().create(values);
+  await expect(openForm().create(values)).resolves.toEqual({ recordId: 1, version: 1 });
+});
+
+test('once it is settled the same values are another session', async () => {
+  const form = openForm();
+  await form.create(values);
+  form.settle();
+  await expect(form.create(values)).resolves.toEqual({ recordId: 2, version: 1 });
 });

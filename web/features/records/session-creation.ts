@@ -1,15 +1,34 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import { areSame } from './form-work.ts';
 import type { SessionValues } from './session.mutations.ts';
 
 const STORAGE_KEY = 'soltura.new-session';
 
-const sentBefore = z.object({ key: z.string(), body: z.string() });
-
 /** A session that was sent and has had no answer: it may be stored. */
-interface SentSession {
-  readonly key: string;
-  readonly values: SessionValues;
+const sentSession = z.object({
+  key: z.string(),
+  values: z.object({
+    date: z.string(),
+    coach: z.string(),
+    sessionType: z.string(),
+    topic: z.string(),
+    comments: z.string(),
+    callDocument: z.string(),
+    zoomLink: z.string(),
+  }),
+  /** Whether its form is still open, or was when the page was loaded again. */
+  isOpen: z.boolean(),
+});
+type SentSession = z.output<typeof sentSession>;
+
+interface SessionCreation {
+  /** Makes the session, or finds it made already. */
+  create: (values: SessionValues) => Promise<{ recordId: number; version: number }>;
+  /** All that belongs to the session is answered: the same values are another session from now on. */
+  settle: () => void;
+  /** The form is closed: other values are another session from now on. */
+  leave: () => void;
 }
 
 interface Ways {
@@ -25,17 +44,18 @@ interface Ways {
  * server answers without a second session (api.md 1.4), also after the page was loaded again. Values that were changed
  * since are then written over it.
  *
- * Once it has answered, the next values are another session.
+ * Until it is settled the same values are the same session: its attendees may still be on their way.
  */
-export function startCreation({ storage, makeKey, create, update }: Ways) {
-  let unanswered: SentSession | undefined;
+export function startCreation({ storage, makeKey, create, update }: Ways): SessionCreation {
+  const before = read(storage);
+  let unanswered = before?.isOpen ? before : undefined;
   let made: number | undefined;
   const send = async (sent: SentSession): Promise<number> => {
     unanswered = sent;
+    keep(storage, sent);
     try {
       const recordId = await create(sent.values, sent.key);
       unanswered = undefined;
-      forget(storage);
       return recordId;
     } catch (error) {
       if (isRefusal(error)) {
@@ -45,8 +65,8 @@ export function startCreation({ storage, makeKey, create, update }: Ways) {
       throw error;
     }
   };
-  return async (values: SessionValues): Promise<{ recordId: number; version: number }> => {
-    if (unanswered && JSON.stringify(unanswered.values) !== JSON.stringify(values)) {
+  const createOrFind = async (values: SessionValues) => {
+    if (unanswered && !areSame(unanswered.values, values)) {
       try {
         made = await send(unanswered);
       } catch (error) {
@@ -54,7 +74,7 @@ export function startCreation({ storage, makeKey, create, update }: Ways) {
       }
     }
     if (made === undefined) {
-      const recordId = await send(unanswered ?? { values, key: prepare(storage, values, makeKey) });
+      const recordId = await send(unanswered ?? prepare(storage, values, makeKey));
       return { recordId, version: 1 };
     }
     const recordId = made;
@@ -62,25 +82,30 @@ export function startCreation({ storage, makeKey, create, update }: Ways) {
     made = undefined;
     return { recordId, version: 2 };
   };
+  const leave = () => {
+    if (unanswered) keep(storage, { ...unanswered, isOpen: false });
+  };
+  return { create: createOrFind, settle: () => forget(storage), leave };
 }
 
-/** The key of the same values that were sent before a reload and had no answer, else a new one. */
-function prepare(storage: Storage, values: SessionValues, makeKey: () => string): string {
-  const body = JSON.stringify(values);
+/** With the key of the same values that were sent before and had no answer, else with a new one. */
+function prepare(storage: Storage, values: SessionValues, makeKey: () => string): SentSession {
   const before = read(storage);
-  if (before?.body === body) return before.key;
-  const key = makeKey();
+  const key = before && areSame(before.values, values) ? before.key : makeKey();
+  return { key, values, isOpen: true };
+}
+
+function keep(storage: Storage, sent: SentSession): void {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify({ key, body }));
+    storage.setItem(STORAGE_KEY, JSON.stringify(sent));
   } catch {
     // Storage may be full or blocked; the key is then known as long as the panel.
   }
-  return key;
 }
 
-function read(storage: Storage): z.output<typeof sentBefore> | undefined {
+function read(storage: Storage): SentSession | undefined {
   try {
-    return z.safeParse(sentBefore, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;
+    return z.safeParse(sentSession, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -1,8 +1,10 @@
-import type { HeldGroupSession } from '@soltura/contract/coaching';
+import { catalogue } from '@soltura/contract/catalogue';
+import { type HeldGroupSession, records } from '@soltura/contract/coaching';
 import { recordWrites } from '@soltura/contract/record-writes';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { forgetAttendees, keepAttendees } from './attendee-keeping.ts';
@@ -75,7 +77,9 @@ export async function saveNewSession(
   const attendeeIds: number[] = [];
   const takeBack = async () => {
     try {
-      if (made) await sendRemovedSession(made, attendeeIds);
+      if (!made) return;
+      await refuseIfOthersCame(made.recordId, attendeeIds);
+      await sendRemovedSession(made, attendeeIds);
     } finally {
       await refreshRecords(cache);
     }
@@ -203,6 +207,14 @@ async function sendAttendees(groupSession: number, weekIds: readonly number[]): 
 
 function sendRemovedAttendees(attendeeIds: readonly number[]): Promise<readonly number[]> {
   return call(recordWrites.removeAttendees, { body: [...attendeeIds] });
+}
+
+/** Attendees have no versions: one that somebody else added would go with the session. */
+async function refuseIfOthersCame(recordId: number, attendeeIds: readonly number[]): Promise<void> {
+  const { attendees } = await call(records.groupSession, { params: { id: recordId } });
+  if (attendees.every((attendee) => attendeeIds.includes(attendee.recordId))) return;
+  const { status, wire, text } = catalogue['stale-write'];
+  throw new ApiError({ status, code: wire, message: text, fields: {}, transportText: text });
 }
 
 async function sendRemovedSession(

@@ -4,7 +4,7 @@ import { logFailure } from '../../api/log.ts';
 import { readToasts, toast, undoToast } from '../../ui/toast.ts';
 
 const FAILED = 'Could not undo';
-const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 /**
  * Makes what a success toast takes as `undo`: it takes the change back once and tells how that went.

@@ -10,7 +10,10 @@ interface Attempts<Values extends FormValues> {
   keep: (typed: Values | undefined) => void;
   /** The key of a save: the same as long as the same values are tried again on the same version. */
   begin: (values: Values, version: number) => string;
-  /** The save is answered: the same values are another record from now on. */
+  /**
+   * The save is answered. Once stored, the same values are another record from now on; a refusal is kept under its key,
+   * and would be given again though its reason may be gone.
+   */
   settle: () => void;
 }
 

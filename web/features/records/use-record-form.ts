@@ -146,6 +146,7 @@ export function useRecordForm<Values extends FormValues>(
       attempts.settle();
       finish(draft, base, isFollowed);
     } catch (error) {
+      if (isRefused(error)) attempts.settle();
       await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE);
     } finally {
       sending.current = false;
@@ -260,4 +261,8 @@ export function useRecordForm<Values extends FormValues>(
 
 function omit<T>(record: Readonly<Record<string, T>>, omitted: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== omitted));
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== undefined && error.status < 500;
 }

@@ -25,7 +25,7 @@ export interface FoundRecord<Held> {
   record: Held | undefined;
   /** It was found, and someone has deleted it since. */
   isGone: boolean;
-  /** Undefined for a session, and when the week is gone. */
+  /** Undefined for a session. */
   week: RecordWeek | undefined;
   /** Asks again after a failure. */
   retry: () => void;
@@ -41,7 +41,7 @@ export function useAssignment(id: number): FoundRecord<HeldAssignment> {
     const weeks = listKnownWeeks(cache);
     const found = findNewest(weeks, ({ assignments }) => assignments.find(isOf(id)));
     const week = found && findPlacedWeek(weeks, found.record.relatedWeek);
-    return week && { ...found, answer: { assignment: [found.record], week: [week] } };
+    return week && { ...found, answer: { assignment: found.record, week } };
   };
   const answer = useQuery({
     ...query,
@@ -50,13 +50,13 @@ export function useAssignment(id: number): FoundRecord<HeldAssignment> {
   });
   return {
     ...describe(answer),
-    record: answer.data?.assignment[0],
-    week: answer.data?.week[0],
+    record: answer.data?.assignment,
+    week: answer.data?.week,
     reread: () =>
       readAgain(
         cache,
         query.queryKey,
-        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).assignment[0],
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).assignment,
       ),
   };
 }
@@ -69,7 +69,7 @@ export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
     const weeks = listKnownWeeks(cache);
     const found = findNewest(weeks, ({ privateCalls }) => privateCalls.find(isOf(id)));
     const week = found && findPlacedWeek(weeks, found.record.relatedWeek);
-    return week && { ...found, answer: { privateCall: [found.record], week: [week] } };
+    return week && { ...found, answer: { privateCall: found.record, week } };
   };
   const answer = useQuery({
     ...query,
@@ -78,13 +78,13 @@ export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
   });
   return {
     ...describe(answer),
-    record: answer.data?.privateCall[0],
-    week: answer.data?.week[0],
+    record: answer.data?.privateCall,
+    week: answer.data?.week,
     reread: () =>
       readAgain(
         cache,
         query.queryKey,
-        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).privateCall[0],
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).privateCall,
       ),
   };
 }
@@ -98,7 +98,7 @@ export function useGroupSession(
   const known = () => {
     const found = findNewest(listKnownWeeks(cache), ({ groupSessions }) => groupSessions.find(isOf(id)));
     const attendees = found?.data.groupAttendees.filter(({ groupSession }) => groupSession === id);
-    return found && attendees && { ...found, answer: { groupSession: [found.record], attendees } };
+    return found && attendees && { ...found, answer: { groupSession: found.record, attendees } };
   };
   const answer = useQuery({
     ...query,
@@ -107,14 +107,14 @@ export function useGroupSession(
   });
   return {
     ...describe(answer),
-    record: answer.data?.groupSession[0],
+    record: answer.data?.groupSession,
     attendees: answer.data?.attendees ?? NOBODY,
     week: undefined,
     reread: () =>
       readAgain(
         cache,
         query.queryKey,
-        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).groupSession[0],
+        async () => (await cache.fetchQuery({ ...query, staleTime: 0 })).groupSession,
       ),
   };
 }

@@ -57,6 +57,8 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
     else if (event.key === 'Escape') cancel(row);
     else return;
     event.preventDefault();
+    // Else the question that Escape opens would hear the same key and close again.
+    event.stopPropagation();
   };
   const nameId = `student-of-${recordId}`;
   return (

@@ -125,5 +125,9 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
 const NO_KEYS = {};
 
 function focusFirstCell(area: HTMLElement | null): void {
-  area?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+  const cell = area?.querySelector<HTMLElement>('[data-row] [data-cell]');
+  if (!cell) return;
+  // Cells take the focus once they stand in the tab order; which one does is for the table's keys to settle.
+  cell.tabIndex = 0;
+  cell.focus();
 }

@@ -41,26 +41,20 @@ export const RecordCells = memo(function RecordCells({
           >
             {EYE}
           </button>
-          <div className={styles.lines}>
-            <span className={styles.first}>
-              <b id={nameId} className={styles.name}>
-                {row.student ? row.student.fullName : 'Unknown student'}
-              </b>
-              {showsLevel && (
-                <span className={styles.level} title={level}>
-                  {level}
-                </span>
-              )}
-            </span>
-            {row.student && (
-              <span className={styles.line} title={row.student.email}>
-                {row.student.email}
-              </span>
-            )}
-            {showsCoach && (
-              <span className={styles.line}>{row.coach ? row.coach.user.name : 'No Coach Found'}</span>
-            )}
+          <div className={styles.first} title={level}>
+            <b id={nameId} className={styles.name}>
+              {row.student ? row.student.fullName : 'Unknown student'}
+            </b>
+            {showsLevel && <span className={styles.level}>{level}</span>}
           </div>
+          {row.student && (
+            <div className={styles.line} title={row.student.email}>
+              {row.student.email}
+            </div>
+          )}
+          {showsCoach && (
+            <div className={styles.line}>{row.coach ? row.coach.user.name : 'No Coach Found'}</div>
+          )}
         </div>
       </th>
       <td data-cell="assignments" className={styles.records}>

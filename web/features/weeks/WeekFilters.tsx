@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../quizzes/use-is-phone.ts';
 import { FilterSelects } from './FilterSelects.tsx';
@@ -22,7 +22,7 @@ interface WeekFiltersProps extends FilterProps, FilterOptions {
 }
 
 /** The filter area: a bar of two lines, on a phone a sheet (screens-staff 2.2, ui.md 8, 9). */
-export const WeekFilters = memo(function WeekFilters({
+export function WeekFilters({
   countInForce,
   found,
   onReset,
@@ -86,4 +86,4 @@ export const WeekFilters = memo(function WeekFilters({
       </div>
     </>
   );
-});
+}

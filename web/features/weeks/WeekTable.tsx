@@ -1,5 +1,5 @@
 import type { SortDirection } from '@soltura/domain/tables/sort';
-import { memo, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { SortHeader } from '../../ui/SortHeader.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
@@ -35,7 +35,7 @@ const ABOVE_ROWS = 240;
  * Rows in view are keyed by their place: a page, a filter or a sort then gives them other records, which costs far
  * less than drawing new ones. A row in edit keeps what is typed in it, wherever it moves.
  */
-export const WeekTable = memo(function WeekTable({
+export function WeekTable({
   rows,
   edits,
   sort,
@@ -114,7 +114,7 @@ export const WeekTable = memo(function WeekTable({
       </tbody>
     </table>
   );
-});
+}
 
 const columns = [
   'student',
