@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, dateOrEmpty, datetime } from './dates.ts';
 import { endpoint, staff } from './endpoint.ts';
-import { recordsOf } from './lists.ts';
+import { recordOf, recordsOf } from './lists.ts';
 import { count, recordId, recordIdText } from './numbers.ts';
 
 const userRef = z.object({ id: z.string(), email: z.string(), name: z.string() });
@@ -91,7 +91,6 @@ const assignment = z.object({
   areasOfDifficulty: z.string(),
   assignmentLink: z.string(),
   dateCreated: datetime,
-  weekStarts: date,
 });
 
 const privateCall = z.object({
@@ -124,7 +123,6 @@ const groupAttendee = z.object({
   groupSession: recordId,
   student: recordId,
   weekStudent: z.string(),
-  groupSessionDate: date,
 });
 
 const reading = { method: 'GET', access: staff, scopes: ['read:all-students'] } as const;
@@ -237,7 +235,7 @@ const heldStudents = recordsOf({
 });
 
 /** Coaches as their e-mail and name, both empty when that coach is gone. */
-const heldAssignments = recordsOf({
+const assignmentFields = {
   recordId: 'id',
   version: 'count',
   relatedWeek: 'id',
@@ -248,11 +246,10 @@ const heldAssignments = recordsOf({
   notes: 'text',
   areasOfDifficulty: 'text',
   assignmentLink: 'text',
-  /** An instant. */
-  dateCreated: 'text',
-});
+  dateCreated: 'instant',
+} as const;
 
-const heldPrivateCalls = recordsOf({
+const privateCallFields = {
   recordId: 'id',
   version: 'count',
   relatedWeek: 'id',
@@ -264,9 +261,9 @@ const heldPrivateCalls = recordsOf({
   areasOfDifficulty: 'text',
   recording: 'text',
   date: 'day',
-});
+} as const;
 
-const heldGroupSessions = recordsOf({
+const groupSessionFields = {
   recordId: 'id',
   version: 'count',
   date: 'day',
@@ -277,7 +274,7 @@ const heldGroupSessions = recordsOf({
   comments: 'text',
   callDocument: 'text',
   zoomLink: 'text',
-});
+} as const;
 
 const heldAttendees = recordsOf({
   recordId: 'id',
@@ -293,9 +290,9 @@ const weeklyRecords = z.object({
   weeks: recordsOf(weekFields),
   memberships: heldMemberships,
   students: heldStudents,
-  assignments: heldAssignments,
-  privateCalls: heldPrivateCalls,
-  groupSessions: heldGroupSessions,
+  assignments: recordsOf(assignmentFields),
+  privateCalls: recordsOf(privateCallFields),
+  groupSessions: recordsOf(groupSessionFields),
   groupAttendees: heldAttendees,
 });
 export type WeeklyRecords = z.output<typeof weeklyRecords>;
@@ -309,6 +306,7 @@ export type HeldAttendee = WeeklyRecords['groupAttendees'][number];
 /** What a record's forms choose from, and who the signed-in person is among the coaches. */
 const catalogue = z.object({
   coaches: z.array(coach),
+  /** Those that were put away too: memberships may be of them still. */
   courses: z.array(z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean() })),
   lessons: z.array(z.object({ recordId, lessonName: z.string() })),
   topics: z.array(z.string()),
@@ -324,7 +322,7 @@ export const recordKinds = ['weeks', 'assignments', 'private-calls', 'group-sess
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Where a record stands that is opened by its number alone. */
-const itsWeek = { week: recordsOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };
+const itsWeek = { week: recordOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };
 
 const change = z.object({
   at: datetime,
@@ -356,24 +354,23 @@ export const records = {
     summary: 'Week records that start in a range of days, with all that belongs to them',
     output: weeklyRecords,
   }),
-  /** One of each list, or none of `week` when the week is gone. */
   assignment: endpoint({
     ...ofRecord,
     path: '/app/assignments/{id}',
     summary: 'One assignment with its week',
-    output: z.object({ assignment: heldAssignments, ...itsWeek }),
+    output: z.object({ assignment: recordOf(assignmentFields), ...itsWeek }),
   }),
   privateCall: endpoint({
     ...ofRecord,
     path: '/app/private-calls/{id}',
     summary: 'One private call with its week',
-    output: z.object({ privateCall: heldPrivateCalls, ...itsWeek }),
+    output: z.object({ privateCall: recordOf(privateCallFields), ...itsWeek }),
   }),
   groupSession: endpoint({
     ...ofRecord,
     path: '/app/group-sessions/{id}',
     summary: 'One group session with its attendees',
-    output: z.object({ groupSession: heldGroupSessions, attendees: heldAttendees }),
+    output: z.object({ groupSession: recordOf(groupSessionFields), attendees: heldAttendees }),
   }),
   /** The newest change first. */
   history: endpoint({

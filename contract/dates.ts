@@ -1,7 +1,5 @@
+import { isSensibleYear } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
-
-/** Other years are slips, and the database and JavaScript differ about the oldest ones. */
-const isSensibleYear = (text: string) => /^(19|20|21)\d\d-/.test(text);
 
 /** An instant on the wire: ISO 8601 in UTC with Z (api.md 5.1 `datetime`). */
 export const datetime = z.iso

@@ -15,9 +15,16 @@ function textOf(longest: number) {
 const line = textOf(LONGEST_LINE);
 const longText = textOf(LONGEST_TEXT);
 
+/** The week a student is chosen through. Forms that have none yet write 0 or nothing, which is a rule's to refuse. */
+const chosenWeek = z.nullish(
+  z.pipe(
+    z.union([givenRecordId, z.literal([0, ''])], 'must be a positive whole number'),
+    z.transform((id) => id || null),
+  ),
+);
+
 /** Which rules a record must keep is said in `domain/records`, in the words of S2 §5. */
-const assignment = z.object({
-  recordId: z.optional(givenRecordId),
+const assignmentFields = {
   assignmentType: line,
   /** A coach's e-mail address. */
   homeworkCorrector: line,
@@ -25,12 +32,13 @@ const assignment = z.object({
   notes: longText,
   areasOfDifficulty: longText,
   assignmentLink: line,
-  relatedWeek: z.nullish(givenRecordId),
-});
-export type GivenAssignment = z.output<typeof assignment>;
+  relatedWeek: chosenWeek,
+};
+const newAssignment = z.object(assignmentFields);
+const assignment = z.object({ recordId: z.optional(givenRecordId), ...assignmentFields });
+export type GivenAssignment = z.output<typeof newAssignment>;
 
-const privateCall = z.object({
-  recordId: z.optional(givenRecordId),
+const privateCallFields = {
   rating: line,
   date: line,
   /** A coach's e-mail address. */
@@ -39,9 +47,11 @@ const privateCall = z.object({
   callType: line,
   notes: longText,
   areasOfDifficulty: longText,
-  relatedWeek: z.nullish(givenRecordId),
-});
-export type GivenPrivateCall = z.output<typeof privateCall>;
+  relatedWeek: chosenWeek,
+};
+const newPrivateCall = z.object(privateCallFields);
+const privateCall = z.object({ recordId: z.optional(givenRecordId), ...privateCallFields });
+export type GivenPrivateCall = z.output<typeof newPrivateCall>;
 
 const sessionFields = {
   date: line,
@@ -67,7 +77,26 @@ const attendees = z
   )
   .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
 
-/** Absent means unchanged, but for `currentLesson`: absent means none (api.md 5.4). */
+/** What can be no id, such as the mark -1, finds nobody either. */
+const attendeeIds = z
+  .array(
+    z.union(
+      [
+        givenRecordId,
+        z.pipe(
+          z.int(),
+          z.transform(() => 0),
+        ),
+      ],
+      'must be a whole number',
+    ),
+  )
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+
+/**
+ * Absent means unchanged, but for `currentLesson`: absent means none (api.md 5.4). `primaryCoachWhenCreated`, which
+ * clients echo, is ignored like every unknown field (api.md D14).
+ */
 const weekUpdate = z.object({
   recordId: givenRecordId,
   notes: longText,
@@ -78,12 +107,13 @@ const weekUpdate = z.object({
     z.nullish(givenRecordId),
     z.transform((id) => id ?? null),
   ),
-  /** Echoed by clients and ignored (api.md D14). */
-  primaryCoachWhenCreated: z.optional(z.string()),
 });
 export type WeekUpdate = z.output<typeof weekUpdate>;
 
-/** A row that cannot be read is refused by itself, as null: the others are saved (api.md 7.7). */
+/**
+ * A row that cannot be read is refused by itself, as null: the others are saved. What is no row at all makes the body
+ * one of another kind (api.md 7.7).
+ */
 const weekUpdates = z
   .array(
     z.union([
@@ -92,16 +122,23 @@ const weekUpdates = z
         z.looseObject({}),
         z.transform(() => null),
       ),
+      z.pipe(
+        z.unknown(),
+        z.transform(() => undefined),
+      ),
     ]),
   )
-  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 weeks'));
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 weeks'), ({ value, issues }) => {
+    if (value.includes(undefined)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
+  });
 
-const forStaff = { access: staff, scopes: ['update:course-data'] } as const;
-const forAdmins = { access: ['admin'], scopes: ['update:course-data'] } as const;
+const forStaff = { access: staff, scopes: ['update:all-students'] } as const;
+const forAdmins = { access: ['admin'], scopes: ['update:all-students'] } as const;
 
 /** The version a change is based on, written by `formatVersion`; without it the last write wins (api.md 1.10). */
 const versioned = { headers: z.object({ 'if-match': z.optional(z.string()) }) } as const;
 const changing = { ...versioned, errors: ['record-not-found', 'stale-write', 'validation-failed'] } as const;
+const removing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;
 const byId = { params: z.object({ id: recordIdText }) } as const;
 const byRecordId = { params: z.object({ recordId: recordIdText }) } as const;
 
@@ -121,7 +158,7 @@ export const recordWrites = {
     path: '/coaching/assignments',
     summary: 'Record an assignment',
     ...forStaff,
-    body: assignment,
+    body: newAssignment,
     output: z.array(recordId),
     errors: ['validation-failed'],
   }),
@@ -140,7 +177,7 @@ export const recordWrites = {
     path: '/coaching/assignments/{recordId}',
     summary: 'Delete an assignment',
     ...forStaff,
-    ...changing,
+    ...removing,
     ...byRecordId,
     output: recordId,
   }),
@@ -149,7 +186,7 @@ export const recordWrites = {
     path: '/coaching/private-calls',
     summary: 'Record a private call',
     ...forStaff,
-    body: privateCall,
+    body: newPrivateCall,
     output: z.array(recordId),
     errors: ['validation-failed'],
   }),
@@ -170,7 +207,7 @@ export const recordWrites = {
     path: '/coaching/private-calls/{recordId}',
     summary: 'Delete a private call',
     ...forAdmins,
-    ...changing,
+    ...removing,
     ...byRecordId,
     output: recordId,
   }),
@@ -197,7 +234,7 @@ export const recordWrites = {
     path: '/coaching/group-sessions/{id}',
     summary: 'Delete a group session with its attendees',
     ...forAdmins,
-    ...changing,
+    ...removing,
     ...byId,
     output: recordId,
   }),
@@ -217,7 +254,7 @@ export const recordWrites = {
     path: '/coaching/group-attendees',
     summary: 'Record who did not attend',
     ...forStaff,
-    body: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+    body: attendeeIds,
     output: z.array(recordId),
   }),
   updateWeek: endpoint({

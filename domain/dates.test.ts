@@ -1,6 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, daysBetween, isDay, parseDay, toDay, toLocalDay, weekday } from './dates.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  isDay,
+  isSensibleYear,
+  parseDay,
+  toDay,
+  toLocalDay,
+  weekday,
+} from './dates.ts';
 
 const anyDay = fc.integer({ min: -20_000, max: 20_000 }).map((count) => addDays('2024-01-01', count));
 
@@ -24,6 +34,17 @@ describe('reading a day', () => {
   ])('%j is not a day', (text) => {
     expect(parseDay(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ['1900-01-01', true],
+  ['2199-12-31T23:59:59Z', true],
+  ['1899-12-31', false],
+  ['2200-01-01', false],
+  ['0026-01-05', false],
+  ['+012026-01-05T00:00:00Z', false],
+])('the year of %s is sensible: %j', (text, expected) => {
+  expect(isSensibleYear(text)).toBe(expected);
 });
 
 describe('the day of an instant', () => {

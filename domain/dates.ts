@@ -8,6 +8,7 @@ export type Day = `${number}-${number}-${number}`;
 
 const MS_PER_DAY = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const SENSIBLE_YEAR = /^(19|20|21)\d\d-/;
 
 /** Whether the text is a day of the calendar; '2026-02-30' is not. */
 export function isDay(text: string): text is Day {
@@ -15,6 +16,15 @@ export function isDay(text: string): text is Day {
   const instant = new Date(`${text}T00:00:00Z`);
   // Engines differ on '2026-02-30': some refuse it, some read March 2.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * Whether a day or an instant is of a year that people mean, 1900 to 2199.
+ *
+ * Other years are slips of a hand, and the database and JavaScript differ about the oldest ones.
+ */
+export function isSensibleYear(text: string): boolean {
+  return SENSIBLE_YEAR.test(text);
 }
 
 /** The day the text names, or undefined when there is no such day. */

@@ -12,7 +12,6 @@ interface AssignmentValues {
 
 /** What is stored of a record that is changed: its options may stay although the list no longer holds them. */
 interface Known {
-  readonly isCreating: boolean;
   readonly stored?: { readonly assignmentType: string; readonly rating: string } | undefined;
 }
 
@@ -22,7 +21,7 @@ interface Known {
  * A change must name its week too. Whether coach and week exist is for the caller. Source: S2 §5, api.md 7.7,
  * screens-staff 3.2.
  */
-export function checkAssignment(values: AssignmentValues, { stored }: Known): BrokenRule[] {
+export function checkAssignment(values: AssignmentValues, { stored }: Known = {}): BrokenRule[] {
   const { assignmentType, homeworkCorrector, rating, assignmentLink, relatedWeek } = values;
   return listBroken([
     [isEmpty(assignmentType), 'assignmentType', 'Assignment Type is required'],

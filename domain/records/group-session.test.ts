@@ -36,6 +36,7 @@ test('people are told of every field at once, in the order of the form', () => {
 
 test.each<[Partial<Parameters<typeof checkGroupSession>[0]>, string]>([
   [{ date: '2026-02-30' }, 'Date must be a valid date'],
+  [{ date: '2206-01-05' }, 'Date must be in a year from 1900 to 2199'],
   [{ coach: ' ' }, 'Coach is a required field'],
   [{ sessionType: 'Level 9' }, 'Session Type must be one of the options'],
   [{ callDocument: 'mailto:x@y' }, 'Call Document must be a valid url'],
@@ -46,7 +47,7 @@ test.each<[Partial<Parameters<typeof checkGroupSession>[0]>, string]>([
 });
 
 describe('an option the lists no longer hold', () => {
-  const legacy = { sessionType: 'Level 0', topic: 'Football' };
+  const legacy = { date: good.date, sessionType: 'Level 0', topic: 'Football' };
 
   test('may stay', () => {
     expect(tell({ ...good, ...legacy }, { ...known, stored: legacy })).toEqual([]);
@@ -55,6 +56,12 @@ describe('an option the lists no longer hold', () => {
   test('may not be taken by another session', () => {
     expect(tell({ ...good, ...legacy }, known)).toHaveLength(2);
   });
+});
+
+test('a day of another year may stay where it is stored', () => {
+  const stored = { ...good, date: '1026-01-06' };
+  expect(tell(stored, { ...known, stored })).toEqual([]);
+  expect(tell({ ...stored, date: '1026-01-07' }, { ...known, stored })).toHaveLength(1);
 });
 
 test('somebody must be listed, be it nobody', () => {

@@ -4,6 +4,7 @@ import {
   type BrokenRule,
   type GivenText,
   isAllowed,
+  isAllowedYear,
   isEmpty,
   isLinkOrEmpty,
   isRealDay,
@@ -23,8 +24,10 @@ interface GroupSessionValues {
 interface Known {
   /** What a session can be about. */
   readonly topics: readonly string[];
-  /** What is stored of a session that is changed: its options may stay although the lists no longer hold them. */
-  readonly stored?: { readonly sessionType: string; readonly topic: string } | undefined;
+  /** What is stored of a session that is changed: its day may stay, and its options that the lists no longer hold. */
+  readonly stored?:
+    | { readonly date: string; readonly sessionType: string; readonly topic: string }
+    | undefined;
 }
 
 /**
@@ -38,6 +41,7 @@ export function checkGroupSession(values: GroupSessionValues, { topics, stored }
   return listBroken([
     [isEmpty(date), 'date', 'Date is a required field'],
     [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [!isAllowedYear(date, stored?.date), 'date', 'Date must be in a year from 1900 to 2199'],
     [isEmpty(coach), 'coach', 'Coach is a required field'],
     [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],
     [

@@ -55,12 +55,26 @@ describe('a link to the web', () => {
     },
   );
 
-  property.prop([almostLink])('opens with nothing but http and https in a browser', (rest) => {
+  property.prop([almostLink])('opens with http or https in a browser, or not at all', (rest) => {
     for (const text of [rest, `https://${rest}`]) {
-      const opens = isWebLink(text) && URL.canParse(text) ? new URL(text).protocol : 'https:';
-      expect(opens).toMatch(/^https?:$/);
+      const opened = isWebLink(text) && URL.canParse(text) ? new URL(text).protocol : undefined;
+      expect([undefined, 'http:', 'https:']).toContain(opened);
     }
   });
+
+  test.each(['https://a.b:99999/x', 'http://1.2.3.999/', 'https://[:::]/', 'https://xn--a/'])(
+    'is well formed, and may lead nowhere: %j',
+    (text) => {
+      expect([isWebLink(text), URL.canParse(text)]).toEqual([true, false]);
+    },
+  );
+
+  test.each(['https:a.b', 'https:///a.b', 'https://a.b:/x', 'https://%61.b/'])(
+    'is not one that browsers mend: %j',
+    (text) => {
+      expect([isWebLink(text), URL.canParse(text)]).toEqual([false, true]);
+    },
+  );
 });
 
 describe('a link of another scheme', () => {

@@ -10,7 +10,7 @@ const good = {
   relatedWeek: 7,
 };
 const creating = { isCreating: true };
-const stored = { rating: 'Good', callType: 'Monthly Call' };
+const stored = { rating: 'Good', date: '2026-01-04', callType: 'Monthly Call' };
 const changing = { isCreating: false, stored };
 const tell = (...args: Parameters<typeof checkPrivateCall>) =>
   checkPrivateCall(...args).map(({ message }) => message);
@@ -40,6 +40,8 @@ test.each<[Partial<Parameters<typeof checkPrivateCall>[0]>, string]>([
   [{ date: '2026-02-30' }, 'Date must be a valid date'],
   [{ date: '1/5/2026' }, 'Date must be a valid date'],
   [{ date: '2026-01-05T10:00:00Z' }, 'Date must be a valid date'],
+  [{ date: '1899-12-31' }, 'Date must be in a year from 1900 to 2199'],
+  [{ date: '2200-01-01' }, 'Date must be in a year from 1900 to 2199'],
   [{ caller: '' }, 'Caller is a required field'],
   [{ recording: 'ftp://a.b/c' }, 'Recording Link must be a valid url'],
   [{ callType: 'monthly call' }, 'Call Type must be one of the options'],
@@ -52,14 +54,14 @@ test('a call that is changed keeps its week when none is named', () => {
   expect(tell({ ...good, relatedWeek: null }, changing)).toEqual([]);
 });
 
-describe('an option the list no longer holds', () => {
-  const legacy = { rating: 'Superb', callType: 'Free' };
+describe('an option the list no longer holds, and a day of a year that is a slip', () => {
+  const legacy = { rating: 'Superb', date: '1026-01-05', callType: 'Free' };
 
   test('may stay', () => {
     expect(tell({ ...good, ...legacy }, { isCreating: false, stored: legacy })).toEqual([]);
   });
 
   test('may not be taken by another record', () => {
-    expect(tell({ ...good, ...legacy }, changing)).toHaveLength(2);
+    expect(tell({ ...good, ...legacy }, changing)).toHaveLength(3);
   });
 });

@@ -3,6 +3,7 @@ import {
   type BrokenRule,
   type GivenText,
   isAllowed,
+  isAllowedYear,
   isEmpty,
   isLinkOrEmpty,
   isRealDay,
@@ -21,8 +22,8 @@ interface PrivateCallValues {
 
 interface Known {
   readonly isCreating: boolean;
-  /** What is stored of a call that is changed: its options may stay although the list no longer holds them. */
-  readonly stored?: { readonly rating: string; readonly callType: string } | undefined;
+  /** What is stored of a call that is changed: its day may stay, and its options that the lists no longer hold. */
+  readonly stored?: { readonly rating: string; readonly date: string; readonly callType: string } | undefined;
 }
 
 /**
@@ -38,6 +39,7 @@ export function checkPrivateCall(values: PrivateCallValues, { isCreating, stored
     [!isAllowed(rating, privateCallRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
     [isEmpty(date), 'date', 'Date is a required field'],
     [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [!isAllowedYear(date, stored?.date), 'date', 'Date must be in a year from 1900 to 2199'],
     [isEmpty(caller), 'caller', 'Caller is a required field'],
     [!isLinkOrEmpty(recording), 'recording', 'Recording Link must be a valid url'],
     [isCreating && relatedWeek == null, 'relatedWeek', 'Please select a student'],

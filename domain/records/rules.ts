@@ -1,4 +1,4 @@
-import { parseDay } from '../dates.ts';
+import { isSensibleYear, parseDay } from '../dates.ts';
 import { isWebLink } from './links.ts';
 
 /** A rule that given values break, in the words people read. */
@@ -31,6 +31,11 @@ export function isLinkOrEmpty(text: GivenText): boolean {
 /** Whether the text is a day of the calendar. */
 export function isRealDay(text: GivenText): boolean {
   return parseDay(text ?? '') !== undefined;
+}
+
+/** Whether a day may be stored for its year: a sensible one, or that of the stored day. */
+export function isAllowedYear(day: GivenText, stored: GivenText): boolean {
+  return isSensibleYear(day ?? '') || day === stored;
 }
 
 /** The rules that are broken, of a list that says of each whether it is, at most one for each field. */

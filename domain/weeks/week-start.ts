@@ -1,9 +1,6 @@
-import { addDays, type Day, parseDay, weekday } from '../dates.ts';
+import { addDays, type Day, isSensibleYear, parseDay, weekday } from '../dates.ts';
 
 const WEDNESDAY = 3;
-
-/** The first year of days on the wire. */
-const EARLIEST: Day = '1900-01-01';
 
 /** The Sunday of the week a day lies in (screens-staff 1.3). */
 export function weekStartOf(day: Day): Day {
@@ -24,6 +21,6 @@ export function defaultWeekStart(today: Day): Day {
 /** The week a text names by its Sunday, no later than `latest`; undefined for any other text. */
 export function parseWeekStart(text: string, latest: Day): Day | undefined {
   const day = parseDay(text);
-  if (day === undefined || day < EARLIEST || day > latest) return undefined;
+  if (day === undefined || !isSensibleYear(day) || day > latest) return undefined;
   return weekday(day) === 0 ? day : undefined;
 }

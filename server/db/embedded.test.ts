@@ -60,11 +60,12 @@ describe('one data folder', () => {
     expect(isAlive(second.pid)).toBe(false);
   });
 
-  test('writes everything down, and cannot be reached from outside', async () => {
+  test('writes everything down, plans for a solid disk, and cannot be reached from outside', async () => {
     const { pool, kind, close } = await openDatabase({ dataDir: folder });
     const { rows } = await pool.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings
-      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'random_page_cost')
+      order by name`,
     );
     await close();
     expect(kind).toBe('embedded');
@@ -72,6 +73,7 @@ describe('one data folder', () => {
       'fsync: on',
       'full_page_writes: on',
       'listen_addresses: ',
+      'random_page_cost: 1.1',
       'synchronous_commit: on',
     ]);
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);

@@ -6,6 +6,15 @@ const COURSES = ['Standard', 'Private Only', 'Advanced Group', 'Conversation'];
 const LESSONS = 160;
 const SESSIONS = 100;
 
+/** What coaches write about, so that texts differ in more than a number. */
+const WORDS =
+  `talked about the plans for summer and a long journey with friends family work recipes music films the city
+  past tenses subjunctive pronouns por para gender agreement rolled r confident tired late curious asked good questions
+  wants to practise reading aloud writing letters describing houses weather childhood memories needs more listening next
+  week homework done corrected twice vocabulary slow clear accent improving read article about bees whales football`.split(
+    /\s+/,
+  );
+
 /**
  * Adds a school whose coach has 600 weeks to look after in the week that starts on a Sunday: 900 assignments, 500
  * private calls and 100 group sessions with 700 attendees, and as many of each in the week before.
@@ -54,8 +63,7 @@ export async function makeLargeSchool(
       'large-school-weeks',
       `insert into weeks (related_membership, week, week_starts, notes, current_lesson, hold_week)
         select m.record_id, ($1::date + given.later * 7 - m.start_date) / 7, $1::date + given.later * 7,
-          case when m.record_id % 3 = 0 then '' else 'Talked about number ' || m.record_id
-            || ' and the plans for the summer; wants to practise the subjunctive with the family next week.' end,
+          case when m.record_id % 3 = 0 then '' else ${textSql('m.record_id', 19)} end,
           case when m.record_id % 4 = 0 then null else l.ids[1 + m.record_id % cardinality(l.ids)] end,
           m.record_id % 20 = 0
         from memberships m join coaching_students s on s.record_id = m.related_student,
@@ -73,8 +81,7 @@ export async function makeLargeSchool(
         select w.record_id, (select record_id from coaches where coach = 'Large'),
           (array['Pronunciation', 'Writing', 'journal', 'audio quiz'])[1 + w.place % 4],
           (array['Excellent', 'Very Good', 'Good', 'Fair'])[1 + w.place % 4],
-          'A paragraph about journey number ' || w.record_id || ', written without help and read aloud once.',
-          'Object pronouns before two verbs.'
+          ${textSql('w.record_id + n', 14)}, ${textSql('w.record_id - n', 5)}
         from ${heldWeeks}, generate_series(1, 2) n where w.place <= 300 or n = 1`,
     );
     await run(
@@ -82,7 +89,7 @@ export async function makeLargeSchool(
       `insert into private_calls (related_week, caller, rating, notes, date)
         select w.record_id, (select record_id from coaches where coach = 'Large'),
           (array['Excellent', 'Very Good', 'Late Cancel', 'Fair'])[1 + w.place % 4],
-          'Call number ' || w.record_id || ': slow and clear, asked good questions.', w.week_starts + 2
+          ${textSql('w.record_id', 11)}, w.week_starts + 2
         from ${heldWeeks} where w.place <= 500`,
     );
     await run(
@@ -104,4 +111,11 @@ export async function makeLargeSchool(
       [SESSIONS],
     );
   });
+}
+
+/** So many words, others for every number. */
+function textSql(seed: string, count: number): string {
+  const words = WORDS.map((word) => `'${word}'`).join(', ');
+  return `(select string_agg((array[${words}])[1 + abs(hashtext(${seed} || ' ' || place) % ${WORDS.length})], ' ')
+    from generate_series(1, ${count}) place)`;
 }

@@ -58,9 +58,10 @@ const shortLessons = listSql(
   `json_build_object('recordId', l.record_id, 'lessonName', l.lesson_name)`,
   lessonOrder,
 );
+// Courses that were put away are named still where memberships refer to them.
 const catalogue: Statement = {
   name: 'read-coaching-catalogue',
-  text: `select (select ${coaches} ${fromCoaches}) as coaches, (select ${shortCourses} ${fromCourses}) as courses,
+  text: `select (select ${coaches} ${fromCoaches}) as coaches, (select ${shortCourses} from courses c) as courses,
     (select ${shortLessons} ${fromLessons}) as lessons, (select ${topics} ${fromTopics}) as topics`,
 };
 

@@ -20,7 +20,7 @@ const angel = await makeCoachRecord(db, { name: 'Ángel', email: 'Ana@staff.exam
 await makeCoachRecord(db, { ...gone, email: 'ben@staff.example' });
 const second = await makeCourse(db, { name: 'B course', approxMonthlyCost: 99.5, hasGroupCalls: false });
 const first = await makeCourse(db, { name: 'a course' });
-await makeCourse(db, gone);
+const formerCourse = await makeCourse(db, { ...gone, name: 'c course', hasGroupCalls: true });
 const later = await makeCoachingLesson(db, { lessonName: 'Lesson 2', weekRef: 3, type: 'LCSP' });
 const earlier = await makeCoachingLesson(db, { lessonName: 'Lesson 1' });
 await makeCoachingLesson(db, gone);
@@ -69,7 +69,7 @@ describe('each list leaves out what was put away', () => {
   });
 });
 
-test('the catalogue is all of them, in one statement besides the one for the caller', async () => {
+test('the catalogue is all of them and the courses of old memberships, in one statement besides the one for the caller', async () => {
   const before = api.statements.count;
   const catalogue = await api.callOk(records.catalogue, ana);
   expect(api.statements.count - before).toBe(2);
@@ -78,6 +78,7 @@ test('the catalogue is all of them, in one statement besides the one for the cal
     courses: [
       { recordId: first.recordId, name: 'a course', hasGroupCalls: true },
       { recordId: second.recordId, name: 'B course', hasGroupCalls: false },
+      { recordId: formerCourse.recordId, name: 'c course', hasGroupCalls: true },
     ],
     lessons: [
       { recordId: earlier.recordId, lessonName: 'Lesson 1' },

@@ -64,7 +64,7 @@ function wordsSql(value: string): string {
 
 const changesOfRecord = {
   name: 'read-record-history',
-  // The ids of a row tell apart what happened in the same millisecond.
+  // Rows are added while their record is locked: their ids tell what came first, clocks may differ.
   text: `select coalesce(json_agg(json_build_object(
       'at', ${instantSql('h.at')},
       'who', coalesce(nullif(u.name, ''), h.actor_email),
@@ -76,7 +76,7 @@ const changesOfRecord = {
           cross join lateral (
             select coalesce(${wordsSql('(h.before -> f.field)')}, '') as before,
               coalesce(${wordsSql('(h.after -> f.field)')}, '') as after) v
-        where (v.before, v.after) <> ('', ''))) order by h.at desc, h.record_id desc), '[]')::text as json
+        where (v.before, v.after) <> ('', ''))) order by h.record_id desc), '[]')::text as json
     from change_history h left join users u on u.record_id = h.actor
     where h.record_type = $1 and h.changed_record = $2`,
 };

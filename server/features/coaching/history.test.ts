@@ -66,6 +66,14 @@ test('the newest change comes first, fields in the order of the form, values in 
   ]);
 });
 
+test('a change made after another stands above it, whatever the clocks said', async () => {
+  const change = { actor: coach, kind: 'weeks', recordId: omarsWeek, action: 'updated' } as const;
+  await recordChange(db, { ...change, now: at(9), before: { notes: '' }, after: { notes: 'First' } });
+  await recordChange(db, { ...change, now: at(8), before: { notes: 'First' }, after: { notes: 'Second' } });
+  const history = await read('weeks', omarsWeek);
+  expect(history.map(({ changes }) => changes[0]?.after)).toEqual(['Second', 'First']);
+});
+
 test('a creation and a deletion name what was filled', async () => {
   const values = {
     relatedWeek: evasWeek,

@@ -44,8 +44,7 @@ export const assignmentsOfRange: Statement = {
       'notes', a.notes,
       'areasOfDifficulty', a.areas_of_difficulty,
       'assignmentLink', a.assignment_link,
-      'dateCreated', ${instantSql('a.date_created')},
-      'weekStarts', w.week_starts)`,
+      'dateCreated', ${instantSql('a.date_created')})`,
     'a.record_id',
   )}::text as json
     from weeks w ${TO_STUDENT}
@@ -101,12 +100,10 @@ export const groupAttendeesOfRange: Statement = {
       'recordId', a.record_id,
       'groupSession', a.group_session,
       'student', a.student,
-      'weekStudent', s.full_name,
-      'groupSessionDate', g.date)`,
+      'weekStudent', s.full_name)`,
     'a.record_id',
   )}::text as json
     from group_attendees a
-      join group_sessions g on g.record_id = a.group_session
       join weeks w on w.record_id = a.student ${TO_STUDENT}
     where a.group_session in (${groupSessionIds})`,
 };

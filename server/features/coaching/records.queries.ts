@@ -49,28 +49,28 @@ export const recordsOfRange: Statement = {
 };
 
 const itsWeek = (recordWeek: string) => `
-  (select json_build_array(${heldWeekWithStudent})
+  (select ${heldWeekWithStudent}
     from weeks w ${TO_STUDENT} ${TO_COURSE_AND_LESSON} where w.record_id = ${recordWeek})`;
 
 /** `$1` is the record, in these three; no row when there is none. */
 export const oneAssignment: Statement = {
   name: 'read-assignment',
   text: `select json_build_object(
-      'assignment', json_build_array(${heldAssignment}), 'week', ${itsWeek('a.related_week')})::text as json
+      'assignment', ${heldAssignment}, 'week', ${itsWeek('a.related_week')})::text as json
     from assignments a left join coaches k on k.record_id = a.homework_corrector where a.record_id = $1`,
 };
 
 export const onePrivateCall: Statement = {
   name: 'read-private-call',
   text: `select json_build_object(
-      'privateCall', json_build_array(${heldPrivateCall}), 'week', ${itsWeek('p.related_week')})::text as json
+      'privateCall', ${heldPrivateCall}, 'week', ${itsWeek('p.related_week')})::text as json
     from private_calls p left join coaches k on k.record_id = p.caller where p.record_id = $1`,
 };
 
 export const oneGroupSession: Statement = {
   name: 'read-group-session',
   text: `select json_build_object(
-      'groupSession', json_build_array(${heldGroupSession}),
+      'groupSession', ${heldGroupSession},
       'attendees', (
         select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
           join weeks w on w.record_id = a.student ${TO_STUDENT}

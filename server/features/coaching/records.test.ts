@@ -167,21 +167,21 @@ describe('a record opened by its number', () => {
 
   test('an assignment comes with its week', async () => {
     expect(await api.callOk(records.assignment, coach, { params: { id: assignment.recordId } })).toEqual({
-      assignment: [heldAssignment],
-      week: [{ ...heldWeek, ...student }],
+      assignment: heldAssignment,
+      week: { ...heldWeek, ...student },
     });
   });
 
   test('a private call comes with its week', async () => {
     expect(await api.callOk(records.privateCall, coach, { params: { id: privateCall.recordId } })).toEqual({
-      privateCall: [heldPrivateCall],
-      week: [{ ...heldWeek, ...student }],
+      privateCall: heldPrivateCall,
+      week: { ...heldWeek, ...student },
     });
   });
 
   test('a group session comes with its attendees', async () => {
     expect(await api.callOk(records.groupSession, coach, { params: { id: session.recordId } })).toEqual({
-      groupSession: [heldGroupSession],
+      groupSession: heldGroupSession,
       attendees: [heldAttendee],
     });
   });
@@ -206,11 +206,11 @@ test('a coach who was put away is named still, one who is gone leaves empty text
   const byRemoved = await makeAssignment(db, { homeworkCorrector: removed.recordId });
   await db.orm.delete(coaches).where(eq(coaches.recordId, removed.recordId));
   const readNames = async (id: number) => {
-    const answer = await api.callOk(records.assignment, coach, { params: { id } });
-    return answer.assignment.map((held) => [held.homeworkCorrector, held.homeworkCorrectorName]);
+    const { assignment: held } = await api.callOk(records.assignment, coach, { params: { id } });
+    return [held.homeworkCorrector, held.homeworkCorrectorName];
   };
-  expect(await readNames(byArchived.recordId)).toEqual([[archived.email, 'Ben']]);
-  expect(await readNames(byRemoved.recordId)).toEqual([['', '']]);
+  expect(await readNames(byArchived.recordId)).toEqual([archived.email, 'Ben']);
+  expect(await readNames(byRemoved.recordId)).toEqual(['', '']);
 });
 
 function idsOfLists(lists: Record<string, { recordId: number }[]>) {

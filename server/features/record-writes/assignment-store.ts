@@ -27,12 +27,12 @@ export const assignmentStore: RecordStore<AssignmentRow> = {
   kind: 'assignments',
 
   async lock(db, id) {
-    const [held] = await db.orm
+    const [stored] = await db.orm
       .select({ row: fields, version: assignments.version })
       .from(assignments)
       .where(eq(assignments.recordId, id))
       .for('no key update');
-    return held;
+    return stored;
   },
 
   async insert(db, row, now) {

@@ -66,6 +66,12 @@ test('a new assignment is stored as it was written, dated by the server, and ans
   ]);
 });
 
+test.each([0, -1, null, '', '5', 77])('a new assignment has a number of its own, not %j', async (given) => {
+  const { recordId, row } = await addOk({ ...body, recordId: given });
+  expect(row).toMatchObject(stored);
+  expect(recordId).toBeGreaterThan(id);
+});
+
 test('texts that may be empty are empty when they are absent or null, never null', async () => {
   const needed = {
     assignmentType: '_other',
@@ -126,6 +132,8 @@ test.each([
   [{ assignmentLink: 'ftp://docs.example/x' }, { assignmentLink: 'Assignment Link must be a valid url' }],
   [{ relatedWeek: undefined }, { relatedWeek: 'Student is required' }],
   [{ relatedWeek: null }, { relatedWeek: 'Student is required' }],
+  [{ relatedWeek: 0 }, { relatedWeek: 'Student is required' }],
+  [{ relatedWeek: '' }, { relatedWeek: 'Student is required' }],
   [{ relatedWeek: 999_999 }, { relatedWeek: 'Week not found.' }],
   [{ relatedWeek: 9_999_999_999 }, { relatedWeek: 'Week not found.' }],
 ])('%j is refused when adding and when changing, and nothing is written', async (given, fields) => {
@@ -253,7 +261,7 @@ test('a deleted assignment answers its id once, and its history keeps what it wa
   expect(await remove(id)).toMatchObject({ status: 404, body: { error: { message: 'Record not found' } } });
 });
 
-test('an unknown assignment is 404, whatever is wrong with the change', async () => {
+test('an unknown assignment is 404, whatever rule the change breaks', async () => {
   expect((await update({ ...body, rating: '' }, 999_999)).status).toBe(404);
   expect((await remove(999_999)).status).toBe(404);
 });

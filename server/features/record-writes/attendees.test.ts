@@ -94,7 +94,10 @@ test('a list that is none, an entry that is none and too many entries are refuse
 test('removing answers the ids that were there, in the order given, and skips the others', async () => {
   const ids = await addOk([...of(session, eva, leo), ...of(other, mia)]);
   const [first = 0, second = 0, third = 0] = ids;
-  expect(await removeOk([third, 999_999, first, third])).toEqual([third, first]);
+  expect(await removeOk([third, 999_999, 0, -1, -5_000_000_000, 5_000_000_000, first, third])).toEqual([
+    third,
+    first,
+  ]);
   expect((await readAll()).map(({ recordId }) => recordId)).toEqual([second]);
   expect(await removeOk([third, first])).toEqual([]);
   expect(await removeOk([])).toEqual([]);

@@ -8,7 +8,7 @@ import { refuseStale } from './stale.ts';
 import type { Writing } from './writing.ts';
 
 /** A record as it is stored. */
-export interface Held<Row> {
+export interface Stored<Row> {
   /** The fields of the form, with a coach as a record id. */
   row: Row;
   version: number;
@@ -18,7 +18,7 @@ export interface Held<Row> {
 export interface RecordStore<Row extends object> {
   kind: RecordKind;
   /** The record, which nobody else changes or deletes until the transaction ends; undefined when there is none. */
-  lock(db: Db, id: number): Promise<Held<Row> | undefined>;
+  lock(db: Db, id: number): Promise<Stored<Row> | undefined>;
   insert(db: Db, row: Row, now: Date): Promise<number>;
   update(db: Db, id: number, changes: Partial<Row>): Promise<unknown>;
   remove(db: Db, id: number): Promise<unknown>;
@@ -57,12 +57,12 @@ export function changeRecord<Row extends object>(
   store: RecordStore<Row>,
   target: Target,
   sent: object,
-  decide: (transaction: Db, held: Row) => Promise<Row>,
+  decide: (transaction: Db, stored: Row) => Promise<Row>,
 ): Promise<number> {
   const { id } = target;
   return db.transaction(async (transaction) => {
-    const held = await lockCurrent(transaction, store, target, sent);
-    const changes = findChanges(held, await decide(transaction, held));
+    const stored = await lockCurrent(transaction, store, target, sent);
+    const changes = findChanges(stored, await decide(transaction, stored));
     if (changes) {
       await store.update(transaction, id, changes.after);
       const change = { recordId: id, action: 'updated', ...changes } as const;
@@ -99,10 +99,10 @@ async function lockCurrent<Row extends object>(
   { id, version }: Target,
   sent: object,
 ): Promise<Row> {
-  const held = await store.lock(db, id);
-  if (!held) throw new Refusal('record-not-found');
-  if (version !== undefined && version !== held.version) {
-    throw refuseStale(sent, store.toBody(held.row, await readCoaches(db)));
+  const stored = await store.lock(db, id);
+  if (!stored) throw new Refusal('record-not-found');
+  if (version !== undefined && version !== stored.version) {
+    throw refuseStale(sent, store.toBody(stored.row, await readCoaches(db)));
   }
-  return held.row;
+  return stored.row;
 }

@@ -12,13 +12,14 @@ export type CoachList = readonly ListedCoach[];
 
 const allCoaches = {
   name: 'coaches-for-writing',
-  text: `select record_id as "recordId", json_build_object('email', email) as user, archived_at is not null as "isGone"
+  text: `select record_id as "recordId", email, archived_at is not null as "isGone"
     from coaches order by name collate for_people, record_id`,
 };
 
 /** Reads the coaches, to find those whom addresses name. */
-export function readCoaches(db: Db): Promise<CoachList> {
-  return db.query<ListedCoach>(allCoaches);
+export async function readCoaches(db: Db): Promise<CoachList> {
+  const rows = await db.query<{ recordId: number; email: string; isGone: boolean }>(allCoaches);
+  return rows.map(({ email, ...coach }) => ({ ...coach, user: { email } }));
 }
 
 /** The address of a stored coach; empty when the coach is gone. */

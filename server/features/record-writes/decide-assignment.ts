@@ -32,9 +32,8 @@ export async function decideAssignment(
     assignmentLink: settleLine(given.assignmentLink, stored?.assignmentLink),
     relatedWeek: relatedWeek ?? 0,
   };
-  const known = { isCreating: stored === undefined, stored };
   const broken = [
-    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, known),
+    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, { stored }),
     ...checkCoach('homeworkCorrector', address, homeworkCorrector),
     ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
   ];

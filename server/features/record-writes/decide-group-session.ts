@@ -4,7 +4,7 @@ import type { Db } from '../../db/session.ts';
 import { findCoachId, readCoaches } from './coach-list.ts';
 import { settleLine, settleRequired, settleText } from './given-texts.ts';
 import type { GroupSessionRow } from './group-session-store.ts';
-import { checkCoach, checkDay } from './known-references.ts';
+import { checkCoach } from './known-references.ts';
 import { refuseBroken } from './refuse-broken.ts';
 
 /** The rules of api.md 7.7, in its order. */
@@ -39,7 +39,6 @@ export async function decideGroupSession(
   };
   const broken = [
     ...checkGroupSession({ ...next, coach: address }, { topics: topics.map(({ name }) => name), stored }),
-    ...checkDay('date', next.date, stored?.date),
     ...checkCoach('coach', address, coach),
   ];
   refuseBroken(broken, order);

@@ -4,7 +4,7 @@ import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import type { Db } from '../../db/session.ts';
 import { findCoachId, readCoaches } from './coach-list.ts';
 import { settleLine, settleRequired, settleText } from './given-texts.ts';
-import { checkCoach, checkDay, checkWeekExists } from './known-references.ts';
+import { checkCoach, checkWeekExists } from './known-references.ts';
 import type { PrivateCallRow } from './private-call-store.ts';
 import { refuseBroken } from './refuse-broken.ts';
 
@@ -37,7 +37,6 @@ export async function decidePrivateCall(
   const known = { isCreating: stored === undefined, stored };
   const broken = [
     ...checkPrivateCall({ ...next, caller: address, relatedWeek }, known),
-    ...checkDay('date', next.date, stored?.date),
     ...checkCoach('caller', address, caller),
     ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
   ];

@@ -1,14 +1,14 @@
 /** What differs between two states of a record, as the history keeps it; undefined when nothing does. */
 export function findChanges<Row extends object>(
-  held: Row,
+  stored: Row,
   next: Row,
 ): { before: Partial<Row>; after: Partial<Row> } | undefined {
   const before: Partial<Row> = {};
   const after: Partial<Row> = {};
   let isChanged = false;
-  for (const field in held) {
-    if (held[field] === next[field]) continue;
-    before[field] = held[field];
+  for (const field in stored) {
+    if (stored[field] === next[field]) continue;
+    before[field] = stored[field];
     after[field] = next[field];
     isChanged = true;
   }

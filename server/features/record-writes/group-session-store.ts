@@ -27,12 +27,12 @@ export const groupSessionStore: RecordStore<GroupSessionRow> = {
   kind: 'group-sessions',
 
   async lock(db, id) {
-    const [held] = await db.orm
+    const [stored] = await db.orm
       .select({ row: fields, version: groupSessions.version })
       .from(groupSessions)
       .where(eq(groupSessions.recordId, id))
       .for('no key update');
-    return held;
+    return stored;
   },
 
   async insert(db, row) {

@@ -1,7 +1,4 @@
-import { date } from '@soltura/contract/dates';
-import { isDay } from '@soltura/domain/dates';
 import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
-import * as z from 'zod/mini';
 import type { Db } from '../../db/session.ts';
 import { findWeeks } from './weeks.queries.ts';
 
@@ -19,10 +16,4 @@ export async function checkWeekExists(
   if (weekId === undefined || weekId === storedId) return [];
   const known = await findWeeks(db, [weekId]);
   return known.has(weekId) ? [] : [{ field: 'relatedWeek', message: 'Week not found.' }];
-}
-
-/** The rule a day breaks whose year is a slip; what names no day at all breaks another. */
-export function checkDay(field: string, day: string, stored: string | undefined): BrokenRule[] {
-  if (!isDay(day) || day === stored || z.safeParse(date, day).success) return [];
-  return [{ field, message: 'Date must be in a year from 1900 to 2199' }];
 }

@@ -110,14 +110,16 @@ test('more than a thousand rows, and a body that is no list, are refused; an emp
   expect(await send([])).toEqual([]);
 });
 
-test('a body with an entry that is no object is refused as a whole', async () => {
-  const [id = 0] = await makeWeeks(1);
-  const { status } = await api.call(recordWrites.updateWeeks, caller, {
-    body: [{ recordId: id, notes: 'x' }, 5],
-  });
-  expect([400, 422]).toContain(status);
-  expect(await read([id])).toMatchObject([{ notes: '' }]);
-});
+test.each([5, 'x', null, true, [[]]])(
+  'a body with the entry %j, which is no object, is refused as a whole',
+  async (entry) => {
+    const [id = 0] = await makeWeeks(1);
+    const body = [{ recordId: id, notes: 'x' }, entry];
+    const answer = await api.call(recordWrites.updateWeeks, caller, { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } });
+    expect(await read([id])).toMatchObject([{ notes: '' }]);
+  },
+);
 
 test('changes of one week in one body stand on top of each other, each with its place in the answer', async () => {
   const [id = 0, other = 0] = await makeWeeks(2);
@@ -133,6 +135,18 @@ test('changes of one week in one body stand on top of each other, each with its 
     { notes: 'First', holdWeek: true, recordsComplete: true, version: 2 },
   ]);
   expect(await readKept(db, 'weeks', id)).toHaveLength(1);
+});
+
+test('the coach a week was made with is the server’s, whatever a row says of it', async () => {
+  const ids = await makeWeeks(3);
+  const echoes = [null, 5, 'Another'];
+  const body = ids.map((recordId, index) => ({
+    recordId,
+    notes: 'New',
+    primaryCoachWhenCreated: echoes[index],
+  }));
+  expect(await send(body)).toEqual(ids);
+  expect(await read(ids)).toMatchObject(ids.map(() => ({ notes: 'New', primaryCoachWhenCreated: '' })));
 });
 
 test('rows that change nothing are answered as saved and leave no trace', async () => {

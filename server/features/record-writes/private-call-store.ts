@@ -29,12 +29,12 @@ export const privateCallStore: RecordStore<PrivateCallRow> = {
   kind: 'private-calls',
 
   async lock(db, id) {
-    const [held] = await db.orm
+    const [stored] = await db.orm
       .select({ row: fields, version: privateCalls.version })
       .from(privateCalls)
       .where(eq(privateCalls.recordId, id))
       .for('no key update');
-    return held;
+    return stored;
   },
 
   async insert(db, row) {

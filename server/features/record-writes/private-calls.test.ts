@@ -105,6 +105,23 @@ test.each([
   expect(await readKept(db, 'private-calls', id)).toEqual([]);
 });
 
+test.each([0, -1, null, '', '5', 77])('a new call has a number of its own, not %j', async (given) => {
+  const { recordId, row } = await addOk({ ...body, recordId: given });
+  expect(row).toMatchObject(stored);
+  expect(recordId).toBeGreaterThan(id);
+});
+
+test.each([0, '', null])(
+  'the student %j is none: a new call needs one, a changed one keeps its own',
+  async (relatedWeek) => {
+    expect(await add({ ...body, relatedWeek })).toMatchObject(
+      refusal({ relatedWeek: 'Please select a student' }),
+    );
+    expect((await update({ ...body, relatedWeek })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ relatedWeek: stored.relatedWeek });
+  },
+);
+
 test('only a new call needs its student', async () => {
   const { relatedWeek, ...others } = body;
   expect(await add(others)).toMatchObject(refusal({ relatedWeek: 'Please select a student' }));

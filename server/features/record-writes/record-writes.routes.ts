@@ -83,7 +83,7 @@ export const recordWritesRoutes = implement(recordWrites, {
 
   async updateWeeks({ headers, body }, call) {
     const versions = readVersions(headers);
-    const updates = body.filter((update) => update !== null);
+    const updates = body.filter((update) => update != null);
     const given = updates.map((update) => ({ update, version: versions.get(update.recordId) }));
     const results = await saveWeeks(call, given);
     return updates.filter((_, index) => results[index]?.outcome === 'saved').map(({ recordId }) => recordId);
@@ -93,7 +93,7 @@ export const recordWritesRoutes = implement(recordWrites, {
 interface PrivateCallUpdate {
   params: { recordId: number };
   headers: { 'if-match'?: string | undefined };
-  body: GivenPrivateCall;
+  body: GivenPrivateCall & { recordId?: number | undefined };
 }
 
 /** Both methods mean the same (api.md 9, row 1). */

@@ -7,8 +7,8 @@ import { settleText } from './given-texts.ts';
 import {
   countCalls,
   findLessons,
-  type HeldWeek,
   lockWeeks,
+  type StoredWeek,
   storeWeeks,
   type WeekRow,
 } from './weeks.queries.ts';
@@ -35,11 +35,11 @@ export function saveWeeks({ db, user, now }: Writing, given: readonly GivenWeek[
   return db.transaction(async (transaction) => {
     const ids = [...new Set(given.map(({ update }) => update.recordId))];
     const lessonIds = [...new Set(given.flatMap(({ update }) => update.currentLesson ?? []))];
-    const held = await lockWeeks(transaction, ids);
+    const stored = await lockWeeks(transaction, ids);
     const callCounts = await countCalls(transaction, ids);
     const lessons = await findLessons(transaction, lessonIds);
 
-    const weeks = new Map(held.map((week) => [week.recordId, week]));
+    const weeks = new Map(stored.map((week) => [week.recordId, week]));
     const outcomes = given.map(({ update, version }): WeekOutcome => {
       const week = weeks.get(update.recordId);
       if (!week) return { outcome: 'unknown' };
@@ -53,7 +53,7 @@ export function saveWeeks({ db, user, now }: Writing, given: readonly GivenWeek[
       return { outcome: 'saved' };
     });
 
-    const changes = held.flatMap((was) => {
+    const changes = stored.flatMap((was) => {
       const is = weeks.get(was.recordId);
       const found = is && findChanges(pickRow(was), pickRow(is));
       return is && found ? [{ is, found }] : [];
@@ -69,7 +69,7 @@ export function saveWeeks({ db, user, now }: Writing, given: readonly GivenWeek[
   });
 }
 
-function applyUpdate(week: HeldWeek, update: WeekUpdate): HeldWeek {
+function applyUpdate(week: StoredWeek, update: WeekUpdate): StoredWeek {
   return {
     ...week,
     notes: settleText(update.notes, week.notes),
@@ -82,13 +82,13 @@ function applyUpdate(week: HeldWeek, update: WeekUpdate): HeldWeek {
 
 /** A lesson that was put away may stay where it is stored. */
 function checkWeek(
-  held: HeldWeek,
-  next: HeldWeek,
+  stored: StoredWeek,
+  next: StoredWeek,
   callCount: number,
   lessons: ReadonlySet<number>,
 ): BrokenRule | undefined {
   const { currentLesson } = next;
-  if (currentLesson !== null && currentLesson !== held.currentLesson && !lessons.has(currentLesson)) {
+  if (currentLesson !== null && currentLesson !== stored.currentLesson && !lessons.has(currentLesson)) {
     return { field: 'currentLesson', message: 'Lesson not found.' };
   }
   if (next.recordsComplete && !canComplete({ ...next, callCount })) {
@@ -97,6 +97,6 @@ function checkWeek(
   return undefined;
 }
 
-function pickRow({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: HeldWeek): WeekRow {
+function pickRow({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: StoredWeek): WeekRow {
   return { notes, currentLesson, holdWeek, recordsComplete, offTrack };
 }

@@ -153,6 +153,14 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     expect((await send(one, id, broken, '"2"')).status).toBe(422);
   });
 
+  test('what cannot be read is told before any version', async () => {
+    const id = await make();
+    await send(other, id, { [text]: 'Theirs' });
+    expect((await send(one, id, { [text]: 'x'.repeat(10_001) }, '"1"')).status).toBe(422);
+    expect((await send(one, id, { [text]: 5 }, '"1"')).status).toBe(422);
+    expect(await readStored(id)).toEqual({ version: 2, text: 'Theirs' });
+  });
+
   test('a change without a version is written whatever is stored', async () => {
     const id = await make();
     await send(other, id, { [text]: 'Theirs' }, '"1"');

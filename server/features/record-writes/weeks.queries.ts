@@ -10,7 +10,7 @@ export interface WeekRow {
 }
 
 /** A week as it is stored. */
-export interface HeldWeek extends WeekRow {
+export interface StoredWeek extends WeekRow {
   recordId: number;
   version: number;
   /** The running number in the membership. */
@@ -55,8 +55,8 @@ const updateStatement = {
 };
 
 /** The weeks of these ids that exist; nobody else changes them until the transaction ends. */
-export function lockWeeks(db: Db, ids: readonly number[]): Promise<HeldWeek[]> {
-  return db.query<HeldWeek>(lockStatement, [ids]);
+export function lockWeeks(db: Db, ids: readonly number[]): Promise<StoredWeek[]> {
+  return db.query<StoredWeek>(lockStatement, [ids]);
 }
 
 /** Those of the ids that are weeks; they stay until the transaction ends. */
@@ -78,7 +78,7 @@ export async function findLessons(db: Db, ids: readonly number[]): Promise<Set<n
 }
 
 /** Stores weeks as they are given. */
-export async function storeWeeks(db: Db, weeks: readonly HeldWeek[]): Promise<void> {
+export async function storeWeeks(db: Db, weeks: readonly StoredWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   await db.query(updateStatement, [
     weeks.map(({ recordId }) => recordId),

@@ -1,0 +1,41 @@
+import type { Scope } from '@soltura/contract/endpoint';
+
+/** Which calls ask for a scope, in the words of api.md 2.3 (5); nobody's but its own. */
+const calls: readonly (readonly [Scope, RegExp])[] = [
+  // Reads of own and public data.
+  ['read:current-student', /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-review-history)$/],
+  ['read:current-student', /^GET \/app\/tags$/],
+  [
+    'read:current-student',
+    /^POST \/app\/(find-flashcards|verified-examples|find-audio-examples|audio-examples)$/,
+  ],
+  // Writes of own cards and of the survey.
+  ['update:current-student', /^(POST|DELETE) \/(create|update|delete)-my-student-example$/],
+  ['update:current-student', /^POST \/pmf\/(create|update)$/],
+  // What staff read.
+  ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
+  ['read:all-students', /^GET \/app\/students\/\{studentId\}\/review-history$/],
+  ['read:all-students', /^GET \/(unverified-examples|recently-edited-examples|single-example\/\{id\})$/],
+  ['read:all-students', /^POST \/example-set\/by-spanish-text$/],
+  ['read:all-students', /^GET \/coaching\/.+$/],
+  [
+    'read:all-students',
+    /^GET \/app\/(coaching-catalogue|(weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
+  ],
+  // What staff write about students.
+  ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
+  ['update:all-students', /^POST \/create-multiple-student-examples$/],
+  ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
+  // Examples and quizzes.
+  [
+    'update:course-data',
+    /^POST \/(add-unverified-example|add-multiple-unverified-examples|app\/save-example-set|update-example)$/,
+  ],
+  ['update:course-data', /^POST \/create-multiple-quiz-examples$/],
+  ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
+];
+
+/** The scopes that a call asks for, called by method and path. */
+export function listExpectedScopes(call: string): Scope[] {
+  return [...new Set(calls.filter(([, names]) => names.test(call)).map(([scope]) => scope))];
+}
