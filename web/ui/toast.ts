@@ -107,6 +107,11 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => dismissToast(id), clock.leftMs);
 }
 
+/** Takes away failures that trying again has answered, by their texts. */
+export function dismissFailures(...texts: readonly string[]): void {
+  setToasts(toasts.filter(({ kind, text }) => kind !== 'failure' || !texts.includes(text)));
+}
+
 /** The toasts there are, newest first. */
 export function readToasts(): readonly Toast[] {
   return toasts;

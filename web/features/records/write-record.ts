@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
-import { dismissToast, readToasts, toast } from '../../ui/toast.ts';
+import { dismissFailures, toast } from '../../ui/toast.ts';
 import { offerUndo } from './undo.ts';
 
 /** How a write is told: pending, success and error (screens-staff 10.1). */
@@ -16,9 +16,7 @@ export async function writeRecord<Answer>(
   write: () => Promise<Answer>,
   makeUndo?: (answer: Answer) => (() => Promise<void>) | undefined,
 ): Promise<Answer> {
-  // Trying again answers the failure that still stands.
-  for (const { id, kind, text } of readToasts())
-    if (kind === 'failure' && text === failureText) dismissToast(id);
+  dismissFailures(failureText);
   const pending = toast.pending(pendingText);
   try {
     const answer = await write();

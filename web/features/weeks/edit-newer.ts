@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import { listChangedFields, listConflicts } from './edit-conflicts.ts';
 import type { EditStore } from './edit-store.ts';
 import type { WeekValues } from './edit-values.ts';
+import { dismissWeekFailures } from './week.mutations.ts';
 
 /**
  * Tells a row in edit that a newer version is stored.
@@ -31,6 +32,7 @@ export function takeNewer(
     if (listChangedFields(edited.draft, theirs).length === 0) {
       onLeave?.();
       store.dispatch({ type: 'saved', ids: [id] });
+      dismissWeekFailures();
       if (edited.isOpen) toast.succeeded('Week updated!');
     }
   } else if (!isChanged(before)) store.dispatch({ type: 'settled', id, draft: theirs });

@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
-import { toast } from '../../ui/toast.ts';
+import { dismissFailures, toast } from '../../ui/toast.ts';
 import { catalogueQuery, weeklyRecordsKey } from '../records/records.queries.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import { offerUndo } from '../records/undo.ts';
@@ -21,6 +21,13 @@ import type { WeekRow } from './week-row.ts';
 type SaveOutcome = 'saved' | 'refused' | 'unknown';
 
 const UPDATE_FAILED = 'Error updating week';
+const BULK_FAILED = 'Failed to update weeks';
+const SOME_FAILED = 'Some weeks failed to update';
+
+/** What is known to be stored, or is tried again, did not fail. */
+export function dismissWeekFailures(): void {
+  dismissFailures(UPDATE_FAILED, BULK_FAILED, SOME_FAILED);
+}
 
 /** Requests that had no answer keep their key: sent once more unchanged, they have no second effect (api.md 1.4). */
 const unansweredKeys = new Map<string, string>();
@@ -29,6 +36,7 @@ const unansweredKeys = new Map<string, string>();
 export function useSaveWeek(): (change: WeekChange) => Promise<SaveOutcome> {
   const cache = useQueryClient();
   return async (change) => {
+    dismissWeekFailures();
     const pending = toast.pending('Updating week...');
     try {
       await putWeek(change);
@@ -56,13 +64,14 @@ export function useSaveWeek(): (change: WeekChange) => Promise<SaveOutcome> {
 export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<readonly number[] | undefined> {
   const cache = useQueryClient();
   return async (changes) => {
+    dismissWeekFailures();
     const pending = toast.pending('Updating weeks...');
     let ids: readonly number[];
     try {
       ids = await putWeeks(changes);
     } catch (error) {
-      pending.failed('Failed to update weeks', describe(error));
-      report('Failed to update weeks', error);
+      pending.failed(BULK_FAILED, describe(error));
+      report(BULK_FAILED, error);
       void refreshRecords(cache);
       return undefined;
     }
@@ -71,7 +80,7 @@ export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<read
     if (saved.length < changes.length) {
       // Which of the others are based on an old version is told by what is stored now.
       await refreshRecords(cache);
-      pending.failed('Some weeks failed to update', describeCounts(saved.length, changes.length));
+      pending.failed(SOME_FAILED, describeCounts(saved.length, changes.length));
       return ids;
     }
     void refreshRecords(cache);
