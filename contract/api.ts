@@ -1,5 +1,5 @@
 import { authoring } from './authoring.ts';
-import { coaching, records } from './coaching.ts';
+import { coaching } from './coaching.ts';
 import { configuration } from './configuration.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
@@ -8,6 +8,7 @@ import { people } from './people.ts';
 import { programs } from './programs.ts';
 import { quizzes } from './quizzes.ts';
 import { recordWrites } from './record-writes.ts';
+import { records } from './records.ts';
 import { reviews } from './reviews.ts';
 import { surveys } from './surveys.ts';
 import { vocabulary } from './vocabulary.ts';

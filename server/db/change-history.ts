@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/coaching';
+import type { RecordKind } from '@soltura/contract/records';
 import type { Db } from './session.ts';
 
 /** Who changed records of one kind, and when; null for nobody who is a user. */

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { CoachingCatalogue } from '@soltura/contract/records';
 import type { Db, Statement } from '../../db/session.ts';
 import { listSql, userRefSql } from './coaching-sql.ts';
 

@@ -1,4 +1,5 @@
-import { coaching, records } from '@soltura/contract/coaching';
+import { coaching } from '@soltura/contract/coaching';
+import { records } from '@soltura/contract/records';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingLesson, makeCoachRecord, makeCourse, makeTopic } from '../../testing/coaching.ts';

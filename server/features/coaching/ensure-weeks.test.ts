@@ -1,4 +1,5 @@
-import { coaching, records } from '@soltura/contract/coaching';
+import { coaching } from '@soltura/contract/coaching';
+import { records } from '@soltura/contract/records';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignments, memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';

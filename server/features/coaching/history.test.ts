@@ -1,4 +1,4 @@
-import { type RecordKind, records } from '@soltura/contract/coaching';
+import { type RecordKind, records } from '@soltura/contract/records';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recordChange } from '../../db/change-history.ts';

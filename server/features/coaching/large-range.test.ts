@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { coaching, records } from '@soltura/contract/coaching';
+import { coaching } from '@soltura/contract/coaching';
 import type { Endpoint } from '@soltura/contract/endpoint';
+import { records } from '@soltura/contract/records';
 import { expect, test } from 'vitest';
 import { embeddedSettings } from '../../db/postgres/settings.ts';
 import type { Statement } from '../../db/session.ts';

@@ -1,4 +1,4 @@
-import { records } from '@soltura/contract/coaching';
+import { records } from '@soltura/contract/records';
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import type { Db, Statement } from '../../db/session.ts';
 import { implement, JsonText } from '../../http/implement.ts';

@@ -1,4 +1,5 @@
-import { coaching, records } from '@soltura/contract/coaching';
+import { coaching } from '@soltura/contract/coaching';
+import { records } from '@soltura/contract/records';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { coaches } from '../../db/tables.ts';

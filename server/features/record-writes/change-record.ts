@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/coaching';
+import type { RecordKind } from '@soltura/contract/records';
 import { recordChange } from '../../db/change-history.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { RecordKind } from '@soltura/contract/coaching';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { recordWrites } from '@soltura/contract/record-writes';
+import type { RecordKind } from '@soltura/contract/records';
 import { describe, expect, test } from 'vitest';
 import { startTestApi, type TestRequest } from '../../testing/api.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HeldAssignment } from '@soltura/contract/coaching';
+import type { HeldAssignment } from '@soltura/contract/records';
 import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, HeldAttendee, HeldGroupSession } from '@soltura/contract/coaching';
+import type { CoachingCatalogue, HeldAttendee, HeldGroupSession } from '@soltura/contract/records';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

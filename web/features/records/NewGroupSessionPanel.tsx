@@ -1,4 +1,4 @@
-import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { CoachingCatalogue } from '@soltura/contract/records';
 import { toLocalDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';

@@ -1,4 +1,4 @@
-import type { HeldPrivateCall } from '@soltura/contract/coaching';
+import type { HeldPrivateCall } from '@soltura/contract/records';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { useQueryClient } from '@tanstack/react-query';

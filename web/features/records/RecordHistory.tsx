@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/coaching';
+import type { RecordKind } from '@soltura/contract/records';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';

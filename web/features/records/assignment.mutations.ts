@@ -1,5 +1,5 @@
-import type { HeldAssignment } from '@soltura/contract/coaching';
 import { recordWrites } from '@soltura/contract/record-writes';
+import type { HeldAssignment } from '@soltura/contract/records';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,5 @@
-import { type CoachingCatalogue, records, type WeeklyRecords } from '@soltura/contract/coaching';
+import type { Me } from '@soltura/contract/people';
+import { type CoachingCatalogue, records, type WeeklyRecords } from '@soltura/contract/records';
 import { type Day, toDay } from '@soltura/domain/dates';
 import { isStaff } from '@soltura/domain/people/roles';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
@@ -23,12 +24,17 @@ const lastVisitor = keepChoice('soltura.weekly-records', ['staff', 'unknown'], '
 export function startWeeklyRecords(): void {
   const user = readEarlyMyData();
   if (!user || lastVisitor.read() === 'staff') ask();
-  user
-    ?.then(({ roles }) => {
-      lastVisitor.choose(isStaff(roles) ? 'staff' : 'unknown');
-      if (isStaff(roles)) ask();
-    })
-    .catch(() => undefined);
+  if (user) void askOnceKnown(user);
+}
+
+async function askOnceKnown(user: Promise<Me>): Promise<void> {
+  try {
+    const { roles } = await user;
+    lastVisitor.choose(isStaff(roles) ? 'staff' : 'unknown');
+    if (isStaff(roles)) ask();
+  } catch {
+    // Whoever shows the person hears of the failure.
+  }
 }
 
 function ask(): void {

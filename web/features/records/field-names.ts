@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/coaching';
+import type { RecordKind } from '@soltura/contract/records';
 
 /** The labels of the forms, by the names on the wire. */
 const labels: Record<RecordKind, Readonly<Record<string, string>>> = {

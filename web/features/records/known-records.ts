@@ -1,5 +1,5 @@
-import type { records, WeeklyRecords } from '@soltura/contract/coaching';
 import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { records, WeeklyRecords } from '@soltura/contract/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from './records.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type RecordKind, records } from '@soltura/contract/coaching';
+import { type RecordKind, records } from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { catalogue } from '@soltura/contract/catalogue';
-import { type HeldGroupSession, records } from '@soltura/contract/coaching';
 import { recordWrites } from '@soltura/contract/record-writes';
+import { type HeldGroupSession, records } from '@soltura/contract/records';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type {
   HeldAttendee,
   HeldGroupSession,
   HeldPrivateCall,
-} from '@soltura/contract/coaching';
+} from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { CoachingCatalogue } from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
 import { countInForce } from '@soltura/domain/weeks/week-filters';
 import { useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/coaching';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
 import { compareTexts } from '@soltura/domain/tables/sort';
 
 type Courses = CoachingCatalogue['courses'];

@@ -1,4 +1,4 @@
-import type { HeldWeek } from '@soltura/contract/coaching';
+import type { HeldWeek } from '@soltura/contract/records';
 import { canComplete } from '@soltura/domain/weeks/completeness';
 import type { WeekRow } from './week-row.ts';
 

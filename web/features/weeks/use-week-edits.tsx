@@ -1,4 +1,4 @@
-import type { CoachingCatalogue } from '@soltura/contract/coaching';
+import type { CoachingCatalogue } from '@soltura/contract/records';
 import { hasUnsaved } from '@soltura/domain/tables/edit-session';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useModal } from '../../ui/use-modal.tsx';

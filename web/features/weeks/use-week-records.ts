@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/coaching';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { HeldWeek, WeeklyRecords } from '@soltura/contract/coaching';
 import { recordWrites } from '@soltura/contract/record-writes';
+import type { HeldWeek, WeeklyRecords } from '@soltura/contract/records';
 import { formatVersion, formatVersions } from '@soltura/domain/records/versions';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';

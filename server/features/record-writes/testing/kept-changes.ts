@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/coaching';
+import type { RecordKind } from '@soltura/contract/records';
 import type { Db } from '../../../db/session.ts';
 
 const read = {
