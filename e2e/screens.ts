@@ -6,8 +6,10 @@ import { grade } from './grading.ts';
 import { libraryScreens } from './library-screens.ts';
 import { officialScreens } from './official-screens.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
+import { recordScreens } from './record-screens.ts';
 import type { ScreenState, Visit } from './screen-state.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
+import { staffScreens } from './staff-screens.ts';
 
 /** Every screen of the product in every state that looks different. */
 export const screens: readonly ScreenState[] = [
@@ -216,6 +218,8 @@ export const screens: readonly ScreenState[] = [
   ...libraryScreens,
   ...officialScreens,
   ...authoringScreens,
+  ...staffScreens,
+  ...recordScreens,
   {
     name: 'an unknown address',
     open: async ({ page, beDemo }) => {

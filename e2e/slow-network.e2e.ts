@@ -5,6 +5,7 @@ import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { findRows } from './finder.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton, findCard } from './quiz.ts';
+import { findNames, makeStudentWeek, makeWeeklyScene } from './weekly.ts';
 
 declare global {
   interface Window {
@@ -70,10 +71,7 @@ for (const { path, message, hasSkeletons = true, isThere } of [
       });
       await collect(db, await beStudent(atCourse(course)), repeat(12));
       await measureShift(page);
-      await page.route(/\/api\/(my-examples|app\/find-.*|public\/quiz.*)$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-        await route.continue();
-      });
+      await delayCalls(page, /\/api\/(my-examples|app\/find-.*|public\/quiz.*)$/);
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
       const skeletons = page.locator('[aria-busy="true"] > [aria-hidden="true"]');
@@ -83,6 +81,37 @@ for (const { path, message, hasSkeletons = true, isThere } of [
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
     });
   }
+}
+
+for (const width of [1280, 390]) {
+  test(`/weeklyrecords at ${width} px says that data are on their way, and nothing jumps when they come`, async ({
+    page,
+    db,
+    makePerson,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scene = await makeWeeklyScene({ db, makePerson });
+    for (let place = 0; place < 12; place += 1)
+      await makeStudentWeek(db, scene, { first: 'Nadia', calls: 1, currentLesson: scene.lesson.recordId });
+    await signIn(page, scene.coach);
+    await measureShift(page);
+    await delayCalls(page, /\/api\/app\/(weekly-records|coaching-catalogue)/);
+    await page.goto('/weeklyrecords');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading Coaching Data...' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"] > [aria-hidden="true"]'), 'skeletons').toBeVisible();
+    await expect(findNames(page)).toHaveCount(12);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
+
+/** Lets what is asked of these addresses take its time. */
+function delayCalls(page: Page, url: RegExp): Promise<unknown> {
+  return page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue();
+  });
 }
 
 /** Measures how much pages that are loaded from now on jump. */

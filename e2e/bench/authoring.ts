@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { findNext, findPasteBox, findSummary, LOOKUP_CALL } from '../example-set.ts';
 import { findText } from '../frequensay.ts';
+import { SHORTEST_EVENT_MS, watchKeys } from './keys.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 import { traceTasks } from './tasks.ts';
@@ -12,7 +13,6 @@ const ROWS = 1_000;
 const WORDS = 50_000;
 /** Typed at the end of the passage, one letter after the other. */
 const TYPED = ' y entonces llegamos a casa';
-const SHORTEST_EVENT_MS = 16;
 
 /** The tools with which coaches and admins make content. */
 export async function measureAuthoring({ browser, coach, programId }: Scene): Promise<Figure[]> {
@@ -189,17 +189,4 @@ function watchAnswer(page: Page, line: string): Promise<number> {
       }),
     line,
   );
-}
-
-/** Notes how long each key takes until what it did is painted (Event Timing, which reports nothing below 16 ms). */
-async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
-  const durations = await page.evaluateHandle((shortest) => {
-    const noted: number[] = [];
-    const options = { type: 'event', durationThreshold: shortest };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.push(duration);
-    }).observe(options);
-    return noted;
-  }, SHORTEST_EVENT_MS);
-  return () => durations.jsonValue();
 }

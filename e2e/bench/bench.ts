@@ -9,6 +9,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { printFigures } from './report.ts';
 import { setScene } from './scene.ts';
 import { measureWarmStart } from './warm-start.ts';
+import { measureWeekly } from './weekly.ts';
 
 // Figures beside their bars: printed, never asserted, for a busy machine says nothing about the product.
 const [loadBefore = Number.NaN] = os.loadavg();
@@ -20,6 +21,7 @@ printFigures(await measureGrading(scene));
 printFigures(await measureFinder(scene));
 printFigures(await measureAudioSteps(scene));
 printFigures(await measureAuthoring(scene));
+printFigures(await measureWeekly(scene));
 await scene.close();
 printFigures(await measureWarmStart());
 console.log(

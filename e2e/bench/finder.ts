@@ -17,7 +17,10 @@ const MEGABYTE = 1_048_576;
 export async function measureFinder({ browser, student }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
-  await watchPaints(page);
+  await watchPaints(page, {
+    first: 'main ul p[lang="es"]',
+    beside: [{ selector: 'main h2', holds: 'flashcards showing' }, { selector: 'main nav' }],
+  });
   await watchPresses(page);
   await signIn(page, student);
   await page.getByRole('link', { name: 'Find Flashcards' }).waitFor();

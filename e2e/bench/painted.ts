@@ -2,29 +2,38 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the list of the finder has shown, each with the moment it was painted. */
+    /** What the list of the page has shown, each with the moment it was painted. */
     painted?: { shown: string; at: number }[];
   }
 }
 
+/** Where a page shows its list: nothing is noted before `first` holds text. */
+export interface WatchedList {
+  /** Of its first record. */
+  first: string;
+  /** What changes with the list around it; of several elements the first whose text has `holds`. */
+  beside: readonly { selector: string; holds?: string }[];
+}
+
 /**
- * Lets the finder's pages note when what they list was painted; to be called before they are opened.
+ * Lets a page note when what it lists was painted; to be called before it is opened.
  *
- * A list counts as painted in the first task after the frame in which its first sentence and its count, or its page,
- * have changed. Times are those of the page: milliseconds since the navigation began.
+ * A list counts as painted in the first task after the frame in which its first record, or what stands beside it, has
+ * changed. Times are those of the page: milliseconds since the navigation began.
  */
-export function watchPaints(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+export function watchPaints(page: Page, list: WatchedList): Promise<unknown> {
+  return page.addInitScript(({ first, beside }) => {
     const painted: { shown: string; at: number }[] = [];
     window.painted = painted;
     let last: string | undefined;
     const look = () => {
-      const sentence = document.querySelector('main ul p[lang="es"]')?.textContent;
-      const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-      const count = headings.find((text) => text.includes('flashcards showing'));
-      if (!sentence || count === undefined) return;
-      const page = document.querySelector('main nav')?.textContent ?? '';
-      const shown = [count, page, sentence].join(' | ');
+      const record = document.querySelector(first)?.textContent;
+      if (!record) return;
+      const around = beside.map(({ selector, holds = '' }) => {
+        const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+        return texts.find((text) => text.includes(holds)) ?? '';
+      });
+      const shown = [...around, record].join(' | ');
       if (shown === last) return;
       last = shown;
       requestAnimationFrame(() => {
@@ -37,10 +46,10 @@ export function watchPaints(page: Page): Promise<unknown> {
       });
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  });
+  }, list);
 }
 
-/** The list of the finder as it was painted last; `at` is 0 before the first. */
+/** The list of the page as it was painted last; `at` is 0 before the first. */
 export function readPainted(page: Page): Promise<{ shown: string; at: number }> {
   return page.evaluate(() => window.painted?.at(-1) ?? { shown: '', at: 0 });
 }

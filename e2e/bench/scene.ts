@@ -4,10 +4,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { toDay } from '@soltura/domain/dates';
+import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { openPool } from '@soltura/server/db/connect';
 import { makeDb } from '@soltura/server/db/session';
 import { createAccount } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
+import { makeLargeSchool } from '@soltura/server/testing/large-school';
 import { makeStudent, makeUser } from '@soltura/server/testing/people';
 import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
 
@@ -74,6 +77,11 @@ export async function setScene(): Promise<Scene> {
     `insert into spellings (related_word_idiom, spelling_option)
       select record_id, lower(word_idiom) from vocabulary on conflict do nothing`,
   );
+  const weekStarts = defaultWeekStart(toDay(new Date()));
+  await makeLargeSchool(db, {
+    coachEmail: coach.emailAddress.replace(/@.*/, '@soltura.example'),
+    weekStarts,
+  });
   // As autovacuum leaves a database within a minute of an import.
   await pool.query('vacuum analyze');
   await pool.end();

@@ -1,6 +1,6 @@
 import { type WeekFilters, writeFilters } from '@soltura/domain/weeks/week-filters';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -20,7 +20,10 @@ const WAIT_MS = 300;
 export function useFilterAddress(filters: WeekFilters, defaults: WeekFilters): () => void {
   const navigate = useNavigate();
   const router = useRouter();
+  const [path] = useState(() => router.latestLocation.pathname);
   const keep = useStableHandler((chosen: WeekFilters) => {
+    // Another page is on its way while this one still stands.
+    if (router.latestLocation.pathname !== path) return;
     const wanted = describe(chosen, defaults);
     const kept: Parameters = router.latestLocation.search;
     if (names.every((name) => kept[name] === wanted[name])) return;

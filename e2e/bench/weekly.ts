@@ -1,0 +1,134 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { serverUrl } from '../environment.ts';
+import { SHORTEST_EVENT_MS, watchKeys } from './keys.ts';
+import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
+import { watchPresses } from './presses.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
+import { traceTasks } from './tasks.ts';
+
+const SLOWED = 4;
+const VISITS = 7;
+const FILTER_ROUNDS = 4;
+const TYPED = 'Reads short stories on her own now';
+const KB = 1_024;
+
+/** The weekly records of a coach with 600 of them in the week. */
+export async function measureWeekly({ browser, coach }: Scene): Promise<Figure[]> {
+  const context = await openWindow(browser);
+  const page = await context.newPage();
+  await watchPaints(page, {
+    first: 'main tbody th',
+    beside: [{ selector: 'main p, main output', holds: 'howing' }, { selector: 'main nav' }],
+  });
+  await watchPresses(page);
+  await signIn(page, coach);
+  await page.getByRole('link', { name: 'Weekly Records Interface' }).waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+
+  const visits: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await openWeeks(page));
+  const asked = await measureRequests(page, session);
+  const filters = await measureFilters(page);
+  const typing = await measureTyping(page, session);
+  await context.close();
+  return [
+    {
+      what: 'weekly records: navigation → first rows painted, CPU ÷ 4, 600 weeks',
+      value: median(visits),
+      bar: 600,
+      unit: 'ms',
+      note: `${VISITS} visits, worst ${worst(visits)}; the reference took 1290`,
+    },
+    {
+      what: 'weekly records: a filter → its rows painted, CPU ÷ 4',
+      value: median(filters),
+      bar: 60,
+      unit: 'ms',
+      note: `${filters.length} presses, worst ${worst(filters)}; the reference took 370`,
+    },
+    typing,
+    ...asked,
+  ];
+}
+
+async function openWeeks(page: Page): Promise<number> {
+  await page.goto(`${serverUrl}/weeklyrecords`, { waitUntil: 'commit' });
+  const at = await waitForPaint(page);
+  await page.waitForLoadState('networkidle');
+  return at;
+}
+
+/** What one visit asks of the server. */
+async function measureRequests(page: Page, session: CDPSession): Promise<Figure[]> {
+  const calls = new Map<string, { path: string; bytes: number }>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    if (pathname.startsWith('/api/') && pathname !== '/api/config')
+      calls.set(requestId, { path: pathname, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const call = calls.get(requestId);
+    if (call) call.bytes = encodedDataLength;
+  });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await openWeeks(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.disable');
+  const asked = [...calls.values()];
+  return [
+    {
+      what: 'weekly records: requests for the data of the page',
+      value: asked.length,
+      bar: 3,
+      unit: '',
+      note: asked.map(({ path }) => path).join(', '),
+    },
+    {
+      what: 'weekly records: the data of the page, compressed',
+      value: asked.reduce((sum, { bytes }) => sum + bytes, 0) / KB,
+      bar: 200,
+      unit: 'KB',
+    },
+  ];
+}
+
+/** The switch of held weeks, to and fro. */
+async function measureFilters(page: Page): Promise<number[]> {
+  const samples: number[] = [];
+  const hold = page.getByText('Exclude Weeks on Hold:');
+  for (let round = 0; round < FILTER_ROUNDS; round += 1) {
+    for (const pattern of [/of 600 records/, /of 570 records/]) {
+      const { shown } = await readPainted(page);
+      await hold.click();
+      samples.push(await readPressToPaint(page, shown, pattern));
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  return samples;
+}
+
+/** In a page of rows that are all in edit: the notes of one, letter by letter. */
+async function measureTyping(page: Page, session: CDPSession): Promise<Figure> {
+  await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
+  const notes = page.getByRole('textbox', { name: /^Notes/ }).nth(3);
+  await notes.fill('');
+  const readKeys = await watchKeys(page);
+  const readTyping = await traceTasks(session);
+  await page.keyboard.type(TYPED, { delay: 150 });
+  const { cpu } = await readTyping();
+  const keys = await readKeys();
+  return {
+    what: 'weekly records: a letter typed in a cell → painted, 20 rows in edit, CPU ÷ 4',
+    value: Math.max(SHORTEST_EVENT_MS, ...keys),
+    bar: 50,
+    unit: 'ms',
+    note: `the slowest of ${TYPED.length}; longest task ${cpu.toFixed(0)} ms`,
+  };
+}
+
+function worst(samples: readonly number[]): string {
+  return Math.max(...samples).toFixed(0);
+}

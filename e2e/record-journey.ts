@@ -1,0 +1,92 @@
+import type { Db } from '@soltura/server/db/session';
+import { test as base } from './fixtures.ts';
+import { makeStudentWeek, makeWeeklyScene, type StudentWeek, type WeeklyScene } from './weekly.ts';
+
+export { expect } from './fixtures.ts';
+
+interface RecordJourney {
+  /** A coach, a course with group calls and a lesson. */
+  scene: WeeklyScene;
+  /** A student's week in the scene, without records. */
+  eva: StudentWeek;
+  /** Signs in the scene's coach. */
+  beCoach: () => Promise<void>;
+  /** Signs in an admin who is no coach. */
+  beAdmin: () => Promise<void>;
+}
+
+/** A journey among the records of one student. */
+export const test = base.extend<RecordJourney>({
+  scene: async ({ db, makePerson }, use) => use(await makeWeeklyScene({ db, makePerson })),
+  eva: async ({ db, scene }, use) => use(await makeStudentWeek(db, scene, { first: 'Eva' })),
+  beCoach: ({ page, scene, signIn }, use) => use(() => signIn(page, scene.coach)),
+  beAdmin: ({ page, makePerson, signIn }, use) =>
+    use(async () => signIn(page, await makePerson({ name: 'Ada', adminRole: 'admin' }))),
+});
+
+interface StoredAssignment {
+  recordId: number;
+  type: string;
+  rating: string;
+  notes: string;
+  difficulties: string;
+  link: string;
+  version: number;
+}
+
+/** The assignments of a week, the oldest first. */
+export async function readAssignments(db: Db, week: { recordId: number }): Promise<StoredAssignment[]> {
+  return db.query<StoredAssignment>(
+    {
+      name: 'journey-assignments',
+      text: `select record_id "recordId", assignment_type type, rating, notes, areas_of_difficulty difficulties,
+               assignment_link link, version
+             from assignments where related_week = $1 order by record_id`,
+    },
+    [week.recordId],
+  );
+}
+
+interface StoredCall {
+  recordId: number;
+  rating: string;
+  date: string;
+  notes: string;
+  type: string;
+  version: number;
+}
+
+/** The private calls of a week, the oldest first. */
+export async function readPrivateCalls(db: Db, week: { recordId: number }): Promise<StoredCall[]> {
+  return db.query<StoredCall>(
+    {
+      name: 'journey-private-calls',
+      text: `select record_id "recordId", rating, date::text, notes, call_type type, version
+             from private_calls where related_week = $1 order by record_id`,
+    },
+    [week.recordId],
+  );
+}
+
+interface StoredSession {
+  recordId: number;
+  type: string;
+  comments: string;
+  /** Week ids. */
+  attendees: number[];
+  version: number;
+}
+
+/** The group sessions of the scene's coach, the oldest first. */
+export async function readSessions(db: Db, { entry }: WeeklyScene): Promise<StoredSession[]> {
+  return db.query<StoredSession>(
+    {
+      name: 'journey-sessions',
+      text: `select s.record_id "recordId", s.session_type type, s.comments, s.version,
+               array(select a.student from group_attendees a where a.group_session = s.record_id order by a.student)
+                 attendees
+             from group_sessions s where s.coach = $1 order by s.record_id`,
+    },
+    [entry.recordId],
+  );
+}
