@@ -78,7 +78,8 @@ describe('editing one row', () => {
 });
 
 describe('table edit mode', () => {
-  const inTable = (...events: EditEvent<Values>[]) => play({ type: 'table-opened' }, ...events);
+  const inTable = (...events: EditEvent<Values>[]) =>
+    play({ type: 'table-opened', ids: [11, 12, 13] }, ...events);
 
   test('holds no entry of rows that nobody touched, so that they show what is refetched', () => {
     expect(inTable()).toEqual({ isTableOpen: true, rows: new Map() });
@@ -121,14 +122,21 @@ describe('table edit mode', () => {
   });
 
   test('gives all drafts up when it is closed', () => {
-    expect(inTable(type(11, 'a'), { type: 'table-closed' })).toEqual(startEdits());
+    expect(inTable(type(11, 'a'), { type: 'table-closed', ids: [11, 12, 13] })).toEqual(startEdits());
+  });
+
+  test('leaves rows of another table alone, when it is opened and when it is closed', () => {
+    const session = play(open(7), type(7, 'elsewhere'), open(8), { type: 'table-opened', ids: [11, 12] });
+    expect([...session.rows.keys()]).toEqual([7, 8]);
+    const closed = reduceEdits(session, { type: 'table-closed', ids: [11, 12] });
+    expect(closed).toEqual(play(open(7), type(7, 'elsewhere'), open(8)));
   });
 
   test('takes over rows that were edited by themselves', () => {
-    const session = play(open(11), type(11, 'sick'), open(12), { type: 'table-opened' });
+    const session = play(open(11), type(11, 'sick'), open(12), { type: 'table-opened', ids: [11, 12, 13] });
     expect([...session.rows.keys()]).toEqual([11]);
     expect(session.rows.get(11)).toMatchObject({ isOpen: false, draft: { notes: 'sick' } });
-    expect(reduceEdits(session, { type: 'table-opened' })).toBe(session);
+    expect(reduceEdits(session, { type: 'table-opened', ids: [11, 12, 13] })).toBe(session);
   });
 });
 
@@ -160,7 +168,7 @@ describe('a row that somebody else changed first', () => {
   });
 
   test('needs no entry in the table once all of theirs is chosen', () => {
-    const inTable = play({ type: 'table-opened' }, type(11, 'mine'), stale);
+    const inTable = play({ type: 'table-opened', ids: [11, 12, 13] }, type(11, 'mine'), stale);
     expect(reduceEdits(inTable, { type: 'settled', id: 11, draft: theirs }).rows.size).toBe(0);
   });
 });

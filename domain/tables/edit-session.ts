@@ -38,9 +38,10 @@ export type EditEvent<Values> =
   | { readonly type: 'row-closed'; readonly id: number }
   /** The row's draft is given up; the row stays editable. */
   | { readonly type: 'row-reset'; readonly id: number }
-  | { readonly type: 'table-opened' }
-  /** All drafts are given up. */
-  | { readonly type: 'table-closed' }
+  /** With `ids` the rows of the table; others, such as those of another week, stay as they are. */
+  | { readonly type: 'table-opened'; readonly ids: readonly number[] }
+  /** The drafts of these rows are given up. */
+  | { readonly type: 'table-closed'; readonly ids: readonly number[] }
   | {
       readonly type: 'changed';
       readonly id: number;
@@ -68,9 +69,9 @@ export function reduceEdits<Values extends object>(
 ): EditSession<Values> {
   switch (event.type) {
     case 'table-opened':
-      return openTable(session);
+      return openTable(session, event.ids);
     case 'table-closed':
-      return startEdits();
+      return { ...mapRows(session, event.ids, () => undefined), isTableOpen: false };
     case 'row-opened':
       return openRow(session, event);
     case 'row-closed':
@@ -139,10 +140,13 @@ function changeRow<Values>(
 }
 
 /** Row edits become part of the table's; those without a change need no entry. */
-function openTable<Values extends object>(session: EditSession<Values>): EditSession<Values> {
+function openTable<Values extends object>(
+  session: EditSession<Values>,
+  ids: readonly number[],
+): EditSession<Values> {
   if (session.isTableOpen) return session;
-  const rows = listChanged(session).map(([id, row]) => [id, { ...row, isOpen: false }] as const);
-  return { isTableOpen: true, rows: new Map(rows) };
+  const opened = mapRows(session, ids, (row) => (isChanged(row) ? { ...row, isOpen: false } : undefined));
+  return { ...opened, isTableOpen: true };
 }
 
 /** Back to what is stored, by whomever. Only a row that is edited by itself needs an entry for that. */

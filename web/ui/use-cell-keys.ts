@@ -121,5 +121,8 @@ function readGrid(table: HTMLElement): HTMLElement[][] {
 function findCell(table: HTMLElement | null, target: EventTarget | null): HTMLElement | undefined {
   if (!table || !(target instanceof Element) || !table.contains(target)) return undefined;
   const cell = target.closest(CELL);
-  return cell instanceof HTMLElement && cell.closest(ROW) !== null ? cell : undefined;
+  const row = cell?.closest(ROW);
+  // A row of one cell is a note: it is passed by, and keeps its keys.
+  const isAlone = row?.querySelectorAll(CELL).length === 1;
+  return cell instanceof HTMLElement && row && !isAlone ? cell : undefined;
 }

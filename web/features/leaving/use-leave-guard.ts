@@ -5,7 +5,7 @@ import type { ModalProps } from '../../ui/modal-props.ts';
 export function useLeaveGuard(
   isUnsaved: boolean,
   ask: (question: ModalProps) => void,
-  question: Pick<ModalProps, 'title' | 'body'>,
+  question: Pick<ModalProps, 'title' | 'body' | 'destroys'>,
 ): void {
   useBlocker({
     disabled: !isUnsaved,

@@ -46,7 +46,7 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   return (
     <PanelPresence value={presence}>
       <Suspense>
-        <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={close} />
+        <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={() => close(shown.key)} />
       </Suspense>
     </PanelPresence>
   );

@@ -12,7 +12,8 @@ interface OpenedPanel {
   /** The key in the address, whether or not a panel of the screen answers to it. */
   key: string | undefined;
   open: (key: string) => void;
-  close: () => void;
+  /** With a key, only if that is the panel in the address: an answer may come when another one was opened. */
+  close: (key?: string) => void;
 }
 
 /**
@@ -32,7 +33,7 @@ export function usePanelActions(): Omit<OpenedPanel, 'key'> {
   const navigate = useNavigate();
   const { history } = useRouter();
   return useMemo(() => {
-    const isOpen = () => new URLSearchParams(history.location.search).has('panel');
+    const readKey = () => new URLSearchParams(history.location.search).get('panel');
     const show = (panel: string | undefined, replace: boolean) =>
       void navigate({
         to: '.',
@@ -42,10 +43,11 @@ export function usePanelActions(): Omit<OpenedPanel, 'key'> {
         resetScroll: false,
       });
     return {
-      open: (panel) => show(panel, isOpen()),
-      close: () => {
+      open: (panel) => show(panel, readKey() !== null),
+      close: (only) => {
+        const key = readKey();
         // A second press comes while the panel slides out.
-        if (!isOpen()) return;
+        if (key === null || (only !== undefined && key !== only)) return;
         if (history.location.state.isPanelOpened) history.back();
         else show(undefined, true);
       },

@@ -16,6 +16,7 @@ interface DifferenceChoiceProps {
 export function DifferenceChoice({ label, difference, value, describe, onChoose }: DifferenceChoiceProps) {
   const { mine, theirs } = difference;
   const name = (text: string) => (text === '' ? 'Empty' : (describe?.(text) ?? text));
+  const side = value === theirs ? 'theirs' : value === mine ? 'mine' : 'typed';
   return (
     <div className={styles.choice}>
       <Segmented
@@ -24,9 +25,10 @@ export function DifferenceChoice({ label, difference, value, describe, onChoose 
         options={[
           { value: 'mine', label: 'Yours' },
           { value: 'theirs', label: 'Theirs' },
+          ...(side === 'typed' ? [{ value: side, label: 'As typed' } as const] : []),
         ]}
-        value={value === theirs ? 'theirs' : 'mine'}
-        onChange={(side) => onChoose(side === 'mine' ? mine : theirs)}
+        value={side}
+        onChange={(chosen) => onChoose(chosen === 'typed' ? value : difference[chosen])}
       />
       <dl className={styles.values}>
         <dt>Yours</dt>

@@ -7,7 +7,7 @@ import { Definition } from '../../ui/DefinitionList.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
-import { forgetAttendees, keepAttendees, readKeptAttendees } from './attendee-keeping.ts';
+import { makeAttendeeKeeper } from './attendee-keeping.ts';
 import { askAboutNone, useAttendees } from './attendee-work.ts';
 import { DangerZone } from './DangerZone.tsx';
 import { ReadOnlyField } from './FormFields.tsx';
@@ -63,13 +63,15 @@ interface GroupSessionProps {
 function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onClose }: GroupSessionProps) {
   const id = record.recordId;
   const cache = useQueryClient();
-  const canDelete = isAdmin(useUser().roles);
+  const { recordId: personId, roles } = useUser();
+  const canDelete = isAdmin(roles);
+  const [keeper] = useState(() => makeAttendeeKeeper(personId));
   const stored = useMemo(() => toStored(record), [record]);
   const storedAttendees = useMemo(
     () => held.map(({ recordId, student, weekStudent }) => ({ recordId, student, name: weekStudent })),
     [held],
   );
-  const [kept, setKept] = useState(() => readKeptAttendees(id));
+  const [kept, setKept] = useState(() => keeper.read(id));
   const attendees = useAttendees(storedAttendees, kept);
   const canHaveAttendees = storedAttendees.length > 0 || kept !== undefined || attendees.isChanged;
   const form = useRecordForm<SessionValues>({
@@ -89,7 +91,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
         attendees: attendees.changes,
         idempotencyKey,
       });
-      forgetAttendees(id);
+      keeper.forget(id);
       setKept(undefined);
     },
     reread: async () => {
@@ -99,7 +101,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
     onReset: () => {
       attendees.reset();
       // Whoever gives up storing them may still add them later.
-      if (readKeptAttendees(id)) keepAttendees(id, []);
+      if (keeper.read(id)) keeper.keep(id, []);
     },
   });
   const startWithKept = useEffectEvent(() => {
@@ -114,6 +116,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
       cache,
       { recordId: id, version },
       storedAttendees.map(({ recordId }) => recordId),
+      keeper,
     );
   return (
     <RecordForm

@@ -4,13 +4,13 @@ import { isAdmin } from '@soltura/domain/people/roles';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
-import { forgetAttendees, keepAttendees, readKeptAttendees } from './attendee-keeping.ts';
+import { type AttendeeKeeper, makeAttendeeKeeper } from './attendee-keeping.ts';
 import { askAboutNone, useAttendees } from './attendee-work.ts';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -42,11 +42,14 @@ export function NewGroupSessionPanel({ onClose }: PanelProps) {
 
 function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue; onClose: () => void }) {
   const cache = useQueryClient();
-  const canDelete = isAdmin(useUser().roles);
+  const { recordId: personId, roles } = useUser();
+  const canDelete = isAdmin(roles);
+  const [keeper] = useState(() => makeAttendeeKeeper(personId));
   const showSession = useShowSession();
   const [stored] = useState(() => ({ values: startSession(catalogue), version: 0 }));
   const [creation] = useState(() =>
     startCreation({
+      personId,
       storage: sessionStorage,
       makeKey: () => crypto.randomUUID(),
       create: sendNewSession,
@@ -54,9 +57,9 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     }),
   );
   useEffect(() => creation.leave, [creation]);
-  const [kept] = useState(() => readKeptAttendees(NEW));
+  const [kept] = useState(() => keeper.read(NEW));
   const attendees = useAttendees(NOBODY, kept);
-  useKeptList(attendees.added);
+  useKeptList(keeper, attendees.added);
   const form = useRecordForm<SessionValues>({
     stored,
     isNew: true,
@@ -73,6 +76,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
         create: () => creation.create(values),
         attendees: attendees.added,
         canUndo: canDelete,
+        keeper,
       });
       creation.settle();
       if (isComplete) return;
@@ -109,14 +113,14 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
 }
 
 /** What is typed outlasts a reload, and so do the attendees; closing the panel forgets them. */
-function useKeptList(added: readonly Attendee[]): void {
+function useKeptList(keeper: AttendeeKeeper, added: readonly Attendee[]): void {
   const ids = added.map(({ student }) => student).join();
   const keep = useEffectEvent((listed: string) => {
-    if (listed === '') forgetAttendees(NEW);
-    else keepAttendees(NEW, added);
+    if (listed === '') keeper.forget(NEW);
+    else keeper.keep(NEW, added);
   });
   useEffect(() => keep(ids), [ids]);
-  useEffect(() => () => forgetAttendees(NEW), []);
+  useEffect(() => () => keeper.forget(NEW), [keeper]);
 }
 
 /** Today on the clock of the person who writes, and that person as the coach. */
@@ -133,10 +137,15 @@ function startSession({ coaches, ownCoach }: CoachingCatalogue): SessionValues {
   };
 }
 
-/** Puts the panel of a session in the place of this one, without the question about what is not saved. */
+/**
+ * Puts the panel of a session in the place of this one, without the question about what is not saved; does nothing once
+ * this one was left.
+ */
 function useShowSession(): (recordId: number) => void {
   const navigate = useNavigate();
-  return (recordId) =>
+  const { history } = useRouter();
+  return (recordId) => {
+    if (new URLSearchParams(history.location.search).get('panel') !== 'new-group-call') return;
     void navigate({
       to: '.',
       search: (previous) => ({ ...previous, panel: `group-call-${recordId}` }),
@@ -145,4 +154,5 @@ function useShowSession(): (recordId: number) => void {
       resetScroll: false,
       ignoreBlocker: true,
     });
+  };
 }

@@ -5,36 +5,42 @@ const addition = z.object({ student: z.number(), name: z.string() });
 const additions = z.array(addition);
 type Additions = readonly z.output<typeof addition>[];
 
+/** Whom new sessions are still to have. */
+export interface AttendeeKeeper {
+  keep: (sessionId: number, attendees: Additions) => void;
+  /** Undefined when all the session was made with is stored. */
+  read: (sessionId: number) => Additions | undefined;
+  /** They are stored, or the session is gone. */
+  forget: (sessionId: number) => void;
+}
+
 /**
- * Keeps, in this tab, whom a new session is still to have: their storing may fail after the session's, and a page that
- * is loaded again must not leave it without them (screens-staff 3.4).
+ * Keeps, for this person and tab, whom a new session is still to have: their storing may fail after the session's, and
+ * a page that is loaded again must not leave it without them (screens-staff 3.4).
  */
-export function keepAttendees(sessionId: number, attendees: Additions): void {
-  try {
-    sessionStorage.setItem(nameOf(sessionId), JSON.stringify(attendees));
-  } catch {
-    // Storage may be full or blocked; they are then known as long as the page.
-  }
-}
-
-/** Whom a session is still to have; undefined when all it was made with is stored. */
-export function readKeptAttendees(sessionId: number): Additions | undefined {
-  try {
-    return z.safeParse(additions, JSON.parse(sessionStorage.getItem(nameOf(sessionId)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** They are stored, or the session is gone. */
-export function forgetAttendees(sessionId: number): void {
-  try {
-    sessionStorage.removeItem(nameOf(sessionId));
-  } catch {
-    // Nothing was kept where there is no storage.
-  }
-}
-
-function nameOf(sessionId: number): string {
-  return `soltura.attendees-of-${sessionId}`;
+export function makeAttendeeKeeper(personId: number): AttendeeKeeper {
+  const nameOf = (sessionId: number) => `soltura.attendees.${personId}.${sessionId}`;
+  return {
+    keep: (sessionId, attendees) => {
+      try {
+        sessionStorage.setItem(nameOf(sessionId), JSON.stringify(attendees));
+      } catch {
+        // Storage may be full or blocked; they are then known as long as the page.
+      }
+    },
+    read: (sessionId) => {
+      try {
+        return z.safeParse(additions, JSON.parse(sessionStorage.getItem(nameOf(sessionId)) ?? 'null')).data;
+      } catch {
+        return undefined;
+      }
+    },
+    forget: (sessionId) => {
+      try {
+        sessionStorage.removeItem(nameOf(sessionId));
+      } catch {
+        // Nothing was kept where there is no storage.
+      }
+    },
+  };
 }

@@ -41,9 +41,10 @@ test('a form in which nothing was typed takes all of a newer record', () => {
   expect(mergeWork(startWork(stored), theirs)).toEqual(startWork(theirs));
 });
 
-test('typing into a field with two values changes the own one; choosing the other one keeps both', () => {
+test('typing into a field with two values, or choosing one, keeps both to be chosen', () => {
   const typed = typeInto(startWork(stored), 'notes', 'Mine.');
   const met = mergeWork(typed, { values: { ...stored.values, notes: 'Theirs.' }, version: 4 });
-  expect(typeInto(met, 'notes', 'Better.').differences).toMatchObject([{ mine: 'Better.' }]);
-  expect(typeInto(met, 'notes', 'Theirs.').differences).toMatchObject([{ mine: 'Mine.' }]);
+  const merged = typeInto(typeInto(met, 'notes', 'Theirs.'), 'notes', 'Theirs and mine.');
+  expect(merged.draft.notes).toBe('Theirs and mine.');
+  expect(merged.differences).toMatchObject([{ mine: 'Mine.', theirs: 'Theirs.' }]);
 });

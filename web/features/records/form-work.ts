@@ -27,16 +27,13 @@ export function startWork<Values extends FormValues>(base: StoredRecord<Values>)
   return { base, draft: base.values, differences: [] };
 }
 
-/** What is typed into a field with two values becomes the first of the two. */
+/** Where a field has two values both stay to be chosen, whatever is typed. */
 export function typeInto<Values extends FormValues>(
   work: FormWork<Values>,
   field: string,
   value: string,
 ): FormWork<Values> {
-  const differences = work.differences.map((difference) =>
-    difference.field !== field || value === difference.theirs ? difference : { ...difference, mine: value },
-  );
-  return { ...work, draft: { ...work.draft, [field]: value }, differences };
+  return { ...work, draft: { ...work.draft, [field]: value } };
 }
 
 /** A newer record takes the base's place as long as that changes nothing that was typed. */

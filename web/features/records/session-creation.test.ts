@@ -64,7 +64,7 @@ beforeEach(() => {
 function openForm() {
   const { create, update } = server;
   lastKey += 1;
-  return startCreation({ storage, makeKey: () => `key ${++lastKey}`, create, update });
+  return startCreation({ personId: 7, storage, makeKey: () => `key ${++lastKey}`, create, update });
 }
 
 test('a session is made once though its answer was lost', async () => {

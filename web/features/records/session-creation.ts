@@ -3,8 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { areSame } from './form-work.ts';
 import type { SessionValues } from './session.mutations.ts';
 
-const STORAGE_KEY = 'soltura.new-session';
-
 /** A session that was sent and has had no answer: it may be stored. */
 const sentSession = z.object({
   key: z.string(),
@@ -32,11 +30,18 @@ interface SessionCreation {
 }
 
 interface Ways {
+  /** Whose sessions are kept here. */
+  personId: number;
   storage: Storage;
   makeKey: () => string;
   create: (values: SessionValues, idempotencyKey: string) => Promise<number>;
   /** Writes other values over those of a session that turned out to be stored. */
   update: (recordId: number, values: SessionValues) => Promise<void>;
+}
+
+interface Place {
+  storage: Storage;
+  name: string;
 }
 
 /**
@@ -46,13 +51,14 @@ interface Ways {
  *
  * Until it is settled the same values are the same session: its attendees may still be on their way.
  */
-export function startCreation({ storage, makeKey, create, update }: Ways): SessionCreation {
-  const before = read(storage);
+export function startCreation({ personId, storage, makeKey, create, update }: Ways): SessionCreation {
+  const place: Place = { storage, name: `soltura.new-session.${personId}` };
+  const before = read(place);
   let unanswered = before?.isOpen ? before : undefined;
   let made: number | undefined;
   const send = async (sent: SentSession): Promise<number> => {
     unanswered = sent;
-    keep(storage, sent);
+    keep(place, sent);
     try {
       const recordId = await create(sent.values, sent.key);
       unanswered = undefined;
@@ -60,7 +66,7 @@ export function startCreation({ storage, makeKey, create, update }: Ways): Sessi
     } catch (error) {
       if (isRefusal(error)) {
         unanswered = undefined;
-        forget(storage);
+        forget(place);
       }
       throw error;
     }
@@ -74,7 +80,7 @@ export function startCreation({ storage, makeKey, create, update }: Ways): Sessi
       }
     }
     if (made === undefined) {
-      const recordId = await send(unanswered ?? prepare(storage, values, makeKey));
+      const recordId = await send(unanswered ?? prepare(place, values, makeKey));
       return { recordId, version: 1 };
     }
     const recordId = made;
@@ -83,37 +89,37 @@ export function startCreation({ storage, makeKey, create, update }: Ways): Sessi
     return { recordId, version: 2 };
   };
   const leave = () => {
-    if (unanswered) keep(storage, { ...unanswered, isOpen: false });
+    if (unanswered) keep(place, { ...unanswered, isOpen: false });
   };
-  return { create: createOrFind, settle: () => forget(storage), leave };
+  return { create: createOrFind, settle: () => forget(place), leave };
 }
 
 /** With the key of the same values that were sent before and had no answer, else with a new one. */
-function prepare(storage: Storage, values: SessionValues, makeKey: () => string): SentSession {
-  const before = read(storage);
+function prepare(place: Place, values: SessionValues, makeKey: () => string): SentSession {
+  const before = read(place);
   const key = before && areSame(before.values, values) ? before.key : makeKey();
   return { key, values, isOpen: true };
 }
 
-function keep(storage: Storage, sent: SentSession): void {
+function keep({ storage, name }: Place, sent: SentSession): void {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(sent));
+    storage.setItem(name, JSON.stringify(sent));
   } catch {
     // Storage may be full or blocked; the key is then known as long as the panel.
   }
 }
 
-function read(storage: Storage): SentSession | undefined {
+function read({ storage, name }: Place): SentSession | undefined {
   try {
-    return z.safeParse(sentSession, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;
+    return z.safeParse(sentSession, JSON.parse(storage.getItem(name) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-function forget(storage: Storage): void {
+function forget({ storage, name }: Place): void {
   try {
-    storage.removeItem(STORAGE_KEY);
+    storage.removeItem(name);
   } catch {
     // Nothing was kept where there is no storage.
   }

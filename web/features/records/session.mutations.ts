@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
-import { forgetAttendees, keepAttendees } from './attendee-keeping.ts';
+import type { AttendeeKeeper } from './attendee-keeping.ts';
 import { groupSessionQuery } from './records.queries.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 import { type WriteWords, writeRecord } from './write-record.ts';
@@ -61,6 +61,7 @@ interface SessionCreation {
   readonly create: () => Promise<StoredSession>;
   readonly attendees: readonly Attendee[];
   readonly canUndo: boolean;
+  readonly keeper: AttendeeKeeper;
 }
 
 /**
@@ -71,7 +72,7 @@ interface SessionCreation {
  */
 export async function saveNewSession(
   cache: QueryClient,
-  { create, attendees, canUndo }: SessionCreation,
+  { create, attendees, canUndo, keeper }: SessionCreation,
 ): Promise<{ recordId: number; isComplete: boolean }> {
   let made: StoredSession | undefined;
   const attendeeIds: number[] = [];
@@ -91,14 +92,14 @@ export async function saveNewSession(
     const { recordId } = made;
     if (!isAttended) return { recordId, isComplete: true };
     // A page that is left or loaded again from here on has a session without attendees.
-    keepAttendees(recordId, attendees);
+    keeper.keep(recordId, attendees);
     const weekIds = attendees.map(({ student }) => student);
     const attend = async () => void attendeeIds.push(...(await sendAttendees(recordId, weekIds)));
     const isComplete = await writeRecord(ATTEND, attend, offerWhen(true)).then(
       () => true,
       () => false,
     );
-    if (isComplete) forgetAttendees(recordId);
+    if (isComplete) keeper.forget(recordId);
     return { recordId, isComplete };
   } finally {
     void refreshRecords(cache);
@@ -167,6 +168,7 @@ export async function deleteSession(
   cache: QueryClient,
   stored: StoredSession,
   attendeeIds: readonly number[],
+  keeper: AttendeeKeeper,
 ): Promise<void> {
   try {
     await writeRecord(REMOVE, () => sendRemovedSession(stored, attendeeIds));
@@ -174,7 +176,7 @@ export async function deleteSession(
     void refreshRecords(cache);
     throw error;
   }
-  forgetAttendees(stored.recordId);
+  keeper.forget(stored.recordId);
   void refreshAfterRemoval(cache);
 }
 

@@ -141,7 +141,15 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
           </Button>
         </td>
       </tr>
-      {edited && mark && <EditedRowNote row={row} editor={editor} edited={edited} choices={choices} />}
+      {edited && mark && (
+        <EditedRowNote
+          row={row}
+          editor={editor}
+          edited={edited}
+          choices={choices}
+          onKeyDown={handleKeyDown}
+        />
+      )}
     </>
   );
 });

@@ -1,11 +1,12 @@
 import type { EditedRow } from '@soltura/domain/tables/edit-session';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { KeyboardEvent } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { DifferenceChoice } from '../records/DifferenceChoice.tsx';
 import { historyQuery } from '../records/records.queries.ts';
 import styles from './EditedRowNote.module.css';
-import { listConflicts } from './edit-conflicts.ts';
+import { listConflicts, readTyped } from './edit-conflicts.ts';
 import type { Choices } from './edit-store.ts';
 import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
 import type { RowEditor } from './use-row-editor.ts';
@@ -19,13 +20,17 @@ interface EditedRowNoteProps {
   edited: EditedRow<WeekValues>;
   choices: Choices | undefined;
   editor: RowEditor;
+  /** The keys of the row. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
-export function EditedRowNote({ row, edited, choices, editor }: EditedRowNoteProps) {
+export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: EditedRowNoteProps) {
   const isStale = edited.state === 'stale';
+  const values = readTyped(edited, choices);
+  const typed = choices?.typed ?? {};
   return (
-    <tr className={styles.row} data-mark={edited.state}>
+    <tr className={styles.row} data-mark={edited.state} onKeyDown={onKeyDown}>
       <td colSpan={cellNames.length}>
         <div className={styles.held}>
           <output className={styles.note}>
@@ -48,7 +53,7 @@ export function EditedRowNote({ row, edited, choices, editor }: EditedRowNotePro
                     <DifferenceChoice
                       label={fieldNames[field]}
                       difference={texts}
-                      value={texts[choice]}
+                      value={field in typed ? toText(values[field]) : texts[choice]}
                       describe={(text) => describe(field, text, editor)}
                       onChoose={(text) =>
                         editor.choose(row, field, text === texts.theirs ? 'theirs' : 'mine')

@@ -12,6 +12,7 @@ import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { ListHead } from './ListHead.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NewRecords } from './NewRecords.tsx';
+import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
@@ -54,6 +55,11 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   };
   const makers = useMemo(() => <NewRecords onPanel={handlePanel} />, [handlePanel]);
   const { isTableOpen } = edits;
+  // The panels of a row in edit only show (screens-staff 2.7).
+  const isReadOnly =
+    isTableOpen ||
+    (panel !== undefined &&
+      rows.some((row) => edits.isEditing(row.week.recordId) && isPanelOfRow(panel, row)));
   useShortcuts(isTableOpen ? NO_KEYS : { n: () => handlePanel('new-assignment') });
 
   const head = status === 'ready' && (
@@ -70,7 +76,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       <main id="main" tabIndex={-1} className={styles.screen}>
         <div className={styles.title}>
           <h1 className={styles.heading}>{isTableOpen ? 'Edit Weekly Records' : 'Weekly Student Records'}</h1>
-          <ScreenKeys isTableOpen={isTableOpen} />
+          <ScreenKeys isTableOpen={isTableOpen} isRowOpen={edits.isRowOpen} />
         </div>
         {!isTableOpen && (
           <WeekFilters
@@ -117,7 +123,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       </main>
       {edits.band}
       {edits.modal}
-      <PanelHost panels={recordPanels} isReadOnly={edits.isReadOnly} />
+      <PanelHost panels={recordPanels} isReadOnly={isReadOnly} />
     </>
   );
 }

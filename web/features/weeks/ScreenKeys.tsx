@@ -5,6 +5,8 @@ const inCells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };
 const apply = { keys: ['Ctrl ↵'], words: 'apply' };
 const leave = { keys: ['Esc'], words: 'leave field' };
 const edit = { keys: ['↵'], words: 'edit' };
+const cancel = { keys: ['Esc'], words: 'cancel' };
+const submit = { keys: ['Ctrl ↵'], words: 'submit' };
 const letters = [
   { keys: ['J', 'K'], words: 'rows' },
   { keys: ['/'], words: 'search' },
@@ -12,8 +14,9 @@ const letters = [
 ];
 
 /** Which keys act here, as far as they are turned on (ui.md 12). */
-export function ScreenKeys({ isTableOpen }: { isTableOpen: boolean }) {
+export function ScreenKeys({ isTableOpen, isRowOpen }: { isTableOpen: boolean; isRowOpen: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   if (isTableOpen) return <KeyHints hints={[inCells, edit, leave, apply]} />;
+  if (isRowOpen) return <KeyHints hints={[inCells, cancel, submit]} />;
   return <KeyHints hints={areKeysOn ? [inCells, edit, ...letters] : [inCells, edit]} />;
 }

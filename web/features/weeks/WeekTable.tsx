@@ -56,7 +56,6 @@ export function WeekTable({
       ref={table}
       aria-label="Weekly records"
       className={styles.table}
-      data-read-only={edits.isReadOnly || undefined}
       data-wide-edit={rows.some(isEditing) || undefined}
     >
       <colgroup>

@@ -11,13 +11,14 @@ export function listConflicts(edited: Edited, choices: Choices | undefined) {
   if (!theirs) return [];
   return compareEdits(base, draft, theirs, weekFields)
     .filter(({ field }) => theirs[field] !== base[field])
-    .map((difference) => ({ ...difference, choice: choices?.[difference.field] ?? difference.choice }));
+    .map((difference) => ({ ...difference, choice: choices?.sides[difference.field] ?? difference.choice }));
 }
 
-/** What would be saved now: what is typed, and of fields in conflict what is chosen. */
+/** What would be saved now: what is typed, and of fields in conflict what is chosen, or typed since. */
 export function readTyped(edited: Edited, choices: Choices | undefined): WeekValues {
   const differences = listConflicts(edited, choices);
-  return differences.length === 0 ? edited.draft : applyChoices(edited.draft, differences);
+  if (differences.length === 0) return edited.draft;
+  return { ...applyChoices(edited.draft, differences), ...choices?.typed };
 }
 
 /** The fields whose value would change by saving. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readToasts } from '../../ui/toast.ts';
 import { listConflicts, readTyped } from './edit-conflicts.ts';
 import { takeNewer } from './edit-newer.ts';
-import { createEditStore, setChoices } from './edit-store.ts';
+import { chooseSide, createEditStore } from './edit-store.ts';
 import type { WeekValues } from './edit-values.ts';
 
 const stored: WeekValues = { notes: 'sick', currentLesson: 3, holdWeek: false, recordsComplete: false };
@@ -50,8 +50,8 @@ test('a field only they have changed stands with both values, theirs preset', ()
 test('what is chosen by hand is what would be saved', () => {
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again', currentLesson: 4 }, 2);
-  setChoices(store, ID, { notes: 'theirs' });
-  setChoices(store, ID, { currentLesson: 'mine' });
+  chooseSide(store, ID, 'notes', 'theirs');
+  chooseSide(store, ID, 'currentLesson', 'mine');
   expect(readEdited(store).typed).toMatchObject({ notes: 'well again', currentLesson: 3 });
 });
 

@@ -47,4 +47,5 @@ export function askDisable(onConfirm: () => void): ModalProps {
 export const leaving = {
   title: 'Unsaved Changes',
   body: 'You have unsaved changes. Are you sure you want to leave? All changes will be lost.',
+  destroys: true,
 };

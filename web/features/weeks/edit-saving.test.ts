@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginSaving, endSaving, readRow } from './edit-saving.ts';
-import { createEditStore, setChoices } from './edit-store.ts';
+import { chooseSide, createEditStore } from './edit-store.ts';
 import type { WeekRow } from './week-row.ts';
 
 const ID = 11;
@@ -71,7 +71,7 @@ test('saving after a conflict sends what was chosen, based on the newer version'
   const { store, row } = startTyping('travelling');
   const theirs = { ...readRow(store, row).base, notes: 'well again', holdWeek: true };
   store.dispatch({ type: 'stale', id: ID, theirs, version: 2 });
-  setChoices(store, ID, { notes: 'mine' });
+  chooseSide(store, ID, 'notes', 'mine');
   const change = readRow(store, row);
   expect(change).toMatchObject({
     values: { notes: 'travelling', holdWeek: true },

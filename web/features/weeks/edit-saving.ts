@@ -1,5 +1,5 @@
 import { listChangedFields, readTyped } from './edit-conflicts.ts';
-import { type EditStore, setChoices } from './edit-store.ts';
+import { type EditStore, forgetChoices } from './edit-store.ts';
 import { readWeekValues, type WeekField, type WeekValues } from './edit-values.ts';
 import type { WeekRow } from './week-row.ts';
 
@@ -30,13 +30,16 @@ export function readRow(store: EditStore, row: WeekRow): WeekChange & { changed:
 /** What was chosen in conflicts is what the rows say from now on. */
 export function beginSaving(store: EditStore, changes: readonly WeekChange[]): void {
   const ids = listIds(changes);
-  for (const { row, values } of changes) {
-    const id = row.week.recordId;
-    if (store.read().session.rows.get(id)?.theirs) store.dispatch({ type: 'settled', id, draft: values });
-    setChoices(store, id, undefined);
-  }
+  for (const { row, values } of changes) settle(store, row, values);
   store.dispatch({ type: 'sent', ids });
   store.put({ saving: new Set([...store.read().saving, ...ids]) });
+}
+
+/** What was chosen in a conflict is what the row says from now on; other rows stay as they are. */
+export function settle(store: EditStore, { week: { recordId } }: WeekRow, values: WeekValues): void {
+  if (store.read().session.rows.get(recordId)?.theirs)
+    store.dispatch({ type: 'settled', id: recordId, draft: values });
+  forgetChoices(store, recordId);
 }
 
 /** Without an answer nobody knows whether the changes are stored: that is told by what is read next. */

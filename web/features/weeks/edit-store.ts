@@ -10,8 +10,12 @@ import type { WeekField, WeekValues } from './edit-values.ts';
 import type { CellName } from './week-row.ts';
 
 export type Side = 'mine' | 'theirs';
-/** What was chosen by hand between two values of a field; the others stand as they were preset. */
-export type Choices = Readonly<Partial<Record<WeekField, Side>>>;
+/** What was done by hand about fields with two values; the others stand as they were preset. */
+export interface Choices {
+  readonly sides: Readonly<Partial<Record<WeekField, Side>>>;
+  /** Typed since in the place of both, which stay to be chosen. */
+  readonly typed: Readonly<Partial<WeekValues>>;
+}
 
 export interface EditState {
   session: EditSession<WeekValues>;
@@ -68,10 +72,26 @@ export function useEditState<Selected>(store: EditStore, select: (state: EditSta
   return useSyncExternalStore(store.subscribe, () => select(store.read()));
 }
 
-/** Adds to what was chosen in a row; undefined forgets all of it. */
-export function setChoices(store: EditStore, id: number, added: Choices | undefined): void {
+const NONE: Choices = { sides: {}, typed: {} };
+
+/** One of the two values of a field. */
+export function chooseSide(store: EditStore, id: number, field: WeekField, side: Side): void {
+  const { sides, typed } = store.read().choices.get(id) ?? NONE;
+  const { [field]: _given, ...others } = typed;
+  putChoices(store, id, { sides: { ...sides, [field]: side }, typed: others });
+}
+
+/** Something else than either of two values. */
+export function typeOver(store: EditStore, id: number, changes: Partial<WeekValues>): void {
+  const { sides, typed } = store.read().choices.get(id) ?? NONE;
+  putChoices(store, id, { sides, typed: { ...typed, ...changes } });
+}
+
+export function forgetChoices(store: EditStore, id: number): void {
   const choices = new Map(store.read().choices);
-  if (added) choices.set(id, { ...choices.get(id), ...added });
-  else if (!choices.delete(id)) return;
-  store.put({ choices });
+  if (choices.delete(id)) store.put({ choices });
+}
+
+function putChoices(store: EditStore, id: number, chosen: Choices): void {
+  store.put({ choices: new Map(store.read().choices).set(id, chosen) });
 }

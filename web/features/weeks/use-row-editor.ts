@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { listConflicts } from './edit-conflicts.ts';
 import { findWayBack } from './edit-focus.ts';
 import { askCancel, cannotComplete } from './edit-questions.tsx';
 import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
-import { type EditStore, type Side, setChoices } from './edit-store.ts';
+import { chooseSide, type EditStore, forgetChoices, type Side, typeOver } from './edit-store.ts';
 import { mayComplete, readWeekValues, type WeekField, type WeekValues } from './edit-values.ts';
 import { useSaveWeek } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
@@ -45,16 +46,21 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
       return;
     }
     const { version } = row.week;
-    store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes });
-    if (store.read().session.rows.get(id)?.theirs) {
-      // What is typed now is what the person means, whatever stood chosen.
-      const fields = Object.keys(changes);
-      setChoices(store, id, Object.fromEntries(fields.map((field) => [field, 'mine' as const])));
-    }
+    const { session, choices } = store.read();
+    const edited = session.rows.get(id);
+    const disputed = edited ? listConflicts(edited, choices.get(id)).map(({ field }) => field) : [];
+    const isDisputed = ([field]: [string, unknown]) => disputed.some((one) => one === field);
+    const entries = Object.entries(changes);
+    const over: Partial<WeekValues> = Object.fromEntries(entries.filter(isDisputed));
+    const own: Partial<WeekValues> = Object.fromEntries(entries.filter((entry) => !isDisputed(entry)));
+    // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
+    if (Object.keys(over).length > 0) typeOver(store, id, over);
+    if (Object.keys(own).length > 0)
+      store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes: own });
   });
 
   const close = (id: number) => {
-    setChoices(store, id, undefined);
+    forgetChoices(store, id);
     const { isTableOpen } = store.read().session;
     if (!isTableOpen) store.put({ wayBack: findWayBack(id) });
     store.dispatch({ type: isTableOpen ? 'row-reset' : 'row-closed', id });
@@ -96,7 +102,7 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
   });
 
   const choose = useStableHandler((row: WeekRow, field: WeekField, side: Side) =>
-    setChoices(store, row.week.recordId, { [field]: side }),
+    chooseSide(store, row.week.recordId, field, side),
   );
   return useMemo(
     () => ({ store, lessons, change, choose, cancel, submit }),

@@ -18,7 +18,7 @@ interface Wanted {
   filters: WeekFilters;
   challengeLevel: string;
   /** The rows in edit stay shown whatever the filters say of them. */
-  edits: Pick<WeekEdits, 'isEditing' | 'isReadOnly'>;
+  edits: Pick<WeekEdits, 'isEditing' | 'isRowOpen'>;
 }
 
 /** The page of rows that pass the filters, in the order that is sorted for (screens-staff 1.8, 2.3, 2.5). */
@@ -31,7 +31,7 @@ export function useShownWeeks({ rows, filters, challengeLevel, edits }: Wanted):
     () => rows.filter((row) => passesFilters(row, filters, challengeLevel)),
     [rows, filters, challengeLevel],
   );
-  const kept = edits.isReadOnly ? keepEdited(rows, passing, edits) : passing;
+  const kept = edits.isRowOpen ? keepEdited(rows, passing, edits) : passing;
   const sorted = useMemo(() => sortBy(kept, readName, sort), [kept, sort]);
   const shown = useMemo(() => takePage(sorted, page, STAFF_PAGE_SIZE), [sorted, page]);
   return {

@@ -1,10 +1,10 @@
-import { hasUnsaved } from '@soltura/domain/tables/edit-session';
+import { isChanged } from '@soltura/domain/tables/edit-session';
 import { describeOffender } from '@soltura/domain/weeks/completeness';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { askDisable, describeOffenders } from './edit-questions.tsx';
-import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
+import { beginSaving, endSaving, readRow, settle, type WeekChange } from './edit-saving.ts';
 import type { EditStore } from './edit-store.ts';
 import { mayComplete } from './edit-values.ts';
 import { useSaveWeeks } from './week.mutations.ts';
@@ -23,26 +23,33 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
   const saveWeeks = useSaveWeeks();
 
   const open = useStableHandler((page: readonly WeekRow[]) => {
-    store.dispatch({ type: 'table-opened' });
     const { session } = store.read();
     const ids = page.map(({ week }) => week.recordId);
     // Rows of other pages that were in edit come along with what is typed in them.
     const others = rows.map(({ week }) => week.recordId).filter((id) => session.rows.has(id));
     const tableIds = [...new Set([...ids, ...others])];
     const [id] = tableIds;
+    store.dispatch({ type: 'table-opened', ids: tableIds });
     store.put({ tableIds, wanted: id === undefined ? undefined : { id, cell: 'notes' } });
   });
 
   const close = () => {
-    const [id] = store.read().tableIds;
-    store.dispatch({ type: 'table-closed' });
+    const { tableIds: ids, choices } = store.read();
+    const [id] = ids;
+    store.dispatch({ type: 'table-closed', ids });
     // The button that was pressed goes with the band.
     const wayBack = id === undefined ? undefined : { id, cell: 'notes' as const, neighbour: undefined };
-    store.put({ tableIds: [], choices: new Map(), wanted: undefined, wayBack });
+    const others = new Map([...choices].filter(([rowId]) => !ids.includes(rowId)));
+    store.put({ tableIds: [], choices: others, wanted: undefined, wayBack });
   };
   const disable = useStableHandler(() => {
     if (store.read().saving.size > 0) return;
-    if (hasUnsaved(store.read().session)) openModal(askDisable(close));
+    const { session, tableIds: ids } = store.read();
+    const isUnsaved = ids.some((id) => {
+      const row = session.rows.get(id);
+      return row !== undefined && isChanged(row);
+    });
+    if (isUnsaved) openModal(askDisable(close));
     else close();
   });
 
@@ -59,7 +66,10 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
 
   const apply = useStableHandler(() => {
     if (store.read().saving.size > 0) return;
-    const changes = tableRows.map((row) => readRow(store, row)).filter(({ changed }) => changed.length > 0);
+    const read = tableRows.map((row) => readRow(store, row));
+    // Where all of somebody else's values were chosen nothing is left to be saved.
+    for (const { row, values, changed } of read) if (changed.length === 0) settle(store, row, values);
+    const changes = read.filter(({ changed }) => changed.length > 0);
     if (changes.length === 0) {
       toast.info('No changes to apply');
       return;

@@ -31,8 +31,8 @@ export interface WeekEdits {
   /** The band of table edit mode; nothing in view. */
   band: ReactNode;
   modal: ReactNode;
-  /** Whether panels are for looking only. */
-  isReadOnly: boolean;
+  /** Whether a row of the loaded week is in edit by itself. */
+  isRowOpen: boolean;
 }
 
 interface WeekEditsProps {
@@ -90,8 +90,7 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
     editor,
     band: isTableOpen && <EditBand store={store} onDisable={table.disable} onApply={table.apply} />,
     modal,
-    // What is in edit in another week does not show here, and hinders nothing.
-    isReadOnly: isTableOpen || [...open].some((id) => byId.has(id)),
+    isRowOpen: !isTableOpen && [...open].some((id) => byId.has(id)),
   };
 }
 
