@@ -1,40 +1,54 @@
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './DifferenceChoice.module.css';
-import type { FormDifference } from './form-work.ts';
+
+type Side = 'mine' | 'theirs' | 'typed';
 
 interface DifferenceChoiceProps {
   label: string;
-  difference: FormDifference;
-  /** What stands in the field. */
-  value: string;
+  mine: string;
+  theirs: string;
+  /** What was typed since in the place of both, if anything. */
+  typed: string | undefined;
+  /** Which of them stands in the field. */
+  side: Side;
   /** How a value is named in words. */
   describe?: ((value: string) => string) | undefined;
-  onChoose: (value: string) => void;
+  onChoose: (side: Side) => void;
 }
 
 /** Both values of a field that someone else changed meanwhile, and the choice between them (api.md 1.10). */
-export function DifferenceChoice({ label, difference, value, describe, onChoose }: DifferenceChoiceProps) {
-  const { mine, theirs } = difference;
+export function DifferenceChoice({
+  label,
+  mine,
+  theirs,
+  typed,
+  side,
+  describe,
+  onChoose,
+}: DifferenceChoiceProps) {
   const name = (text: string) => (text === '' ? 'Empty' : (describe?.(text) ?? text));
-  const side = value === theirs ? 'theirs' : value === mine ? 'mine' : 'typed';
+  const given: readonly { value: Side; label: string; text: string }[] = [
+    { value: 'mine', label: 'Yours', text: mine },
+    { value: 'theirs', label: 'Theirs', text: theirs },
+  ];
+  const all =
+    typed === undefined ? given : [...given, { value: 'typed', label: 'As typed', text: typed } as const];
   return (
     <div className={styles.choice}>
       <Segmented
         legend={`Value to keep for ${label}`}
         hideLegend
-        options={[
-          { value: 'mine', label: 'Yours' },
-          { value: 'theirs', label: 'Theirs' },
-          ...(side === 'typed' ? [{ value: side, label: 'As typed' } as const] : []),
-        ]}
+        options={all}
         value={side}
-        onChange={(chosen) => onChoose(chosen === 'typed' ? value : difference[chosen])}
+        onChange={onChoose}
       />
       <dl className={styles.values}>
-        <dt>Yours</dt>
-        <dd>{name(mine)}</dd>
-        <dt>Theirs</dt>
-        <dd>{name(theirs)}</dd>
+        {all.map(({ value, label: whose, text }) => (
+          <div key={value}>
+            <dt>{whose}</dt>
+            <dd>{name(text)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

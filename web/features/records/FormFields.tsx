@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Definition } from '../../ui/DefinitionList.tsx';
@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import styles from './FormFields.module.css';
 import { FormMode } from './form-mode.ts';
-import type { FormValues } from './form-work.ts';
+import type { FormDifference, FormValues } from './form-work.ts';
 import { catalogueQuery } from './records.queries.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -187,7 +187,7 @@ function AnyField<Values extends FormValues>({
         {(control) => children(control, value)}
       </Field>
       {difference && (
-        <DifferenceChoice
+        <FieldDifference
           label={label}
           difference={difference}
           value={value}
@@ -196,6 +196,38 @@ function AnyField<Values extends FormValues>({
         />
       )}
     </div>
+  );
+}
+
+interface FieldDifferenceProps {
+  label: string;
+  difference: FormDifference;
+  value: string;
+  describe: ((value: string) => string) | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** What is typed in the place of two values is one more to choose from, as long as the two are. */
+function FieldDifference({
+  label,
+  difference: { mine, theirs },
+  value,
+  describe,
+  onChoose,
+}: FieldDifferenceProps) {
+  const [typed, setTyped] = useState<string>();
+  const side = value === theirs ? 'theirs' : value === mine ? 'mine' : 'typed';
+  if (side === 'typed' && typed !== value) setTyped(value);
+  return (
+    <DifferenceChoice
+      label={label}
+      mine={mine}
+      theirs={theirs}
+      typed={side === 'typed' ? value : typed}
+      side={side}
+      describe={describe}
+      onChoose={(chosen) => onChoose({ mine, theirs, typed: typed ?? value }[chosen])}
+    />
   );
 }
 

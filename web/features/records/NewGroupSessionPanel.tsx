@@ -4,8 +4,8 @@ import { isAdmin } from '@soltura/domain/people/roles';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
@@ -53,7 +53,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
       storage: sessionStorage,
       makeKey: () => crypto.randomUUID(),
       create: sendNewSession,
-      update: (recordId, values) => sendSession({ recordId }, values),
+      update: (recordId, values) => sendSession({ recordId, version: 1 }, values),
     }),
   );
   useEffect(() => creation.leave, [creation]);
@@ -143,9 +143,15 @@ function startSession({ coaches, ownCoach }: CoachingCatalogue): SessionValues {
  */
 function useShowSession(): (recordId: number) => void {
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return (recordId) => {
-    if (new URLSearchParams(history.location.search).get('panel') !== 'new-group-call') return;
+    if (!isShown.current) return;
     void navigate({
       to: '.',
       search: (previous) => ({ ...previous, panel: `group-call-${recordId}` }),

@@ -1,8 +1,8 @@
 import { type Day, toDay } from '@soltura/domain/dates';
-import { FIRST_WEEKS, listWeeks, nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
+import { countOfferedWeeks, listOfferedWeeks } from './offered-weeks.ts';
 
 interface WeekFieldProps {
   /** A Sunday. */
@@ -13,11 +13,8 @@ interface WeekFieldProps {
 /** Which week a new record belongs to (screens-staff 1.4). */
 export function WeekField({ value, onChange }: WeekFieldProps) {
   const [today] = useState(() => toDay(new Date()));
-  const [count, setCount] = useState(FIRST_WEEKS);
-  const listed = listWeeks(today, count);
-  const weeks = listed.some(({ start }) => start === value)
-    ? listed
-    : [...listed, { start: value, label: nameMonthDay(value) }];
+  const [count, setCount] = useState(() => countOfferedWeeks(today, value));
+  const weeks = listOfferedWeeks(today, count, value);
   return (
     <Field label="Week Starts">
       {(control) => (

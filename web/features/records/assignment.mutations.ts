@@ -54,8 +54,11 @@ export async function updateAssignment(
   idempotencyKey: string,
 ): Promise<void> {
   const undo = async () => {
-    await put(record, former.version + 1, former.values);
-    await refreshRecords(cache);
+    try {
+      await put(record, former.version + 1, former.values);
+    } finally {
+      await refreshRecords(cache);
+    }
   };
   try {
     await writeRecord(
@@ -79,8 +82,11 @@ export async function removeAssignment(cache: QueryClient, recordId: number, ver
 
 /** A new record has version 1. */
 async function takeBack(cache: QueryClient, recordId: number): Promise<void> {
-  await sendRemoval(recordId, 1);
-  await refreshRecords(cache);
+  try {
+    await sendRemoval(recordId, 1);
+  } finally {
+    await refreshRecords(cache);
+  }
 }
 
 function put(

@@ -188,13 +188,13 @@ export async function sendNewSession(values: SessionValues, idempotencyKey: stri
   return id;
 }
 
-/** Writes the fields of a session; without a version over whatever is stored. */
+/** Writes the fields of a session. */
 export async function sendSession(
-  { recordId, version }: Pick<StoredSession, 'recordId'> & Partial<StoredSession>,
+  { recordId, version }: StoredSession,
   values: SessionValues,
   idempotencyKey?: string,
 ): Promise<void> {
-  const headers = { 'if-match': version === undefined ? undefined : formatVersion(version) };
+  const headers = { 'if-match': formatVersion(version) };
   const options = idempotencyKey === undefined ? {} : { idempotencyKey };
   await call(recordWrites.updateGroupSession, { headers, body: { recordId, ...values } }, options);
 }

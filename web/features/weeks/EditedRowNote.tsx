@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DifferenceChoice } from '../records/DifferenceChoice.tsx';
 import { historyQuery } from '../records/records.queries.ts';
 import styles from './EditedRowNote.module.css';
-import { listConflicts, readTyped } from './edit-conflicts.ts';
+import { listConflicts } from './edit-conflicts.ts';
 import type { Choices } from './edit-store.ts';
 import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
 import type { RowEditor } from './use-row-editor.ts';
@@ -27,7 +27,6 @@ interface EditedRowNoteProps {
 /** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
 export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: EditedRowNoteProps) {
   const isStale = edited.state === 'stale';
-  const values = readTyped(edited, choices);
   const typed = choices?.typed ?? {};
   return (
     <tr className={styles.row} data-mark={edited.state} onKeyDown={onKeyDown}>
@@ -45,23 +44,20 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
           </output>
           {isStale && (
             <div className={styles.conflicts}>
-              {listConflicts(edited, choices).map(({ field, mine, theirs, choice }) => {
-                const texts = { field, mine: toText(mine), theirs: toText(theirs) };
-                return (
-                  <div key={field} className={styles.conflict}>
-                    <span className={styles.field}>{fieldNames[field]}</span>
-                    <DifferenceChoice
-                      label={fieldNames[field]}
-                      difference={texts}
-                      value={field in typed ? toText(values[field]) : texts[choice]}
-                      describe={(text) => describe(field, text, editor)}
-                      onChoose={(text) =>
-                        editor.choose(row, field, text === texts.theirs ? 'theirs' : 'mine')
-                      }
-                    />
-                  </div>
-                );
-              })}
+              {listConflicts(edited, choices).map(({ field, mine, theirs, side }) => (
+                <div key={field} className={styles.conflict}>
+                  <span className={styles.field}>{fieldNames[field]}</span>
+                  <DifferenceChoice
+                    label={fieldNames[field]}
+                    mine={toText(mine)}
+                    theirs={toText(theirs)}
+                    typed={field in typed ? toText(typed[field]) : undefined}
+                    side={side}
+                    describe={(text) => describe(field, text, editor)}
+                    onChoose={(chosen) => editor.choose(row, field, chosen)}
+                  />
+                </div>
+              ))}
             </div>
           )}
         </div>
@@ -79,8 +75,8 @@ function ChangedBy({ id }: { id: number }) {
   return `${newest.who} changed this record ${describeWhen(new Date(newest.at), new Date(dataUpdatedAt))}. ${ask}`;
 }
 
-function toText(value: WeekValues[WeekField]): string {
-  return value === null ? '' : String(value);
+function toText(value: WeekValues[WeekField] | undefined): string {
+  return String(value ?? '');
 }
 
 function describe(field: WeekField, text: string, { lessons }: RowEditor): string {

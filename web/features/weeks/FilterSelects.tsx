@@ -3,8 +3,8 @@ import { memo, useMemo, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { countOfferedWeeks, listOfferedWeeks } from '../records/offered-weeks.ts';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
-import { countOfferedWeeks, listOfferedWeeks } from './offered-weeks.ts';
 import styles from './WeekFilters.module.css';
 
 interface FilterSelectsProps

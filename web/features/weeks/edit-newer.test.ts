@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readToasts } from '../../ui/toast.ts';
 import { listConflicts, readTyped } from './edit-conflicts.ts';
 import { takeNewer } from './edit-newer.ts';
-import { chooseSide, createEditStore } from './edit-store.ts';
+import { chooseSide, createEditStore, typeOver } from './edit-store.ts';
 import type { WeekValues } from './edit-values.ts';
 
 const stored: WeekValues = { notes: 'sick', currentLesson: 3, holdWeek: false, recordsComplete: false };
@@ -53,6 +53,33 @@ test('what is chosen by hand is what would be saved', () => {
   chooseSide(store, ID, 'notes', 'theirs');
   chooseSide(store, ID, 'currentLesson', 'mine');
   expect(readEdited(store).typed).toMatchObject({ notes: 'well again', currentLesson: 3 });
+});
+
+test('what is typed in the place of two values is saved, and all three stay to be chosen', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
+  chooseSide(store, ID, 'notes', 'theirs');
+  typeOver(store, ID, { notes: 'well again, travelling' });
+  expect(readEdited(store).typed.notes).toBe('well again, travelling');
+  expect(readEdited(store).conflicts).toMatchObject([
+    { mine: 'travelling', theirs: 'well again', side: 'typed' },
+  ]);
+  chooseSide(store, ID, 'notes', 'mine');
+  expect(readEdited(store).typed.notes).toBe('travelling');
+  chooseSide(store, ID, 'notes', 'typed');
+  expect(readEdited(store).typed.notes).toBe('well again, travelling');
+});
+
+test('what was typed in the place of two values outlives a newer version that ends the conflict', () => {
+  const store = typeInto({ notes: 'travelling' });
+  takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
+  typeOver(store, ID, { notes: 'well again, travelling' });
+  takeNewer(store, ID, stored, 3);
+  const { edited, conflicts, typed } = readEdited(store);
+  expect(edited).toMatchObject({ version: 3, base: stored });
+  expect(conflicts).toEqual([]);
+  expect(typed.notes).toBe('well again, travelling');
+  expect(store.read().choices.size).toBe(0);
 });
 
 test('a newer version that says the same as the row asks nothing', () => {

@@ -1,7 +1,6 @@
-import { isChanged } from '@soltura/domain/tables/edit-session';
 import { toast } from '../../ui/toast.ts';
-import { listChangedFields, listConflicts } from './edit-conflicts.ts';
-import type { EditStore } from './edit-store.ts';
+import { listChangedFields, listConflicts, readTyped } from './edit-conflicts.ts';
+import { type EditStore, forgetChoices } from './edit-store.ts';
 import type { WeekValues } from './edit-values.ts';
 import { dismissWeekFailures } from './week.mutations.ts';
 
@@ -18,26 +17,31 @@ export function takeNewer(
   version: number,
   onLeave?: () => void,
 ): void {
-  const before = store.read().session.rows.get(id);
+  const { session, choices, unanswered } = store.read();
+  const before = session.rows.get(id);
   if (!before) return;
-  const wasOurs = isOurs(store.read().unanswered.get(id), theirs);
+  const typed = readTyped(before, choices.get(id));
+  const hasChanges = listChangedFields(typed, before.theirs ?? before.base).length > 0;
   store.dispatch({ type: 'stale', id, theirs, version });
-  const { session, choices } = store.read();
-  const edited = session.rows.get(id);
-  if (!edited) return;
-  if (wasOurs) {
+  const settle = (draft: WeekValues) => {
+    store.dispatch({ type: 'settled', id, draft });
+    forgetChoices(store, id);
+  };
+  if (isOurs(unanswered.get(id), theirs)) {
     forgetUnanswered(store, id);
-    store.dispatch({ type: 'settled', id, draft: edited.draft });
+    settle(typed);
     // Nothing was typed since it was sent: the answer that was lost is told now.
-    if (listChangedFields(edited.draft, theirs).length === 0) {
+    if (listChangedFields(typed, theirs).length === 0) {
       onLeave?.();
       store.dispatch({ type: 'saved', ids: [id] });
       dismissWeekFailures();
-      if (edited.isOpen) toast.succeeded('Week updated!');
+      if (before.isOpen) toast.succeeded('Week updated!');
     }
-  } else if (!isChanged(before)) store.dispatch({ type: 'settled', id, draft: theirs });
-  else if (listConflicts(edited, choices.get(id)).length === 0)
-    store.dispatch({ type: 'settled', id, draft: edited.draft });
+    return;
+  }
+  const edited = store.read().session.rows.get(id);
+  if (!hasChanges) settle(theirs);
+  else if (edited && listConflicts(edited, choices.get(id)).length === 0) settle(typed);
 }
 
 /** Whether what is stored now is what was sent when no answer came. */

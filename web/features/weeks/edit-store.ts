@@ -9,11 +9,11 @@ import type { WayBack } from './edit-focus.ts';
 import type { WeekField, WeekValues } from './edit-values.ts';
 import type { CellName } from './week-row.ts';
 
-export type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs' | 'typed';
 /** What was done by hand about fields with two values; the others stand as they were preset. */
 export interface Choices {
   readonly sides: Readonly<Partial<Record<WeekField, Side>>>;
-  /** Typed since in the place of both, which stay to be chosen. */
+  /** Typed since in the place of both. It stays to be chosen as they do. */
   readonly typed: Readonly<Partial<WeekValues>>;
 }
 
@@ -74,17 +74,17 @@ export function useEditState<Selected>(store: EditStore, select: (state: EditSta
 
 const NONE: Choices = { sides: {}, typed: {} };
 
-/** One of the two values of a field. */
+/** One of the values of a field. */
 export function chooseSide(store: EditStore, id: number, field: WeekField, side: Side): void {
   const { sides, typed } = store.read().choices.get(id) ?? NONE;
-  const { [field]: _given, ...others } = typed;
-  putChoices(store, id, { sides: { ...sides, [field]: side }, typed: others });
+  putChoices(store, id, { sides: { ...sides, [field]: side }, typed });
 }
 
 /** Something else than either of two values. */
 export function typeOver(store: EditStore, id: number, changes: Partial<WeekValues>): void {
   const { sides, typed } = store.read().choices.get(id) ?? NONE;
-  putChoices(store, id, { sides, typed: { ...typed, ...changes } });
+  const chosen = Object.fromEntries(Object.keys(changes).map((field) => [field, 'typed' as const]));
+  putChoices(store, id, { sides: { ...sides, ...chosen }, typed: { ...typed, ...changes } });
 }
 
 export function forgetChoices(store: EditStore, id: number): void {

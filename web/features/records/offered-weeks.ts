@@ -13,7 +13,7 @@ export function countOfferedWeeks(today: Day, chosen: Day): number {
   return count;
 }
 
-/** The weeks the filter offers: the newest first, and the chosen one in any case. */
+/** The weeks a choice offers: the newest first, and the chosen one in any case. */
 export function listOfferedWeeks(today: Day, count: number, chosen: Day): ListedWeek[] {
   const weeks = listWeeks(today, count);
   if (weeks.some(({ start }) => start === chosen)) return weeks;
