@@ -3,7 +3,7 @@ import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '../panels/panels.ts';
-import { readAssignmentValues, removeAssignment, updateAssignment } from './assignment.mutations.ts';
+import { assignmentWrites, readAssignmentValues } from './assignment.mutations.ts';
 import { DangerZone } from './DangerZone.tsx';
 import { describePlace } from './describe-place.ts';
 import { CoachField, FieldPair, LinkField, LongTextField, OptionField, RatingField } from './FormFields.tsx';
@@ -39,7 +39,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
     isGone: found.isGone,
     check: (values) => checkAssignment({ ...values, relatedWeek }, { stored: assignment }),
     save: (values, { base, idempotencyKey }) =>
-      updateAssignment(cache, assignment, base, values, idempotencyKey),
+      assignmentWrites.update(cache, { record: assignment, former: base, values, idempotencyKey }),
     reread: async () => {
       const record = await found.reread();
       return record && { values: readAssignmentValues(record), version: record.version };
@@ -47,7 +47,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
   });
   const heading =
     studentName === '' ? form.values.assignmentType : `${form.values.assignmentType} by ${studentName}`;
-  const remove = () => form.remove((basedOn) => removeAssignment(cache, recordId, basedOn), onClose);
+  const remove = () => form.remove((basedOn) => assignmentWrites.remove(cache, recordId, basedOn), onClose);
   return (
     <RecordForm
       form={form}

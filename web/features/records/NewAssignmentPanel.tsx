@@ -4,7 +4,7 @@ import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/opti
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PanelProps } from '../panels/panels.ts';
-import { type AssignmentValues, createAssignment } from './assignment.mutations.ts';
+import { type AssignmentValues, assignmentWrites } from './assignment.mutations.ts';
 import {
   CoachField,
   FieldPair,
@@ -56,7 +56,12 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
     check: ({ relatedWeek, ...values }) =>
       checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
-      createAssignment(cache, Number(relatedWeek), values, idempotencyKey),
+      assignmentWrites.create(cache, {
+        relatedWeek: Number(relatedWeek),
+        values,
+        idempotencyKey,
+        isUndoable: true,
+      }),
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
     onSaved: onClose,
     onCancel: onClose,

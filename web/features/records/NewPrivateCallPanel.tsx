@@ -7,7 +7,7 @@ import type { PanelProps } from '../panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
 import { ReadOnlyField } from './FormFields.tsx';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
-import { createPrivateCall, type PrivateCallValues } from './private-call.mutations.ts';
+import { type PrivateCallValues, privateCallWrites } from './private-call.mutations.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordNotice } from './RecordNotice.tsx';
 import { StudentFields } from './StudentFields.tsx';
@@ -77,7 +77,12 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
         { isCreating: true },
       ),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
-      createPrivateCall(cache, Number(relatedWeek), values, { idempotencyKey, isUndoable }),
+      privateCallWrites.create(cache, {
+        relatedWeek: Number(relatedWeek),
+        values,
+        idempotencyKey,
+        isUndoable,
+      }),
     startNext: (saved) => startPrivateCall({ ...start, week: saved.week, caller: saved.caller }),
     onSaved: onClose,
     onCancel: onClose,

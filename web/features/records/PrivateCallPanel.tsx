@@ -8,7 +8,7 @@ import { DangerZone } from './DangerZone.tsx';
 import { describePlace } from './describe-place.ts';
 import { ReadOnlyField } from './FormFields.tsx';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
-import { readPrivateCallValues, removePrivateCall, updatePrivateCall } from './private-call.mutations.ts';
+import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordNotice } from './RecordNotice.tsx';
@@ -44,14 +44,14 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
     isGone: found.isGone,
     check: (values) => checkPrivateCall(values, { isCreating: false, stored: privateCall }),
     save: (values, { base, idempotencyKey }) =>
-      updatePrivateCall(cache, privateCall, base, values, idempotencyKey),
+      privateCallWrites.update(cache, { record: privateCall, former: base, values, idempotencyKey }),
     reread: async () => {
       const record = await found.reread();
       return record && { values: readPrivateCallValues(record), version: record.version };
     },
   });
   const remove = () =>
-    form.remove((version) => removePrivateCall(cache, privateCall.recordId, version), onClose);
+    form.remove((version) => privateCallWrites.remove(cache, privateCall.recordId, version), onClose);
   const heading = `${studentName === '' ? 'Private Call' : studentName} on ${form.values.date}`;
   return (
     <RecordForm

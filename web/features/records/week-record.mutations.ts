@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FormValues, StoredRecord } from './form-work.ts';
+import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
+import { type WriteWords, writeRecord } from './write-record.ts';
+
+/** Which record of a week. */
+export interface WeekRecord {
+  readonly recordId: number;
+  readonly relatedWeek: number;
+}
+
+/** The calls of a kind of record that belongs to a week, and how they are told (screens-staff 10.1). */
+interface Ways<Values> {
+  words: { create: WriteWords; update: WriteWords; remove: WriteWords };
+  /** Answers the ids made. */
+  add: (relatedWeek: number, values: Values, idempotencyKey: string) => Promise<readonly number[]>;
+  put: (record: WeekRecord, version: number, values: Values, idempotencyKey?: string) => Promise<unknown>;
+  remove: (recordId: number, version: number) => Promise<unknown>;
+}
+
+interface NewRecord<Values> {
+  relatedWeek: number;
+  values: Values;
+  idempotencyKey: string;
+  /** The person may delete it. */
+  isUndoable: boolean;
+}
+
+interface Change<Values extends FormValues> {
+  record: WeekRecord;
+  former: StoredRecord<Values>;
+  values: Values;
+  idempotencyKey: string;
+}
+
+/** Making, changing and deleting one kind of record; the records are read again whatever happens. */
+export function writesOf<Values extends FormValues>({ words, add, put, remove }: Ways<Values>) {
+  const thenRefresh = async (cache: QueryClient, write: () => Promise<unknown>) => {
+    try {
+      await write();
+    } finally {
+      await refreshRecords(cache);
+    }
+  };
+  return {
+    /** Undone by deleting it, as long as nobody has changed it: a new record has version 1. */
+    async create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
+      const write = async () => (await add(relatedWeek, values, idempotencyKey))[0];
+      const makeUndo = (id: number | undefined) =>
+        id && isUndoable ? () => thenRefresh(cache, () => remove(id, 1)) : undefined;
+      try {
+        await writeRecord(words.create, write, makeUndo);
+      } finally {
+        void refreshRecords(cache);
+      }
+    },
+    /** Undone by changing it back, as long as nobody else has changed it since. */
+    async update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
+      const undo = () => thenRefresh(cache, () => put(record, former.version + 1, former.values));
+      try {
+        await writeRecord(
+          words.update,
+          () => put(record, former.version, values, idempotencyKey),
+          () => undo,
+        );
+      } finally {
+        void refreshRecords(cache);
+      }
+    },
+    /** Deletions have no undo (screens-staff 3.5). */
+    async remove(cache: QueryClient, recordId: number, version: number) {
+      try {
+        await writeRecord(words.remove, () => remove(recordId, version));
+      } finally {
+        void refreshAfterRemoval(cache);
+      }
+    },
+  };
+}
