@@ -75,6 +75,10 @@ function precompress(): Plugin {
   };
 }
 
+const OF_DIALOGS = /@base-ui|\/ui\/SidePanel\./;
+const OF_RECORDS =
+  /\/features\/(records|weeks|panels)\/|\/domain\/(records|weeks)\/|\/ui\/(DateInput|DefinitionList|Rating)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts(), precompress()],
@@ -93,8 +97,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            // Dialogs are fetched when the first one opens.
-            { name: 'signed-in', minShareCount: 4, test: (id) => !id.includes('@base-ui') },
+            // Dialogs are fetched when the first one opens; what records are made of, with their screens.
+            {
+              name: 'signed-in',
+              minShareCount: 4,
+              test: (id) => !OF_DIALOGS.test(id) && !OF_RECORDS.test(id),
+            },
+            { name: 'records', minShareCount: 2, test: (id) => OF_RECORDS.test(id) && id.endsWith('.ts') },
           ],
         },
       },
