@@ -2,6 +2,7 @@ import { addDays } from '@soltura/domain/dates';
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { listWeeks } from '@soltura/domain/weeks/week-list';
 import { makeAssignment } from '@soltura/server/testing/coaching';
+import { openAssignmentInEdit } from './record-assignment.ts';
 import { expect, readAssignments, test } from './record-journey.ts';
 import {
   ASSIGNMENT_CALL,
@@ -186,8 +187,7 @@ test('saving without a change says so, sends nothing and goes back to view', asy
   const { recordId } = await makeAssignment(db, { relatedWeek: eva.recordId, rating: 'Good' });
   const readCalls = await countCalls(page, `${ASSIGNMENT_CALL}/*`);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await findSave(page).click();
   await expect(findToast(page, 'No changes detected')).toBeVisible();
   await expectView(page);

@@ -1,5 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseStudent, expectTitle, findBox, findChoice, findPanel } from './record-panel.ts';
+import type { Db } from '@soltura/server/db/session';
+import { makeAssignment } from '@soltura/server/testing/coaching';
+import {
+  chooseStudent,
+  expectTitle,
+  findBox,
+  findChoice,
+  findPanel,
+  openPanel,
+  startEditing,
+} from './record-panel.ts';
+import type { StudentWeek, WeeklyScene } from './weekly.ts';
+
+/** Makes an assignment 'Pronunciation: Good', corrected by the scene's coach; answers its number. */
+export async function makeRatedAssignment(db: Db, scene: WeeklyScene, week: StudentWeek): Promise<number> {
+  const given = { relatedWeek: week.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
+  const { recordId } = await makeAssignment(db, given);
+  return recordId;
+}
+
+/** Opens such an assignment and its form. */
+export async function openAssignmentInEdit(page: Page, recordId: number): Promise<void> {
+  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
+  await startEditing(page);
+}
 
 /** Fills in a new assignment of a student. */
 export async function fillAssignment(page: Page, name: string): Promise<void> {

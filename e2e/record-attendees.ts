@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@soltura/domain/dates';
 import type { Db } from '@soltura/server/db/session';
 import { makeAttendee, makeGroupSession } from '@soltura/server/testing/coaching';
-import { findBox, findChoice, findPanel } from './record-panel.ts';
+import { findBox, findChoice, findPanel, openPanel } from './record-panel.ts';
 import type { StudentWeek, WeeklyScene } from './weekly.ts';
 
 /** The search of 'Add Attendees'. */
@@ -40,6 +40,13 @@ export async function removeAttendee(page: Page, name: string): Promise<void> {
 export async function fillSession(page: Page, date: string): Promise<void> {
   await findBox(page, 'Date').fill(date);
   await findChoice(page, 'Session Type').selectOption('Level 1');
+}
+
+/** Opens a new session of the scene's week and fills it in, with one attendee. */
+export async function openNewSession(page: Page, scene: WeeklyScene, attendee: string): Promise<void> {
+  await openPanel(page, 'new-group-call', 'New Group Session');
+  await fillSession(page, findSessionDay(scene));
+  await chooseAttendee(page, attendee);
 }
 
 /** The Wednesday of the scene's week. */

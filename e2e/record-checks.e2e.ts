@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
-import { chooseAttendee, fillSession, findSessionDay, makeSessionOf } from './record-attendees.ts';
+import { chooseAttendee, findSessionDay, makeSessionOf, openNewSession } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   chooseStudent,
@@ -208,9 +208,7 @@ test('what the server refuses of a field is marked there', async ({
 }) => {
   expectConsole(/status of 422/, /Failed to post|Error creating/);
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   // The coach leaves the list while the form is filled in.
   await db.query({ name: 'journey-coach-leaves', text: 'delete from coaches where record_id = $1' }, [
     scene.entry.recordId,

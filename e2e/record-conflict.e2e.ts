@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
+import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.ts';
 import { makeSessionOf } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
@@ -135,11 +136,9 @@ test('a record that was changed since is looked at again before it is deleted', 
   expectConsole,
 }) => {
   expectConsole(...STALE);
-  const given = { relatedWeek: eva.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
-  const { recordId } = await makeAssignment(db, given);
+  const recordId = await makeRatedAssignment(db, scene, eva);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await db.query(
     {
       name: 'journey-assignment-changed',
@@ -165,11 +164,9 @@ test('what was typed into a record that was deleted meanwhile can still be read'
   expectConsole,
 }) => {
   expectConsole(...STALE);
-  const given = { relatedWeek: eva.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
-  const { recordId } = await makeAssignment(db, given);
+  const recordId = await makeRatedAssignment(db, scene, eva);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await findBox(page, 'Notes').fill('minutes of typing');
   await db.query(
     { name: 'journey-assignment-deleted', text: 'delete from assignments where record_id = $1' },

@@ -1,12 +1,11 @@
-import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
-import { expectAssignmentAsTyped, fillAssignment } from './record-assignment.ts';
+import { makePrivateCall } from '@soltura/server/testing/coaching';
 import {
-  chooseAttendee,
-  fillSession,
-  findAttendees,
-  findSessionDay,
-  makeSessionOf,
-} from './record-attendees.ts';
+  expectAssignmentAsTyped,
+  fillAssignment,
+  makeRatedAssignment,
+  openAssignmentInEdit,
+} from './record-assignment.ts';
+import { findAttendees, makeSessionOf, openNewSession } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   ASSIGNMENT_CALL,
@@ -58,11 +57,9 @@ test('a changed assignment that the server fails to store stays in edit as typed
   expectConsole,
 }) => {
   expectConsole(...REFUSED);
-  const given = { relatedWeek: eva.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
-  const { recordId } = await makeAssignment(db, given);
+  const recordId = await makeRatedAssignment(db, scene, eva);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await findChoice(page, 'Rating').selectOption('Poor');
   await findBox(page, 'Notes').fill('typed');
   await failOnce(page, ONE_ASSIGNMENT_CALL);
@@ -85,11 +82,9 @@ test('a deletion that fails keeps the panel and the record', async ({
   expectConsole,
 }) => {
   expectConsole(...REFUSED);
-  const given = { relatedWeek: eva.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
-  const { recordId } = await makeAssignment(db, given);
+  const recordId = await makeRatedAssignment(db, scene, eva);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await findBox(page, 'Notes').fill('typed');
   await failOnce(page, ONE_ASSIGNMENT_CALL);
   await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();
@@ -141,9 +136,7 @@ test('a session that the server fails to store stays as typed, its attendees too
 }) => {
   expectConsole(...REFUSED);
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   await failOnce(page, SESSION_CALL);
   await findSave(page).click();
   await expect(findToast(page, 'Error creating group session')).toBeVisible();

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makePrivateCall } from '@soltura/server/testing/coaching';
 import { expectAssignmentAsTyped, fillAssignment } from './record-assignment.ts';
-import { chooseAttendee, fillSession, findAttendees, findSessionDay } from './record-attendees.ts';
+import {
+  chooseAttendee,
+  fillSession,
+  findAttendees,
+  findSessionDay,
+  openNewSession,
+} from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   ASSIGNMENT_CALL,
@@ -70,9 +76,7 @@ test('when the answer about attendees is lost, saving again adds nobody twice', 
 }) => {
   expectConsole(...UNANSWERED);
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   await loseAnswer(page, ATTENDEES_CALL);
   await findSave(page).click();
   await expect(findToast(page, 'Error creating group attendees')).toBeVisible();
@@ -93,9 +97,7 @@ test('when the answer about a new session is lost, saving again makes no second 
 }) => {
   expectConsole(...UNANSWERED);
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   await loseAnswer(page, SESSION_CALL);
   await findSave(page).click();
   await expect(findToast(page, 'Error creating group session')).toBeVisible();
@@ -118,9 +120,7 @@ test('when the answer about a new session is lost and the page loaded again, the
 }) => {
   expectConsole(...UNANSWERED);
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   await loseAnswer(page, SESSION_CALL);
   await findSave(page).click();
   await expect(findToast(page, 'Error creating group session')).toBeVisible();

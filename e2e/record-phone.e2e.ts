@@ -1,15 +1,7 @@
 import { devices } from '@playwright/test';
-import { chooseAttendee, fillSession, findSessionDay } from './record-attendees.ts';
+import { openNewSession } from './record-attendees.ts';
 import { expect, readAssignments, readSessions, test } from './record-journey.ts';
-import {
-  chooseStudent,
-  expectTitle,
-  findBox,
-  findChoice,
-  findPanel,
-  findSave,
-  openPanel,
-} from './record-panel.ts';
+import { chooseStudent, expectTitle, findBox, findChoice, findPanel, findSave } from './record-panel.ts';
 import { openWeeklyRecords } from './weekly.ts';
 
 const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
@@ -44,9 +36,7 @@ test('an assignment is recorded on a phone: the panel is the whole screen, Save 
 
 test('a session is recorded on a phone, with who attended', async ({ page, db, scene, eva, beCoach }) => {
   await beCoach();
-  await openPanel(page, 'new-group-call', 'New Group Session');
-  await fillSession(page, findSessionDay(scene));
-  await chooseAttendee(page, eva.name);
+  await openNewSession(page, scene, eva.name);
   await findSave(page).tap();
   await expect(findPanel(page)).toBeHidden();
   expect(await readSessions(db, scene)).toMatchObject([{ attendees: [eva.recordId] }]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
+import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.ts';
 import {
   chooseAttendee,
   fillSession,
@@ -25,11 +26,9 @@ import {
 import { findWeekRow, openWeeklyRecords } from './weekly.ts';
 
 test('a coach takes a saved assignment back by the toast', async ({ page, db, scene, eva, beCoach }) => {
-  const given = { relatedWeek: eva.recordId, homeworkCorrector: scene.entry.recordId, rating: 'Good' };
-  const { recordId } = await makeAssignment(db, given);
+  const recordId = await makeRatedAssignment(db, scene, eva);
   await beCoach();
-  await openPanel(page, `assignment-${recordId}`, /Pronunciation/);
-  await startEditing(page);
+  await openAssignmentInEdit(page, recordId);
   await findChoice(page, 'Rating').selectOption('Bad');
   await findSave(page).click();
   await expectView(page);
