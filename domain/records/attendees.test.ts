@@ -114,7 +114,7 @@ describe('the attendee search', () => {
   const makeRow = (recordId: number, fullName: string | undefined, hasGroupCalls: boolean | undefined) => ({
     week: { recordId, weekStarts: '2026-01-04' },
     student: fullName === undefined ? undefined : { fullName },
-    course: hasGroupCalls === undefined ? undefined : { hasGroupCalls },
+    course: hasGroupCalls === undefined ? undefined : { name: `Course ${recordId}`, hasGroupCalls },
   });
   const rows = [
     makeRow(101, 'Carla Diaz', true),
@@ -128,6 +128,15 @@ describe('the attendee search', () => {
     expect(findAttendeeCandidates(rows, ' DIAZ')).toEqual([
       { student: 101, name: 'Carla Diaz', label: 'Carla Diaz - 2026-01-04' },
       { student: 105, name: 'Ana Diaz', label: 'Ana Diaz - 2026-01-04' },
+    ]);
+  });
+
+  test('tells the weeks of two memberships of one student apart by their courses', () => {
+    const two = [...rows, makeRow(106, 'Ana Diaz', true)];
+    expect(findAttendeeCandidates(two, 'diaz').map(({ label }) => label)).toEqual([
+      'Carla Diaz - 2026-01-04',
+      'Ana Diaz - 2026-01-04 - Course 105',
+      'Ana Diaz - 2026-01-04 - Course 106',
     ]);
   });
 

@@ -73,7 +73,7 @@ export function hasChanges({ added, removed }: AttendeeList): boolean {
 
 /** Somebody whom the attendee search offers. */
 export interface AttendeeCandidate extends Attendee {
-  /** 'Eva Fox - 2026-01-04' */
+  /** 'Eva Fox - 2026-01-04'; 'Eva Fox - 2026-01-04 - Standard' where a student has two memberships. */
   readonly label: string;
 }
 
@@ -81,7 +81,7 @@ export interface AttendeeCandidate extends Attendee {
 interface CandidateRow {
   readonly week: { readonly recordId: number; readonly weekStarts: string };
   readonly student: { readonly fullName: string } | undefined;
-  readonly course: { readonly hasGroupCalls: boolean } | undefined;
+  readonly course: { readonly name: string; readonly hasGroupCalls: boolean } | undefined;
 }
 
 /**
@@ -91,15 +91,22 @@ interface CandidateRow {
 export function findAttendeeCandidates(rows: readonly CandidateRow[], text: string): AttendeeCandidate[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  return rows.flatMap(({ week, student, course }) =>
+  const found = rows.flatMap(({ week, student, course }) =>
     course?.hasGroupCalls && student?.fullName.toLowerCase().includes(wanted)
       ? [
           {
             student: week.recordId,
             name: student.fullName,
             label: `${student.fullName} - ${week.weekStarts}`,
+            course: course.name,
           },
         ]
       : [],
   );
+  const counts = new Map<string, number>();
+  for (const { label } of found) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return found.map(({ course, label, ...attendee }) => ({
+    ...attendee,
+    label: counts.get(label) === 1 ? label : `${label} - ${course}`,
+  }));
 }

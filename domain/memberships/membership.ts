@@ -1,0 +1,64 @@
+import {
+  type BrokenRule,
+  type GivenText,
+  isAllowedYear,
+  isEmpty,
+  isRealDay,
+  listBroken,
+} from '../records/rules.ts';
+
+interface MembershipValues {
+  readonly startDate?: GivenText;
+  /** Empty while there is no end. */
+  readonly endDate?: GivenText;
+  /** Null or 0 when none is chosen; absent where it is not asked for. */
+  readonly relatedCourse?: number | null | undefined;
+}
+
+interface StoredMembership {
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/**
+ * The rules a membership breaks, in the order in which people are told.
+ *
+ * A stored day may stay, whatever its year. Whether the course exists is for the caller. Source: api.md 7.8,
+ * screens-staff 7.7.
+ */
+export function checkMembership(values: MembershipValues, stored?: StoredMembership): BrokenRule[] {
+  const { startDate, endDate, relatedCourse } = values;
+  return listBroken([
+    [relatedCourse === null || relatedCourse === 0, 'relatedCourse', 'Course is a required field'],
+    [isEmpty(startDate), 'startDate', 'Start Date is a required field'],
+    ...checkDay('startDate', 'Start Date', startDate, stored?.startDate),
+    ...(isEmpty(endDate) ? [] : checkDay('endDate', 'End Date', endDate, stored?.endDate)),
+    [isEndBeforeStart(values), 'endDate', 'End Date cannot be before Start Date'],
+  ]);
+}
+
+/** What people are told of the state of a membership. */
+type MembershipStatus = 'Active' | 'Inactive' | 'On Hold';
+
+/** The badges of a membership; the one that ended on hold has two (S2 §4, screens-staff 7.6). */
+export function listStatuses({
+  active,
+  onHold,
+}: {
+  readonly active: boolean;
+  readonly onHold: boolean;
+}): MembershipStatus[] {
+  if (!onHold) return [active ? 'Active' : 'Inactive'];
+  return active ? ['On Hold'] : ['Inactive', 'On Hold'];
+}
+
+function checkDay(field: string, label: string, day: GivenText, stored: GivenText) {
+  return [
+    [!isRealDay(day), field, `${label} must be a valid date`],
+    [!isAllowedYear(day, stored), field, `${label} must be in a year from 1900 to 2199`],
+  ] as const;
+}
+
+function isEndBeforeStart({ startDate, endDate }: MembershipValues): boolean {
+  return isRealDay(startDate) && isRealDay(endDate) && (endDate ?? '') < (startDate ?? '');
+}

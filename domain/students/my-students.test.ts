@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listMine } from './my-students.ts';
+
+const students = [
+  { fullName: 'zoe', active: true, relatedCoach: 7 },
+  { fullName: 'Bea', active: true, relatedCoach: 8 },
+  { fullName: 'Émile', active: true, relatedCoach: 7 },
+  { fullName: 'Gone', active: false, relatedCoach: 7 },
+  { fullName: 'Free', active: true, relatedCoach: null },
+];
+
+test.each<[ownCoach: number | null | undefined, names: string[]]>([
+  [7, ['Émile', 'zoe']],
+  [8, ['Bea']],
+  [9, []],
+  [null, []],
+  [undefined, []],
+])('of coach %j they are %j', (ownCoach, names) => {
+  expect(listMine(students, ownCoach).map(({ fullName }) => fullName)).toEqual(names);
+});

@@ -1,0 +1,48 @@
+import { addDays, type Day, isDay } from '../dates.ts';
+
+/** How many months a list offers before 'Load More Months...', and how many that adds (S2 §9). */
+export const FIRST_MONTHS = 12;
+
+/** A month of a calendar. */
+interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** A month as a list offers it. */
+export interface ListedMonth {
+  /** '01-2026', the `MM-YYYY` of api.md 7.10. */
+  key: string;
+  /** 'January, 2026' */
+  label: string;
+}
+
+const MONTH_KEY = /^(0[1-9]|1[0-2])-((?:19|20|21)\d\d)$/;
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** The months a month list offers, the given one first, then back (screens-staff 6.1). */
+export function listMonths(now: Month, count: number): ListedMonth[] {
+  return Array.from({ length: count }, (_, monthsBack) => {
+    const monthsSince = now.year * 12 + now.month - 1 - monthsBack;
+    const year = Math.floor(monthsSince / 12);
+    const month = (monthsSince % 12) + 1;
+    return {
+      key: `${pad(month)}-${year}`,
+      label: `${longMonth.format(new Date(Date.UTC(2000, month - 1, 1)))}, ${year}`,
+    };
+  });
+}
+
+/** The days of the month a key names, or undefined when it names none of the years 1900 to 2199 (api.md 7.10). */
+export function parseMonthKey(key: string): { first: Day; last: Day } | undefined {
+  const [, month, year] = MONTH_KEY.exec(key) ?? [];
+  const first = `${year}-${month}-01`;
+  if (!isDay(first)) return undefined;
+  const next = month === '12' ? `${Number(year) + 1}-01-01` : `${year}-${pad(Number(month) + 1)}-01`;
+  return isDay(next) ? { first, last: addDays(next, -1) } : undefined;
+}
+
+function pad(month: number): string {
+  return String(month).padStart(2, '0');
+}
