@@ -1,6 +1,7 @@
 import { authoring } from './authoring.ts';
 import { coaching } from './coaching.ts';
 import { configuration } from './configuration.ts';
+import { drillDown } from './drill-down.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
 import { library } from './library.ts';
@@ -10,6 +11,8 @@ import { quizzes } from './quizzes.ts';
 import { recordWrites } from './record-writes.ts';
 import { records } from './records.ts';
 import { reviews } from './reviews.ts';
+import { studentWrites } from './student-writes.ts';
+import { students } from './students.ts';
 import { surveys } from './surveys.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -29,4 +32,7 @@ export const api = {
   coaching,
   records,
   recordWrites,
+  drillDown,
+  students,
+  studentWrites,
 };

@@ -27,7 +27,7 @@ const coachingLesson = z.object({
 });
 
 /** A person with memberships; not a user of the app (api.md 6.1). Billing is empty for coaches. */
-const coachingStudent = z.object({
+export const coachingStudent = z.object({
   recordId,
   firstName: z.string(),
   lastName: z.string(),
@@ -48,7 +48,7 @@ const coachingStudent = z.object({
   firstSubscribed: dateOrEmpty,
 });
 
-const membership = z.object({
+export const membership = z.object({
   recordId,
   relatedCourse: recordId,
   relatedStudent: recordId,
@@ -62,7 +62,7 @@ const membership = z.object({
   callsCompleted: count,
 });
 
-const week = z.object({
+export const week = z.object({
   recordId,
   relatedMembership: recordId,
   week: count,
@@ -79,7 +79,7 @@ const week = z.object({
   membershipCourseHasGroupCalls: z.boolean(),
 });
 
-const assignment = z.object({
+export const assignment = z.object({
   recordId,
   relatedWeek: recordId,
   assignmentName: z.string(),
@@ -92,7 +92,7 @@ const assignment = z.object({
   dateCreated: datetime,
 });
 
-const privateCall = z.object({
+export const privateCall = z.object({
   recordId,
   relatedWeek: recordId,
   weekName: z.string(),
@@ -105,7 +105,7 @@ const privateCall = z.object({
   date,
 });
 
-const groupSession = z.object({
+export const groupSession = z.object({
   recordId,
   date,
   coach: userRef,
@@ -117,7 +117,7 @@ const groupSession = z.object({
 });
 
 /** `student` is the id of a week (api.md 6.1). */
-const groupAttendee = z.object({
+export const groupAttendee = z.object({
   recordId,
   groupSession: recordId,
   student: recordId,

@@ -1,19 +1,9 @@
-import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
 import { givenRecordId, recordId, recordIdText } from './numbers.ts';
-
-function textOf(longest: number) {
-  return z.nullish(
-    z.string().check(
-      z.maxLength(longest, `may hold at most ${longest.toLocaleString('en-US')} characters`),
-      z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
-    ),
-  );
-}
-
-const line = textOf(LONGEST_LINE);
-const longText = textOf(LONGEST_TEXT);
+import { line, longText } from './texts.ts';
+import { versioned } from './versioned.ts';
 
 /** The week a student is chosen through. Forms that have none yet write 0 or nothing, which is a rule's to refuse. */
 const chosenWeek = z.nullish(
@@ -135,8 +125,6 @@ const weekUpdates = z
 const forStaff = { access: staff, scopes: ['update:all-students'] } as const;
 const forAdmins = { access: ['admin'], scopes: ['update:all-students'] } as const;
 
-/** The version a change is based on, written by `formatVersion`; without it the last write wins (api.md 1.10). */
-const versioned = { headers: z.object({ 'if-match': z.optional(z.string()) }) } as const;
 const changing = { ...versioned, errors: ['record-not-found', 'stale-write', 'validation-failed'] } as const;
 const removing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;
 const byId = { params: z.object({ id: recordIdText }) } as const;

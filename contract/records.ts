@@ -3,7 +3,7 @@ import { coach, ofRange, reading } from './coaching.ts';
 import { datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { recordOf, recordsOf } from './lists.ts';
-import { recordId, recordIdText } from './numbers.ts';
+import { count, recordId, recordIdText } from './numbers.ts';
 
 // Our own reads: flat records with their versions, and a client's screen in one answer (api.md 1.10).
 
@@ -112,17 +112,29 @@ export type HeldAttendee = WeeklyRecords['groupAttendees'][number];
 const catalogue = z.object({
   coaches: z.array(coach),
   /** Those that were put away too: memberships may be of them still. */
-  courses: z.array(z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean() })),
+  courses: z.array(
+    z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean(), isArchived: z.boolean() }),
+  ),
   lessons: z.array(z.object({ recordId, lessonName: z.string() })),
   topics: z.array(z.string()),
   /** The coach the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
   /** The level that 'Exclude 1 Month Challenge Weeks' leaves out. */
   challengeLevel: z.string(),
+  /** 'My Students Beyond Lesson {n}' begins after it. */
+  lessonThreshold: count,
 });
 export type CoachingCatalogue = z.output<typeof catalogue>;
 
-export const recordKinds = ['weeks', 'assignments', 'private-calls', 'group-sessions'] as const;
+export const recordKinds = [
+  'weeks',
+  'assignments',
+  'private-calls',
+  'group-sessions',
+  'coaching-students',
+  'memberships',
+  'bundle-credits',
+] as const;
 /** The kinds of record whose changes are kept. */
 export type RecordKind = (typeof recordKinds)[number];
 

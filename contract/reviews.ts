@@ -4,13 +4,15 @@ import { endpoint, staff } from './endpoint.ts';
 import { recordId, recordIdText } from './numbers.ts';
 
 /** How many cards were reviewed on each day that had any, oldest first, in the time zone asked for. */
-const reviewHistory = z.array(z.object({ day: date, reviews: recordId }));
+export const reviewHistory = z.array(z.object({ day: date, reviews: recordId }));
+
+/** An IANA time zone; days begin at its midnight. */
+export const timeZone = z.string().check(z.maxLength(64));
 
 const query = z.object({
   /** The first day wanted. */
   from: date,
-  /** An IANA time zone; days begin at its midnight. */
-  timeZone: z.string().check(z.maxLength(64)),
+  timeZone,
 });
 
 /** Our own calls over the review log, for the history on the home menu (screens-student 4). */

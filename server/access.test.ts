@@ -7,14 +7,18 @@ import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
 import {
   makeAssignment,
   makeAttendee,
+  makeBundleCredit,
+  makeCoachingStudent,
+  makeCoachRecord,
   makeGroupSession,
+  makeMembership,
   makePrivateCall,
   makeWeek,
 } from './testing/coaching.ts';
 import { listExpectedScopes } from './testing/expected-scopes.ts';
 import { issueToken } from './testing/identity.ts';
 import { makeLesson, makeWord } from './testing/library.ts';
-import { makeCoach, makeStudent, makeUser } from './testing/people.ts';
+import { makeStudent, makeUser } from './testing/people.ts';
 import { makeSurvey } from './testing/surveys.ts';
 
 // Every endpoint × every kind of caller, read from the declarations: an endpoint is covered by being declared.
@@ -44,7 +48,7 @@ await makeStudent(db, { emailAddress: 'other@school.example' });
 await makeUser(db, { emailAddress: 'coach@soltura.example', adminRole: 'coach' });
 await makeUser(db, { emailAddress: 'primary@soltura.example', adminRole: 'coach' });
 await makeUser(db, { emailAddress: 'admin@soltura.example', adminRole: 'admin' });
-await makeCoach(db, { email: 'primary@soltura.example', studentEmail: student });
+const { recordId: primaryCoach } = await makeCoachRecord(db, { email: 'primary@soltura.example' });
 
 const exampleId = await makeExample(db);
 const quizId = await makeQuiz(db, [exampleId]);
@@ -61,13 +65,17 @@ const privateCall = { rating: 'Good', date: '2026-01-05', caller: 'primary@soltu
 const groupSession = { date: '2026-01-05', coach: 'primary@soltura.example', sessionType: 'Level 1' };
 const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
-/** A request that succeeds for the right caller. `owner` says whose record it names, where that matters. */
+/** A request that succeeds for the right caller. `owners` says whose record it names, where that matters. */
 interface Sample {
   request: () => Promise<TestRequest>;
-  owner?: string;
+  owners?: readonly string[];
   /** What others of a role that may call get; 404 unless said. */
   othersGet?: 403 | 404;
 }
+
+const editors = [callers["the student's primary coach"].email, callers['an admin'].email];
+const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
+const bundleCredit = { totalCredits: 4, usedCredits: 1, expiration: '2026-03-31T08:00:00' };
 
 const nothingToSend: Sample = { request: async () => ({}) };
 
@@ -85,14 +93,14 @@ const samples: Record<string, Sample> = {
   },
   'POST /update-my-student-example': {
     request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
-    owner: student,
+    owners: [student],
   },
   'POST /update-student-example': {
     request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
   },
   'DELETE /delete-my-student-example': {
     request: async () => ({ headers: { deleteid: await ownCard() } }),
-    owner: student,
+    owners: [student],
   },
   'DELETE /delete-student-example': { request: async () => ({ headers: { deleteid: await ownCard() } }) },
   'POST /app/find-flashcards': {
@@ -124,19 +132,19 @@ const samples: Record<string, Sample> = {
   },
   'GET /pmf/{id}': {
     request: async () => ({ params: { id: studentId } }),
-    owner: student,
+    owners: [student],
     othersGet: 403,
   },
   'POST /pmf/create': {
     request: async () => ({ body: { studentId, hasTakenSurvey: true } }),
-    owner: student,
+    owners: [student],
     othersGet: 403,
   },
   'POST /pmf/update': {
     request: async () => ({
       body: { studentId, recordId: await makeSurvey(db, studentId), hasTakenSurvey: true },
     }),
-    owner: student,
+    owners: [student],
     othersGet: 403,
   },
   'GET /coaching/weeks/{range}': { request: async () => ({ params: { range } }) },
@@ -157,6 +165,24 @@ const samples: Record<string, Sample> = {
     request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
   },
   'GET /app/record-history/{kind}/{id}': { request: async () => ({ params: { kind: 'weeks', id: 1 } }) },
+  'GET /coaching/student-memberships/{studentId}': {
+    request: async () => ({ params: { studentId: (await makeCoachingStudent(db)).recordId } }),
+  },
+  'GET /coaching/membership-weeks/{membershipId}': {
+    request: async () => ({ params: { membershipId: (await makeMembership(db)).recordId } }),
+  },
+  'GET /coaching/bundle-credits/{studentId}': {
+    request: async () => ({ params: { studentId: (await makeCoachingStudent(db)).recordId } }),
+  },
+  'GET /coaching/recent-records': {
+    request: async () => ({ query: { coachId: (await makeCoachRecord(db)).userId, month: '01-2026' } }),
+  },
+  'GET /app/coaching-students/{id}': {
+    request: async () => ({
+      params: { id: (await makeCoachingStudent(db)).recordId },
+      query: { timeZone: 'UTC' },
+    }),
+  },
   'POST /coaching/assignments': {
     request: async () => ({ body: { ...assignment, relatedWeek: (await makeWeek(db)).recordId } }),
   },
@@ -201,6 +227,28 @@ const samples: Record<string, Sample> = {
   },
   'PUT /coaching/update-many-weeks': {
     request: async () => ({ body: [{ recordId: (await makeWeek(db)).recordId }] }),
+  },
+  'PUT /coaching/update-student': {
+    request: async () => ({ body: { recordId: (await ownStudent()).recordId, startingLevel: '2' } }),
+    owners: editors,
+    othersGet: 403,
+  },
+  'PUT /coaching/student-memberships': {
+    request: async () => {
+      const { recordId: relatedStudent } = await ownStudent();
+      return { body: { recordId: (await makeMembership(db, { relatedStudent })).recordId, onHold: true } };
+    },
+    owners: editors,
+    othersGet: 403,
+  },
+  'POST /coaching/bundle-credits': {
+    request: async () => ({ body: { ...bundleCredit, relatedStudent: (await ownStudent()).recordId } }),
+  },
+  'PUT /coaching/bundle-credits': {
+    request: async () => ({ body: { ...bundleCredit, recordId: (await makeBundleCredit(db)).recordId } }),
+  },
+  'DELETE /coaching/bundle-credits/{id}': {
+    request: async () => ({ params: { id: (await makeBundleCredit(db)).recordId } }),
   },
 };
 
@@ -311,12 +359,12 @@ function expectStatus(
   endpoint: Endpoint,
   email: string,
   roles: readonly string[],
-  { owner, othersGet = 404 }: Omit<Sample, 'request'>,
+  { owners, othersGet = 404 }: Omit<Sample, 'request'>,
 ): number {
   const isUnknown = email === callers['someone without a record'].email;
   if (endpoint.access === 'signed-in') return isUnknown && endpoint.path === '/my-data' ? 404 : 200;
   if (endpoint.access === 'public') return 200;
   const allowed: readonly string[] = endpoint.access;
   if (!roles.some((role) => allowed.includes(role))) return 403;
-  return owner === undefined || owner === email ? 200 : othersGet;
+  return owners === undefined || owners.includes(email) ? 200 : othersGet;
 }

@@ -46,6 +46,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://app.example/path'],
   ['DEMO', 'yes'],
   ['TRUSTED_PROXIES', 'on'],
+  ['LESSON_THRESHOLD', 'last'],
   ['SENTRY_DSN', 'nonsense'],
   ['HELP_URL', 'javascript:alert(1)'],
   ['SURVEY_URL', 'javascript:alert(1)'],
@@ -67,6 +68,11 @@ test("a school's own addresses are optional, and kept letter by letter", () => {
 test('the course that weekly records leave out at first may have another name', () => {
   expect(readConfig({}).challengeLevel).toBe('1-Month Challenge');
   expect(readConfig({ MONTH_CHALLENGE_LEVEL: 'Taster' }).challengeLevel).toBe('Taster');
+});
+
+test('the lesson beyond which students are listed may be another', () => {
+  expect(readConfig({}).lessonThreshold).toBe(150);
+  expect(readConfig({ LESSON_THRESHOLD: '90' }).lessonThreshold).toBe(90);
 });
 
 test('an external issuer needs a client, and keeps its name letter by letter', () => {

@@ -22,6 +22,8 @@ export interface Config {
   coachEmailDomains: string[];
   /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
   challengeLevel: string;
+  /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
+  lessonThreshold: number;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
   identity: IdentityConfig;
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment): Config {
     product: read('PRODUCT_NAME') ?? 'Soltura',
     coachEmailDomains: readList(read('COACH_EMAIL_DOMAINS') ?? 'soltura.example,old.soltura.example'),
     challengeLevel: read('MONTH_CHALLENGE_LEVEL') ?? '1-Month Challenge',
+    lessonThreshold: readLesson(read('LESSON_THRESHOLD')),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl
@@ -165,6 +168,11 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
 function readCount(name: string, text = '0'): number {
   if (/^\d$/.test(text)) return Number(text);
   throw new StartupError(`${name} must be a number from 0 to 9, not '${text}'.`);
+}
+
+function readLesson(text = '150'): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new StartupError(`LESSON_THRESHOLD must be a number from 0 to 9999, not '${text}'.`);
 }
 
 function readList(text: string | undefined): string[] {

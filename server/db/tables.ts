@@ -312,6 +312,7 @@ export const bundleCredits = pgTable('bundle_credits', {
   usedCredits: counter('used_credits'),
   expiration: instant('expiration').notNull(),
   version: version(),
+  dateCreated: instant('date_created').notNull().defaultNow(),
 });
 
 export const sessionTopics = pgTable('session_topics', {

@@ -45,7 +45,7 @@ export function buildSchool(
   const coachingLessons = buildLessonRows();
   const enrolments = listEnrolments(people, coachingStudents, courses, now);
   const outlines = outlineWeeks(enrolments, coachingLessons, now);
-  const privateCalls = buildCallRows(outlines, now);
+  const privateCalls = buildCallRows(outlines, people.bundleCredits, now);
   const sessions = buildSessionRows(outlines, content.sessionTopics, now);
   const attended = sessions.groupAttendees.map(({ student }) => ({ relatedWeek: student }));
   return {

@@ -11,6 +11,9 @@ import { programsRoutes } from './programs/programs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { recordWritesRoutes } from './record-writes/record-writes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { studentWritesRoutes } from './student-writes/student-writes.routes.ts';
+import { drillDownRoutes } from './students/drill-down.routes.ts';
+import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
 
@@ -30,4 +33,7 @@ export const routes: Route[] = [
   ...coachingRoutes,
   ...recordsRoutes,
   ...recordWritesRoutes,
+  ...drillDownRoutes,
+  ...studentsRoutes,
+  ...studentWritesRoutes,
 ];

@@ -58,6 +58,23 @@ export function readReviews(db: Db, studentId: number) {
   return db.orm.select().from(reviews).where(eq(reviews.relatedStudent, studentId)).orderBy(reviews.recordId);
 }
 
+/** Adds to a student's review log what they graded an example, and when; the cards stay as they are. */
+export async function makeReviews(
+  db: Db,
+  relatedStudent: number,
+  relatedExample: number,
+  grades: readonly { at: string; difficulty: 'hard' | 'easy' }[],
+): Promise<void> {
+  const rows = grades.map(({ at, difficulty }) => ({
+    relatedStudent,
+    relatedExample,
+    reviewedAt: new Date(at),
+    newInterval: 1,
+    difficulty,
+  }));
+  if (rows.length > 0) await db.orm.insert(reviews).values(rows);
+}
+
 /** Makes an official quiz of the given examples and answers its id. */
 export async function makeQuiz(
   db: Db,

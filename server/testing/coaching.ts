@@ -1,6 +1,7 @@
 import type { Db } from '../db/session.ts';
 import {
   assignments,
+  bundleCredits,
   coaches,
   coachingLessons,
   coachingStudents,
@@ -119,6 +120,17 @@ export async function makeAttendee(db: Db, given: Partial<typeof groupAttendees.
     student: given.student ?? (await makeWeek(db)).recordId,
   };
   return take(await db.orm.insert(groupAttendees).values(values).returning());
+}
+
+/** Makes bundle credits: four, none of them used, that expire late. */
+export async function makeBundleCredit(db: Db, given: Partial<typeof bundleCredits.$inferInsert> = {}) {
+  const values = {
+    totalCredits: 4,
+    expiration: new Date('2099-12-31T08:00:00Z'),
+    ...given,
+    relatedStudent: given.relatedStudent ?? (await makeCoachingStudent(db)).recordId,
+  };
+  return take(await db.orm.insert(bundleCredits).values(values).returning());
 }
 
 /** Makes a topic of group sessions. */

@@ -20,7 +20,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|(weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|students-beyond-lesson|(coaching-students|weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],

@@ -1,5 +1,5 @@
 import type { Db } from '../db/session.ts';
-import { coaches, coachingStudents, users } from '../db/tables.ts';
+import { users } from '../db/tables.ts';
 
 type NewUser = typeof users.$inferInsert;
 
@@ -22,19 +22,4 @@ export async function makeUser(
 /** Makes a User with studentRole `student`. */
 export function makeStudent(db: Db, given: Partial<NewUser> = {}) {
   return makeUser(db, { studentRole: 'student', ...given });
-}
-
-/** Makes a Coach, and a coaching student of theirs with the given address. */
-export async function makeCoach(db: Db, given: { email: string; studentEmail: string }): Promise<void> {
-  people += 1;
-  const [coach] = await db.orm
-    .insert(coaches)
-    .values({ coach: `C${people}`, userId: `${people}.coach`, email: given.email, name: `Coach ${people}` })
-    .returning({ recordId: coaches.recordId });
-  await db.orm.insert(coachingStudents).values({
-    firstName: 'Student',
-    lastName: String(people),
-    email: given.studentEmail,
-    relatedCoach: coach?.recordId,
-  });
 }

@@ -1,32 +1,36 @@
 import { addDays, toDay } from '@soltura/domain/dates';
 import type { privateCalls } from '../../db/tables.ts';
+import type { DemoBundle } from '../people/read-people.ts';
 import { between, happens, pick } from '../random.ts';
 import { attendance, chooseCoach, markFor } from './attendance.ts';
+import { isBundleCourse, payByCredits } from './credit-calls.ts';
 import { missedCallMarks } from './option-lists.ts';
 import { callNotes, difficulties, missedCallNotes } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 
 type CallRow = typeof privateCalls.$inferInsert;
 
-const BUNDLE = 'Call Bundle';
-const CREDIT_CALL_SHARE = 0.6;
 const RECORDED_SHARE = 0.4;
 const MISSED_SHARE = 0.3;
 
 /** The private calls: at the student's hour of the week, none in weeks on hold and none after today. */
-export function buildCallRows(outlines: readonly WeekOutline[], now: Date): CallRow[] {
+export function buildCallRows(
+  outlines: readonly WeekOutline[],
+  bundles: readonly DemoBundle[],
+  now: Date,
+): CallRow[] {
   const today = toDay(now);
-  return outlines
+  const calls = outlines
     .filter(({ isHeld }) => !isHeld)
     .flatMap(planCalls)
     .filter(({ date }) => date <= today);
+  return payByCredits(calls, outlines, bundles, today);
 }
 
 function planCalls(outline: WeekOutline): CallRow[] {
   const { enrolment, recordId, week, weekStarts } = outline;
   const random = randomOfWeek(enrolment, week, 'calls');
-  const usesCredit = enrolment.course.name === BUNDLE && happens(random, CREDIT_CALL_SHARE);
-  const planned = enrolment.course.weeklyPrivateCalls + (usesCredit ? 1 : 0);
+  const planned = enrolment.course.weeklyPrivateCalls + (isBundleCourse(enrolment.course) ? 1 : 0);
   const weekday = 1 + (enrolment.student.recordId % 4);
   return Array.from({ length: planned }, (_, index) => index).flatMap((index) => {
     const isHeldAsPlanned = happens(random, attendance[enrolment.story]);
@@ -35,7 +39,7 @@ function planCalls(outline: WeekOutline): CallRow[] {
     return {
       relatedWeek: recordId,
       caller: chooseCoach(enrolment.student.relatedCoach, random),
-      callType: usesCredit ? 'Uses Credit (Bundle)' : 'Monthly Call',
+      callType: 'Monthly Call',
       rating: isHeldAsPlanned ? markFor(enrolment.story, random) : pick(random, missedCallMarks),
       notes: pick(random, isHeldAsPlanned ? callNotes : missedCallNotes),
       areasOfDifficulty: isHeldAsPlanned ? pick(random, difficulties) : '',

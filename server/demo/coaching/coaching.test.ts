@@ -1,4 +1,5 @@
 import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
+import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { describe, expect, test } from 'vitest';
@@ -112,17 +113,41 @@ describe.each(schools)('on $day', ({ now, school }) => {
     expect(count(daysLeft, (days) => days > 0 && days < 14)).toBeGreaterThan(0);
   });
 
-  test('every coach has a student beyond lesson 150', () => {
-    const far = new Set(
-      school.coachingLessons
-        .filter(({ lessonName }) => Number(lessonName.split(' ').at(-1)) > 150)
-        .map((one) => one.recordId),
+  test('as many credits were used as calls were held on them, but for one student of the coach who signs in', () => {
+    const studentOfWeek = new Map(
+      school.weeks.map((week) => [
+        week.recordId,
+        school.memberships.find((one) => one.recordId === week.relatedMembership)?.relatedStudent,
+      ]),
+    );
+    const disagreeing = school.coachingStudents.filter(({ recordId }) => {
+      const bundles = school.bundleCredits.filter(({ relatedStudent }) => relatedStudent === recordId);
+      const since = bundles.map(({ dateCreated = now }) => toDay(dateCreated)).toSorted()[0];
+      const calls = count(
+        school.privateCalls,
+        ({ relatedWeek, callType, date }) =>
+          studentOfWeek.get(relatedWeek) === recordId &&
+          callType === 'Uses Credit (Bundle)' &&
+          (since === undefined || date >= since),
+      );
+      return calls !== bundles.reduce((sum, { usedCredits = 0 }) => sum + usedCredits, 0);
+    });
+    expect(disagreeing.map(({ email }) => email)).toEqual(['student@soltura.example']);
+  });
+
+  test('every coach has a student whose most recent lesson lies beyond lesson 150', () => {
+    const lessonNames = new Map(
+      school.coachingLessons.map(({ recordId, lessonName }) => [recordId, lessonName]),
     );
     for (const { recordId } of school.coaches) {
-      const reached = listWeeksOfCoach(school, recordId ?? 0).filter((week) =>
-        far.has(week.currentLesson ?? 0),
-      );
-      expect(reached.length).toBeGreaterThan(0);
+      // Weeks come oldest first.
+      const latest = new Map<number | undefined, string>();
+      for (const { relatedMembership, currentLesson } of listWeeksOfCoach(school, recordId ?? 0)) {
+        const lesson = lessonNames.get(currentLesson ?? 0);
+        const membership = school.memberships.find((one) => one.recordId === relatedMembership);
+        if (lesson !== undefined) latest.set(membership?.relatedStudent, lesson);
+      }
+      expect(count([...latest.values()], (lesson) => isBeyondLesson(lesson, 150))).toBeGreaterThan(0);
     }
   });
 });

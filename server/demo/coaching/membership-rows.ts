@@ -27,6 +27,7 @@ export interface Enrolment {
 
 // Expiration is saved as 08:00 UTC of its day (S2 §9).
 const EXPIRES_AT_HOUR = 8;
+const ENTERED_AT_HOUR = 9;
 
 /** The memberships, in the order they began. */
 export function listEnrolments(
@@ -68,12 +69,16 @@ export function buildBundleCreditRows(
   students: readonly StudentRow[],
   now: Date,
 ): (typeof bundleCredits.$inferInsert)[] {
-  return people.bundleCredits.map(({ student, totalCredits, usedCredits, expiresInDays }) => ({
-    relatedStudent: find(students, ({ email }) => email === student, student).recordId,
-    totalCredits,
-    usedCredits,
-    expiration: atHour(addDays(toDay(now), expiresInDays), EXPIRES_AT_HOUR),
-  }));
+  const today = toDay(now);
+  return people.bundleCredits.map(
+    ({ student, totalCredits, usedCredits, enteredDaysAgo, expiresInDays }) => ({
+      relatedStudent: find(students, ({ email }) => email === student, student).recordId,
+      totalCredits,
+      usedCredits,
+      expiration: atHour(addDays(today, expiresInDays), EXPIRES_AT_HOUR),
+      dateCreated: atHour(addDays(today, -enteredDaysAgo), ENTERED_AT_HOUR),
+    }),
+  );
 }
 
 function find<Item>(items: readonly Item[], isWanted: (item: Item) => boolean, name: string): Item {

@@ -44,6 +44,8 @@ const bundleCredit = z.object({
   student: z.string(),
   totalCredits: wholeNumber,
   usedCredits: wholeNumber,
+  calls: wholeNumber,
+  enteredDaysAgo: wholeNumber,
   expiresInDays: dayCount,
 });
 
@@ -54,11 +56,14 @@ export type DemoMembership = z.output<typeof membership>;
 /** How a student goes about it: it shows in calls, ratings and pace. */
 export type Story = DemoMembership['story'];
 
+/** Calls paid for ahead; `calls` is how many were held on them, which need not be what was counted as used. */
+export type DemoBundle = z.output<typeof bundleCredit>;
+
 /** The students of the demo school and what they have booked. `student` is an e-mail address. */
 export interface People {
   readonly students: readonly DemoStudent[];
   readonly memberships: readonly DemoMembership[];
-  readonly bundleCredits: readonly z.output<typeof bundleCredit>[];
+  readonly bundleCredits: readonly DemoBundle[];
 }
 
 /** Reads the people of the demo school from the files beside this one. */

@@ -51,7 +51,8 @@ export const topicList: Statement = {
 type Catalogue = Pick<CoachingCatalogue, 'coaches' | 'courses' | 'lessons' | 'topics'>;
 
 const shortCourses = listSql(
-  `json_build_object('recordId', c.record_id, 'name', c.name, 'hasGroupCalls', c.has_group_calls)`,
+  `json_build_object('recordId', c.record_id, 'name', c.name, 'hasGroupCalls', c.has_group_calls,
+    'isArchived', c.archived_at is not null)`,
   courseOrder,
 );
 const shortLessons = listSql(

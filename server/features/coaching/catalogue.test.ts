@@ -8,6 +8,7 @@ import { makeUser } from '../../testing/people.ts';
 const api = await startTestApi({
   COACH_EMAIL_DOMAINS: 'staff.example,oldbrand.example',
   MONTH_CHALLENGE_LEVEL: 'Taster',
+  LESSON_THRESHOLD: '90',
 });
 const { db } = api;
 const staff = async (emailAddress: string) => {
@@ -77,9 +78,9 @@ test('the catalogue is all of them and the courses of old memberships, in one st
   expect(catalogue).toEqual({
     coaches: await api.callOk(coaching.coaches, ana),
     courses: [
-      { recordId: first.recordId, name: 'a course', hasGroupCalls: true },
-      { recordId: second.recordId, name: 'B course', hasGroupCalls: false },
-      { recordId: formerCourse.recordId, name: 'c course', hasGroupCalls: true },
+      { recordId: first.recordId, name: 'a course', hasGroupCalls: true, isArchived: false },
+      { recordId: second.recordId, name: 'B course', hasGroupCalls: false, isArchived: false },
+      { recordId: formerCourse.recordId, name: 'c course', hasGroupCalls: true, isArchived: true },
     ],
     lessons: [
       { recordId: earlier.recordId, lessonName: 'Lesson 1' },
@@ -88,6 +89,7 @@ test('the catalogue is all of them and the courses of old memberships, in one st
     topics: ['The past', '"Ser" and "estar"'],
     ownCoach: angel.recordId,
     challengeLevel: 'Taster',
+    lessonThreshold: 90,
   });
 });
 

@@ -24,6 +24,18 @@ const membershipsThatLackWeeks = {
     order by m.record_id`,
 };
 
+const spanOfMembership = {
+  name: 'find-weeks-of-membership',
+  text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
+      m.on_hold as "onHold", coalesce(c.name, '') as coach,
+      array(
+        select to_char(w.week_starts, 'YYYY-MM-DD') from weeks w where w.related_membership = m.record_id) as stored
+    from memberships m
+      join coaching_students s on s.record_id = m.related_student
+      left join coaches c on c.record_id = s.related_coach
+    where m.record_id = $1 and s.archived_at is null`,
+};
+
 const addWeeks = {
   name: 'add-weeks',
   // Everybody adds in the same order, so that two at once wait for each other in turn and never in a circle.
@@ -53,6 +65,24 @@ export async function ensureWeeks(
   const weeks = lacking.flatMap((membership) =>
     listRequiredWeeks(membership, range, today).map((week) => ({ membership, week })),
   );
+  await storeWeeks(db, weeks);
+}
+
+/** As `ensureWeeks`, for all weeks of one membership. Nothing to do when there is no such membership. */
+export async function ensureWeeksOfMembership(db: Db, id: number, now: Date): Promise<void> {
+  const [membership] = await db.query<Lacking & { readonly stored: Day[] }>(spanOfMembership, [id]);
+  if (!membership) return;
+  const today = toDay(now);
+  const stored = new Set(membership.stored);
+  const required = listRequiredWeeks(membership, { start: membership.startDate, end: today }, today);
+  const lacking = required.filter(({ weekStarts }) => !stored.has(weekStarts));
+  await storeWeeks(
+    db,
+    lacking.map((week) => ({ membership, week })),
+  );
+}
+
+async function storeWeeks(db: Db, weeks: { membership: Lacking; week: NewWeek }[]): Promise<void> {
   if (weeks.length === 0) return;
   const column = <Value>(read: (membership: Lacking, week: NewWeek) => Value) =>
     weeks.map(({ membership, week }) => read(membership, week));

@@ -4,8 +4,8 @@ import { instantSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { TO_STUDENT, WEEK_NAME } from './coaching-sql.ts';
 
-/** What a kept value is: an id of a coach, a lesson or a week, the ids of the weeks that attended, or itself. */
-type Kind = 'coach' | 'lesson' | 'week' | 'attendees' | 'flag' | 'text';
+/** What a kept value is: an id of another record, the ids of the weeks that attended, an instant, or itself. */
+type Kind = 'coach' | 'lesson' | 'week' | 'course' | 'student' | 'attendees' | 'instant' | 'flag' | 'text';
 
 /** In the order of the forms; what only other clients change comes last. */
 const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
@@ -45,7 +45,37 @@ const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
     zoomLink: 'text',
     attendees: 'attendees',
   },
+  'coaching-students': {
+    firstName: 'text',
+    lastName: 'text',
+    pronoun: 'text',
+    learningDisabilities: 'text',
+    email: 'text',
+    usPhone: 'text',
+    timeZone: 'text',
+    startingLevel: 'text',
+    fluencyGoal: 'text',
+    relatedCoach: 'coach',
+    advancedStudent: 'flag',
+    billingEmail: 'text',
+    billingNotes: 'text',
+  },
+  memberships: {
+    relatedCourse: 'course',
+    onHold: 'flag',
+    startDate: 'text',
+    endDate: 'text',
+  },
+  'bundle-credits': {
+    relatedStudent: 'student',
+    totalCredits: 'text',
+    usedCredits: 'text',
+    expiration: 'instant',
+  },
 };
+
+/** What only admins see (api.md 6.4). */
+const ofBilling: readonly string[] = ['billingEmail', 'billingNotes'];
 
 /** A kept value as people read it; null where there was none, or when what it names is gone. */
 function wordsSql(value: string): string {
@@ -54,6 +84,9 @@ function wordsSql(value: string): string {
     when 'coach' then (select k.name from coaches k where k.record_id = ${text}::integer)
     when 'lesson' then (select l.lesson_name from coaching_lessons l where l.record_id = ${text}::integer)
     when 'week' then (select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = ${text}::integer)
+    when 'course' then (select c.name from courses c where c.record_id = ${text}::integer)
+    when 'student' then (select s.full_name from coaching_students s where s.record_id = ${text}::integer)
+    when 'instant' then to_char(${text}::timestamptz at time zone 'UTC', 'YYYY-MM-DD')
     when 'attendees' then (
       select string_agg(s.full_name, ', ' order by place)
       from jsonb_array_elements_text(${value}) with ordinality as list (id, place)
@@ -78,11 +111,23 @@ const changesOfRecord = {
               coalesce(${wordsSql('(h.after -> f.field)')}, '') as after) v
         where (v.before, v.after) <> ('', ''))) order by h.record_id desc), '[]')::text as json
     from change_history h left join users u on u.record_id = h.actor
-    where h.record_type = $1 and h.changed_record = $2`,
+    where h.record_type = $1 and h.changed_record = $2
+      and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[]`,
 };
 
-/** Who changed a record, and how, as JSON: the newest change first, and in each the fields that were or are filled. */
-export function readHistory(db: Db, kind: RecordKind, id: number): Promise<string> {
-  const fields = fieldsOf[kind];
-  return readJson(db, changesOfRecord, [kind, id, Object.keys(fields), Object.values(fields)]);
+/** Which record, and who asks. */
+interface Asked {
+  kind: RecordKind;
+  id: number;
+  isAdmin: boolean;
+}
+
+/**
+ * Who changed a record, and how, as JSON: the newest change first, and in each the fields that were or are filled.
+ * Coaches are told nothing of billing, nor of changes that were of nothing else.
+ */
+export function readHistory(db: Db, { kind, id, isAdmin }: Asked): Promise<string> {
+  const fields = Object.entries(fieldsOf[kind]).filter(([field]) => isAdmin || !ofBilling.includes(field));
+  const names = fields.map(([field]) => field);
+  return readJson(db, changesOfRecord, [kind, id, names, fields.map(([, fieldKind]) => fieldKind)]);
 }

@@ -8,6 +8,7 @@ import {
   makeCoachingLesson,
   makeCoachingStudent,
   makeCoachRecord,
+  makeCourse,
   makeMembership,
   makeWeek,
 } from '../../testing/coaching.ts';
@@ -134,6 +135,72 @@ test('who has no name, or is a user no longer, is named by their address', async
   await db.orm.delete(users).where(eq(users.recordId, leaving.recordId));
   const history = await read('private-calls', 8);
   expect(history.map(({ who }) => who)).toEqual(['', 'leo@soltura.example', 'nameless@soltura.example']);
+});
+
+test('changes of students, memberships and credits are told in words', async () => {
+  const student = await makeCoachingStudent(db, { firstName: 'Mary Ann', lastName: 'Fox' });
+  const course = await makeCourse(db, { name: 'Monthly', archivedAt: new Date() });
+  const other = await makeCourse(db, { name: 'Weekly' });
+  const change = { actor: coach, now: at(6) };
+  await recordChange(db, {
+    ...change,
+    kind: 'coaching-students',
+    recordId: 9,
+    action: 'updated',
+    before: { relatedCoach: ana.recordId, advancedStudent: false },
+    after: { relatedCoach: null, advancedStudent: true },
+  });
+  await recordChange(db, {
+    ...change,
+    kind: 'memberships',
+    recordId: 9,
+    action: 'updated',
+    before: { relatedCourse: course.recordId, endDate: null, onHold: true },
+    after: { relatedCourse: other.recordId, endDate: '2026-01-31', onHold: false },
+  });
+  const { recordId: relatedStudent } = student;
+  const credits = { relatedStudent, totalCredits: 4, usedCredits: 0, expiration: '2026-03-31T08:00:00.000Z' };
+  const made = { ...change, action: 'created', before: null, after: credits } as const;
+  await recordChange(db, { ...made, kind: 'bundle-credits', recordId: 9 });
+
+  expect((await read('coaching-students', 9))[0]?.changes).toEqual([
+    { field: 'relatedCoach', before: 'Ana', after: '' },
+    { field: 'advancedStudent', before: 'No', after: 'Yes' },
+  ]);
+  expect((await read('memberships', 9))[0]?.changes).toEqual([
+    { field: 'relatedCourse', before: 'Monthly', after: 'Weekly' },
+    { field: 'onHold', before: 'Yes', after: 'No' },
+    { field: 'endDate', before: '', after: '2026-01-31' },
+  ]);
+  expect((await read('bundle-credits', 9))[0]?.changes).toEqual([
+    { field: 'relatedStudent', before: '', after: 'Mary Ann Fox' },
+    { field: 'totalCredits', before: '', after: '4' },
+    { field: 'usedCredits', before: '', after: '0' },
+    { field: 'expiration', before: '', after: '2026-03-31' },
+  ]);
+});
+
+test('billing is told to admins alone, and coaches nothing of changes that were of nothing else', async () => {
+  const admin = await makeUser(db, { adminRole: 'admin' });
+  const change = { actor: admin, kind: 'coaching-students', recordId: 10, action: 'updated' } as const;
+  const before = { billingEmail: 'pays@home.example', billingNotes: '' };
+  const after = { billingEmail: '', billingNotes: 'Paid.' };
+  await recordChange(db, { ...change, now: at(1), before, after });
+  await recordChange(db, {
+    ...change,
+    now: at(2),
+    before: { ...before, usPhone: '' },
+    after: { ...after, usPhone: '555' },
+  });
+  expect((await read('coaching-students', 10)).map(({ changes }) => changes)).toEqual([
+    [{ field: 'usPhone', before: '', after: '555' }],
+  ]);
+  const request = { params: { kind: 'coaching-students', id: 10 } };
+  const whole = await api.callOk(records.history, admin.emailAddress, request);
+  expect(whole.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['usPhone', 'billingEmail', 'billingNotes'],
+    ['billingEmail', 'billingNotes'],
+  ]);
 });
 
 test('a history is one statement besides the one for the caller; an unknown kind of record is malformed', async () => {

@@ -1,9 +1,8 @@
 import { records } from '@soltura/contract/records';
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
-import type { Db, Statement } from '../../db/session.ts';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { findJson, readJson } from '../read-json.ts';
+import { readJson, readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from './catalogue.queries.ts';
 import { ensureWeeks } from './ensure-weeks.ts';
 import { readHistory } from './history.queries.ts';
@@ -14,7 +13,8 @@ export const recordsRoutes = implement(records, {
   async catalogue(_, { db, user, config }) {
     const lists = await readCatalogue(db);
     const own = findOwnCoach(lists.coaches, user.emailAddress, config.coachEmailDomains);
-    return { ...lists, ownCoach: own?.recordId ?? null, challengeLevel: config.challengeLevel };
+    const { challengeLevel, lessonThreshold } = config;
+    return { ...lists, ownCoach: own?.recordId ?? null, challengeLevel, lessonThreshold };
   },
 
   async ofRange({ params }, { db, now }) {
@@ -24,25 +24,18 @@ export const recordsRoutes = implement(records, {
   },
 
   async assignment({ params }, { db }) {
-    return new JsonText(await readRecord(db, oneAssignment, params.id));
+    return new JsonText(await readOrRefuse(db, oneAssignment, [params.id], 'record-not-found'));
   },
 
   async privateCall({ params }, { db }) {
-    return new JsonText(await readRecord(db, onePrivateCall, params.id));
+    return new JsonText(await readOrRefuse(db, onePrivateCall, [params.id], 'record-not-found'));
   },
 
   async groupSession({ params }, { db }) {
-    return new JsonText(await readRecord(db, oneGroupSession, params.id));
+    return new JsonText(await readOrRefuse(db, oneGroupSession, [params.id], 'record-not-found'));
   },
 
-  async history({ params }, { db }) {
-    return new JsonText(await readHistory(db, params.kind, params.id));
+  async history({ params }, { db, user }) {
+    return new JsonText(await readHistory(db, { ...params, isAdmin: isAdmin(user) }));
   },
 });
-
-/** @throws Refusal when there is no such record. */
-async function readRecord(db: Db, statement: Statement, id: number): Promise<string> {
-  const json = await findJson(db, statement, [id]);
-  if (json === undefined) throw new Refusal('record-not-found');
-  return json;
-}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { assignments } from '../../db/tables.ts';
-import type { RecordStore } from './change-record.ts';
-import { findAddress } from './coach-list.ts';
+import type { RecordStore } from '../record-changes/change-record.ts';
+import { findAddress } from '../record-changes/coach-list.ts';
 
 export interface AssignmentRow {
   assignmentType: string;

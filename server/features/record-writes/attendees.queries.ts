@@ -1,9 +1,9 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { recordChanges } from '../../db/change-history.ts';
 import type { Db } from '../../db/session.ts';
-import { refuseBroken } from './refuse-broken.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import type { Writing } from '../record-changes/writing.ts';
 import { findWeeks } from './weeks.queries.ts';
-import type { Writing } from './writing.ts';
 
 /** Someone who attends: a session, and a week of the student. */
 interface Attendance {

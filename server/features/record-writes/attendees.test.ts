@@ -5,7 +5,7 @@ import { groupAttendees } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeGroupSession, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from './testing/kept-changes.ts';
+import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

@@ -1,11 +1,11 @@
 import type { GivenGroupSession } from '@soltura/contract/record-writes';
 import { checkGroupSession } from '@soltura/domain/records/group-session';
 import type { Db } from '../../db/session.ts';
-import { findCoachId, readCoaches } from './coach-list.ts';
-import { settleLine, settleRequired, settleText } from './given-texts.ts';
+import { findCoachId, readCoaches } from '../record-changes/coach-list.ts';
+import { settleLine, settleRequired, settleText } from '../record-changes/given-texts.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
 import type { GroupSessionRow } from './group-session-store.ts';
 import { checkCoach } from './known-references.ts';
-import { refuseBroken } from './refuse-broken.ts';
 
 /** The rules of api.md 7.7, in its order. */
 const order = ['date', 'coach', 'sessionType', 'callDocument', 'topic', 'zoomLink'];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { privateCalls } from '../../db/tables.ts';
-import type { RecordStore } from './change-record.ts';
-import { findAddress } from './coach-list.ts';
+import type { RecordStore } from '../record-changes/change-record.ts';
+import { findAddress } from '../record-changes/coach-list.ts';
 
 export interface PrivateCallRow {
   rating: string;

@@ -6,7 +6,7 @@ import { privateCalls } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from './testing/kept-changes.ts';
+import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

@@ -2,18 +2,18 @@ import { type GivenPrivateCall, recordWrites } from '@soltura/contract/record-wr
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { readVersion, readVersions } from '../record-changes/based-on.ts';
+import { changeRecord, createRecord, removeRecord } from '../record-changes/change-record.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import { refuseStale } from '../record-changes/stale.ts';
 import { assignmentStore } from './assignment-store.ts';
 import { addAttendees, readAttendees, removeAttendees } from './attendees.queries.ts';
-import { readVersion, readVersions } from './based-on.ts';
-import { changeRecord, createRecord, removeRecord } from './change-record.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import { decideGroupSession } from './decide-group-session.ts';
 import { decidePrivateCall } from './decide-private-call.ts';
 import { groupSessionStore } from './group-session-store.ts';
 import { privateCallStore } from './private-call-store.ts';
-import { refuseBroken } from './refuse-broken.ts';
 import { saveWeeks } from './save-weeks.ts';
-import { refuseStale } from './stale.ts';
 
 export const recordWritesRoutes = implement(recordWrites, {
   async addAssignment({ body }, call) {

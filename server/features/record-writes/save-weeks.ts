@@ -2,8 +2,9 @@ import type { WeekUpdate } from '@soltura/contract/record-writes';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { recordChanges } from '../../db/change-history.ts';
-import { findChanges } from './find-changes.ts';
-import { settleText } from './given-texts.ts';
+import { findChanges } from '../record-changes/find-changes.ts';
+import { settleText } from '../record-changes/given-texts.ts';
+import type { Writing } from '../record-changes/writing.ts';
 import {
   countCalls,
   findLessons,
@@ -12,7 +13,6 @@ import {
   storeWeeks,
   type WeekRow,
 } from './weeks.queries.ts';
-import type { Writing } from './writing.ts';
 
 /** A change of a week; `version` is what it is based on, undefined where the last write wins. */
 interface GivenWeek {

@@ -3,6 +3,7 @@ import { daysBetween, parseDay, toDay } from '@soltura/domain/dates';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
+import { requireTimeZone } from './require-time-zone.ts';
 import { countReviewsPerDay } from './reviews.queries.ts';
 
 export const reviewsRoutes = implement(reviews, {
@@ -25,13 +26,4 @@ function refuseLongRange(from: string, now: Date): void {
   const day = parseDay(from);
   if (day !== undefined && daysBetween(day, toDay(now)) <= LONGEST_RANGE_DAYS) return;
   throw new Refusal('bad-request', `from must be a day of the last ${LONGEST_RANGE_DAYS}`);
-}
-
-/** Zones come from browsers; one that this machine does not know is a malformed request, not a fault. */
-function requireTimeZone(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    throw new Refusal('bad-request', 'timeZone must be an IANA time zone');
-  }
 }

@@ -3,7 +3,14 @@ import type { Db } from '../../db/session.ts';
 
 interface ListedCoach {
   recordId: number;
-  user: { email: string };
+  user: { id: string; email: string };
+  isGone: boolean;
+}
+
+interface CoachRow {
+  recordId: number;
+  userId: string;
+  email: string;
   isGone: boolean;
 }
 
@@ -12,14 +19,14 @@ export type CoachList = readonly ListedCoach[];
 
 const allCoaches = {
   name: 'coaches-for-writing',
-  text: `select record_id as "recordId", email, archived_at is not null as "isGone"
+  text: `select record_id as "recordId", user_id as "userId", email, archived_at is not null as "isGone"
     from coaches order by name collate for_people, record_id`,
 };
 
 /** Reads the coaches, to find those whom addresses name. */
 export async function readCoaches(db: Db): Promise<CoachList> {
-  const rows = await db.query<{ recordId: number; email: string; isGone: boolean }>(allCoaches);
-  return rows.map(({ email, ...coach }) => ({ ...coach, user: { email } }));
+  const rows = await db.query<CoachRow>(allCoaches);
+  return rows.map(({ userId, email, ...coach }) => ({ ...coach, user: { id: userId, email } }));
 }
 
 /** The address of a stored coach; empty when the coach is gone. */

@@ -14,16 +14,22 @@ export interface Stored<Row> {
   version: number;
 }
 
-/** What it takes to write the records of one kind. */
-export interface RecordStore<Row extends object> {
+/** What it takes to change the records of one kind. */
+export interface ChangeableStore<Row extends object> {
   kind: RecordKind;
   /** The record, which nobody else changes or deletes until the transaction ends; undefined when there is none. */
   lock(db: Db, id: number): Promise<Stored<Row> | undefined>;
-  insert(db: Db, row: Row, now: Date): Promise<number>;
+  /** Refuses a caller who may not change the record; asked before anything of it is told. */
+  checkCaller?(db: Db, row: Row): Promise<void>;
   update(db: Db, id: number, changes: Partial<Row>): Promise<unknown>;
-  remove(db: Db, id: number): Promise<unknown>;
-  /** The fields as a client writes them, with a coach as an e-mail address. */
+  /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
   toBody(row: Row, coaches: CoachList): object;
+}
+
+/** What it takes to write the records of one kind. */
+export interface RecordStore<Row extends object> extends ChangeableStore<Row> {
+  insert(db: Db, row: Row, now: Date): Promise<number>;
+  remove(db: Db, id: number): Promise<unknown>;
 }
 
 /** Which record is changed, and what the change is based on. */
@@ -50,11 +56,11 @@ export function createRecord<Row extends object>(
 
 /**
  * Changes a record to what `decide` makes of it; when that is what it was, nothing is written.
- * @throws Refusal 'record-not-found', or 'stale-write' before any other rule is asked.
+ * @throws Refusal 'record-not-found', what the store says of the caller, then 'stale-write' before any other rule.
  */
 export function changeRecord<Row extends object>(
   { db, user, now }: Writing,
-  store: RecordStore<Row>,
+  store: ChangeableStore<Row>,
   target: Target,
   sent: object,
   decide: (transaction: Db, stored: Row) => Promise<Row>,
@@ -95,12 +101,13 @@ export function removeRecord<Row extends object>(
 
 async function lockCurrent<Row extends object>(
   db: Db,
-  store: RecordStore<Row>,
+  store: ChangeableStore<Row>,
   { id, version }: Target,
   sent: object,
 ): Promise<Row> {
   const stored = await store.lock(db, id);
   if (!stored) throw new Refusal('record-not-found');
+  await store.checkCaller?.(db, stored.row);
   if (version !== undefined && version !== stored.version) {
     throw refuseStale(sent, store.toBody(stored.row, await readCoaches(db)));
   }

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { reading } from './coaching.ts';
+import { dateOrEmpty, datetime } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { recordOf, recordsOf } from './lists.ts';
+import { count, recordId, recordIdText } from './numbers.ts';
+import { reviewHistory, timeZone } from './reviews.ts';
+
+// Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10).
+
+const studentList = z.object({
+  students: recordsOf({
+    recordId: 'id',
+    fullName: 'text',
+    email: 'text',
+    active: 'flag',
+    relatedCoach: 'idOrNull',
+  }),
+  /** The coach the signed-in person is (screens-staff 1.2); null when not linked. */
+  ownCoach: z.nullable(recordId),
+});
+export type Students = z.output<typeof studentList>;
+export type ListedStudent = Students['students'][number];
+
+/** Billing is empty for coaches (api.md 6.4). */
+const heldStudent = recordOf({
+  recordId: 'id',
+  version: 'count',
+  firstName: 'text',
+  lastName: 'text',
+  fullName: 'text',
+  email: 'text',
+  pronoun: 'text',
+  learningDisabilities: 'text',
+  usPhone: 'text',
+  fluencyGoal: 'text',
+  timeZone: 'text',
+  startingLevel: 'text',
+  /** A coach's record id, with that coach's address and name; empty without one. */
+  relatedCoach: 'idOrNull',
+  coach: 'text',
+  coachName: 'text',
+  advancedStudent: 'flag',
+  active: 'flag',
+  billingEmail: 'text',
+  billingNotes: 'text',
+  firstSubscribed: 'dayOrEmpty',
+});
+
+/** The newest start first. */
+const heldMemberships = recordsOf({
+  recordId: 'id',
+  version: 'count',
+  relatedCourse: 'id',
+  courseName: 'text',
+  startDate: 'day',
+  endDate: 'dayOrEmpty',
+  onHold: 'flag',
+  active: 'flag',
+  assignmentsCompleted: 'count',
+  callsCompleted: 'count',
+});
+
+/** In the order of screens-staff 7.5. */
+const heldCredits = recordsOf({
+  recordId: 'id',
+  version: 'count',
+  totalCredits: 'count',
+  usedCredits: 'count',
+  expiration: 'instant',
+  expired: 'flag',
+});
+
+/** Private calls of type 'Uses Credit (Bundle)' since the oldest bundle was entered. */
+const creditCalls = z.object({
+  /** The day the oldest bundle was entered; empty without bundles. */
+  since: dateOrEmpty,
+  byRating: recordsOf({ rating: 'text', calls: 'count' }),
+});
+
+/** What the review log tells of the app student who has the same e-mail address. It changes nothing. */
+const memory = z.object({
+  held: count,
+  /** To be reviewed today, overdue ones included. */
+  due: count,
+  /** Due before today. */
+  overdue: count,
+  /** The newest review; empty before the first. */
+  lastActivity: z.union([datetime, z.literal('')]),
+  reviewsPerDay: reviewHistory,
+  /** Cards that were ever reviewed, by `recallBands` of domain/memory; percentages are whole. */
+  recall: z.object({
+    cards: count,
+    bands: z.array(count),
+    mean: count,
+    /** The mean a week from now when nothing is reviewed. */
+    meanInAWeek: count,
+  }),
+  /** The most forgotten first. */
+  hardest: recordsOf({
+    recordId: 'id',
+    spanish: 'text',
+    english: 'text',
+    reviews: 'count',
+    forgotten: 'count',
+    recall: 'count',
+  }),
+});
+export type Memory = z.output<typeof memory>;
+
+const student = z.object({
+  student: heldStudent,
+  memberships: heldMemberships,
+  credits: heldCredits,
+  creditCalls,
+  /** Null when no student of the app has this e-mail address. */
+  memory: z.nullable(memory),
+});
+export type Student = z.output<typeof student>;
+export type StudentDetails = Student['student'];
+export type HeldMembership = Student['memberships'][number];
+export type HeldCredit = Student['credits'][number];
+
+const beyondLesson = recordsOf({
+  recordId: 'id',
+  student: 'text',
+  studentEmail: 'text',
+  mostRecentLesson: 'text',
+  active: 'flag',
+  onHold: 'flag',
+});
+export type StudentBeyondLesson = z.output<typeof beyondLesson>[number];
+
+/** What our own screens read of students. */
+export const students = {
+  list: endpoint({
+    ...reading,
+    path: '/app/coaching-students',
+    summary: 'Every student by name, to search and to choose from',
+    output: studentList,
+  }),
+  one: endpoint({
+    ...reading,
+    path: '/app/coaching-students/{id}',
+    summary: 'A student with memberships, bundle credits and memory',
+    params: z.object({ id: recordIdText }),
+    query: z.object({ timeZone }),
+    output: student,
+    errors: ['student-not-found'],
+  }),
+  /** The caller's own; none for who is not linked to a coach. */
+  beyondLesson: endpoint({
+    ...reading,
+    path: '/app/students-beyond-lesson',
+    summary: 'Whose most recent lesson lies beyond the configured one (screens-staff 4.4)',
+    output: beyondLesson,
+  }),
+};

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '@soltura/domain/dates';
+import type { privateCalls } from '../../db/tables.ts';
+import type { DemoBundle } from '../people/read-people.ts';
+import type { WeekOutline } from './week-outlines.ts';
+
+type CallRow = typeof privateCalls.$inferInsert;
+
+/** Whether a course has no calls but those that credits pay for. */
+export function isBundleCourse({ name }: { name: string }): boolean {
+  return name === 'Call Bundle';
+}
+
+/**
+ * Has credits pay for as many of a student's calls as their bundles say, spread over the time since the first was
+ * entered. Of a course that is nothing but bundles no other calls remain.
+ */
+export function payByCredits(
+  calls: readonly CallRow[],
+  outlines: readonly WeekOutline[],
+  bundles: readonly DemoBundle[],
+  today: Day,
+): CallRow[] {
+  const enrolments = new Map(outlines.map(({ recordId, enrolment }) => [recordId, enrolment]));
+  const students = new Set(bundles.map(({ student }) => student));
+  const paid = new Set(
+    [...students].flatMap((student) => {
+      const held = bundles.filter((bundle) => bundle.student === student);
+      const since = addDays(today, -Math.max(...held.map(({ enteredDaysAgo }) => enteredDaysAgo)));
+      const possible = calls.filter(
+        ({ relatedWeek, date }) => enrolments.get(relatedWeek)?.student.email === student && date >= since,
+      );
+      return spread(
+        possible,
+        held.reduce((sum, bundle) => sum + bundle.calls, 0),
+      );
+    }),
+  );
+  return calls.flatMap((call) => {
+    if (paid.has(call)) return { ...call, callType: 'Uses Credit (Bundle)' };
+    const course = enrolments.get(call.relatedWeek)?.course;
+    return course && isBundleCourse(course) ? [] : call;
+  });
+}
+
+/** So many of the items, evenly over all of them. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const placeOf = (index: number) => Math.floor((index * count) / items.length);
+  return items.filter((_, index) => placeOf(index + 1) > placeOf(index));
+}

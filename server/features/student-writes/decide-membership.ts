@@ -1,0 +1,54 @@
+import type { MembershipUpdate } from '@soltura/contract/student-writes';
+import { checkMembership } from '@soltura/domain/memberships/membership';
+import { isAdmin } from '@soltura/domain/people/roles';
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { settleLine } from '../record-changes/given-texts.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import type { MembershipRow } from './membership-store.ts';
+
+const ADMIN_FIELDS_REFUSAL = 'Only an admin can change the course and the dates of a membership.';
+
+const presentCourse = {
+  name: 'course-for-writing',
+  text: 'select record_id from courses where record_id = $1 and archived_at is null for key share',
+};
+
+/**
+ * A membership as it will be stored (api.md 7.8). Its weeks stay as they are, whatever its days become.
+ * @throws Refusal 'forbidden' when a coach changes more than On Hold, 'validation-failed'.
+ */
+export async function decideMembership(
+  db: Db,
+  given: MembershipUpdate,
+  user: CallingUser,
+  stored: MembershipRow,
+): Promise<MembershipRow> {
+  const next = {
+    relatedStudent: stored.relatedStudent,
+    relatedCourse: given.relatedCourse ?? stored.relatedCourse,
+    onHold: given.onHold ?? stored.onHold,
+    startDate: settleLine(given.startDate, stored.startDate),
+    endDate: settleLine(given.endDate, stored.endDate ?? '') || null,
+  };
+  const isMore =
+    next.relatedCourse !== stored.relatedCourse ||
+    next.startDate !== stored.startDate ||
+    next.endDate !== stored.endDate;
+  if (isMore && !isAdmin(user)) throw new Refusal('forbidden', ADMIN_FIELDS_REFUSAL);
+  refuseBroken([...checkMembership(next, stored), ...(await checkCourse(db, next, stored))]);
+  return next;
+}
+
+/** A course that was put away may stay where it is stored. */
+async function checkCourse(
+  db: Db,
+  { relatedCourse }: MembershipRow,
+  stored: MembershipRow,
+): Promise<BrokenRule[]> {
+  if (relatedCourse === stored.relatedCourse) return [];
+  const found = await db.query(presentCourse, [relatedCourse]);
+  return found.length === 0 ? [{ field: 'relatedCourse', message: 'Course not found.' }] : [];
+}

@@ -1,0 +1,59 @@
+import type { StudentUpdate } from '@soltura/contract/student-writes';
+import { isAdmin } from '@soltura/domain/people/roles';
+import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
+import { checkStudent } from '@soltura/domain/students/student';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readCoaches } from '../record-changes/coach-list.ts';
+import { settleLine, settleText } from '../record-changes/given-texts.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import type { Caller } from './editors.ts';
+import { findGivenCoach } from './given-coach.ts';
+import type { StudentRow } from './student-store.ts';
+
+const BILLING_REFUSAL = 'Only an admin can change billing information.';
+
+/**
+ * A student as they will be stored (api.md 7.8).
+ * @throws Refusal 'forbidden' when a coach changes what concerns billing, 'validation-failed'.
+ */
+export async function decideStudent(
+  db: Db,
+  given: StudentUpdate,
+  { user, config }: Caller,
+  stored: StudentRow,
+): Promise<StudentRow> {
+  const billing = {
+    billingEmail: settleLine(given.billingEmail, stored.billingEmail),
+    billingNotes: settleText(given.billingNotes, stored.billingNotes),
+  };
+  const changesBilling =
+    billing.billingEmail !== stored.billingEmail || billing.billingNotes !== stored.billingNotes;
+  if (changesBilling && !isAdmin(user)) throw new Refusal('forbidden', BILLING_REFUSAL);
+
+  const coaches = await readCoaches(db);
+  const coach = findGivenCoach(coaches, given, config.coachEmailDomains, stored.relatedCoach);
+  const next = {
+    firstName: settleLine(given.firstName, stored.firstName),
+    lastName: settleLine(given.lastName, stored.lastName),
+    pronoun: settleLine(given.pronoun, stored.pronoun),
+    learningDisabilities: settleText(given.learningDisabilities, stored.learningDisabilities),
+    email: settleLine(given.email, stored.email),
+    usPhone: settleLine(given.usPhone, stored.usPhone),
+    timeZone: settleLine(given.timeZone, stored.timeZone),
+    startingLevel: settleLine(given.startingLevel, stored.startingLevel),
+    fluencyGoal: settleText(given.fluencyGoal, stored.fluencyGoal),
+    relatedCoach: coach === 'unknown' ? null : coach,
+    advancedStudent: given.advancedStudent ?? stored.advancedStudent,
+    ...billing,
+  };
+  const unknown = coach === 'unknown' ? [{ field: 'relatedCoach', message: UNKNOWN_COACH }] : [];
+  refuseBroken([...checkChanges(next, stored), ...unknown]);
+  return next;
+}
+
+/** An address must not become empty; a student who never had one may be changed without (api.md 7.8). */
+function checkChanges(next: StudentRow, stored: StudentRow): BrokenRule[] {
+  const isStillEmpty = next.email === '' && stored.email === '';
+  return checkStudent(next, stored).filter(({ field }) => field !== 'email' || !isStillEmpty);
+}

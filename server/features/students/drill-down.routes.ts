@@ -1,0 +1,44 @@
+import { drillDown } from '@soltura/contract/drill-down';
+import { toDay } from '@soltura/domain/dates';
+import { parseMonthKey } from '@soltura/domain/weeks/months';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { ensureWeeksOfMembership } from '../coaching/ensure-weeks.ts';
+import { readJson, readOrRefuse } from '../read-json.ts';
+import {
+  allStudents,
+  creditsOfStudent,
+  membershipsOfStudent,
+  recentOfCoach,
+  weeksOfMembership,
+} from './drill-down.queries.ts';
+
+export const drillDownRoutes = implement(drillDown, {
+  async allStudents(_, { db, now, user }) {
+    const isAdmin = user.adminRole === 'admin';
+    return new JsonText(await readJson(db, allStudents, [toDay(now), isAdmin]));
+  },
+
+  async memberships({ params }, { db, now }) {
+    const values = [params.studentId, toDay(now)];
+    return new JsonText(await readOrRefuse(db, membershipsOfStudent, values, 'student-not-found'));
+  },
+
+  async membershipWeeks({ params }, { db, now }) {
+    await ensureWeeksOfMembership(db, params.membershipId, now);
+    const values = [params.membershipId];
+    return new JsonText(await readOrRefuse(db, weeksOfMembership, values, 'record-not-found'));
+  },
+
+  async bundleCredits({ params }, { db, now }) {
+    const values = [params.studentId, now, toDay(now)];
+    return new JsonText(await readOrRefuse(db, creditsOfStudent, values, 'student-not-found'));
+  },
+
+  async recentRecords({ query }, { db }) {
+    const month = parseMonthKey(query.month);
+    if (!month) throw new Refusal('bad-request', 'month: must be a month such as 01-2026');
+    const values = [query.coachId, month.first, month.last];
+    return new JsonText(await readOrRefuse(db, recentOfCoach, values, 'record-not-found'));
+  },
+});

@@ -1,0 +1,67 @@
+import type { Day } from '@soltura/domain/dates';
+import type { Db, Statement } from '../../db/session.ts';
+import { instantSql } from '../json-sql.ts';
+
+/** How many cards a student holds, and when they last reviewed one. */
+interface Holdings {
+  readonly held: number;
+  readonly due: number;
+  readonly overdue: number;
+  readonly lastActivity: string;
+}
+
+// A date means from 00:00 UTC of that day; a card without one is due (S1 §4, `isDue`).
+const holdingsOfStudent: Statement = {
+  name: 'read-holdings',
+  text: `select count(*)::integer as held,
+      (count(*) filter (where next_review_date is null or next_review_date <= $2::date))::integer as due,
+      (count(*) filter (where next_review_date < $2::date))::integer as overdue,
+      coalesce((
+        select ${instantSql('max(r.reviewed_at)')} from reviews r where r.related_student = $1), '') as "lastActivity"
+    from student_examples c where c.related_student = $1`,
+};
+
+/** Reads what a student holds as of a day in UTC. */
+export async function readHoldings(db: Db, userId: number, today: Day): Promise<Holdings> {
+  const [holdings] = await db.query<Holdings & Record<string, unknown>>(holdingsOfStudent, [userId, today]);
+  if (!holdings) throw new Error('The holdings answered no row.');
+  return holdings;
+}
+
+/** How many cards are told as the hardest. */
+export const MOST_HARDEST = 10;
+
+/** A held card that was ever reviewed. Its sentences are empty unless it may be one of the hardest. */
+export interface ReviewedCard {
+  readonly recordId: number;
+  readonly spanish: string;
+  readonly english: string;
+  readonly reviews: readonly { readonly day: Day; readonly difficulty: 'hard' | 'easy' }[];
+}
+
+// By sentence and not by card: a card that was removed and collected again is remembered from the beginning.
+const reviewsOfCards: Statement = {
+  name: 'read-reviews-of-cards',
+  text: `with
+    reviewed as (
+      select r.related_example,
+        json_agg(
+          json_build_object('day', (r.reviewed_at at time zone 'UTC')::date, 'difficulty', r.difficulty)
+          order by r.reviewed_at, r.record_id) as reviews,
+        count(*) filter (where r.difficulty = 'hard') as hard
+      from reviews r where r.related_student = $1
+      group by r.related_example),
+    ranked as (
+      select c.record_id, c.related_example, v.reviews, v.hard > 0 and rank() over (order by v.hard desc) <= $2 as is_hard
+      from student_examples c join reviewed v on v.related_example = c.related_example
+      where c.related_student = $1)
+    select k.record_id as "recordId", k.reviews,
+      coalesce(e.spanish_example, '') as spanish, coalesce(e.english_translation, '') as english
+    from ranked k left join examples e on k.is_hard and e.record_id = k.related_example
+    order by k.record_id`,
+};
+
+/** The review log of the cards a student holds. */
+export function listReviewedCards(db: Db, userId: number): Promise<ReviewedCard[]> {
+  return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST]);
+}

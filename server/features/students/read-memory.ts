@@ -1,0 +1,73 @@
+import type { Memory } from '@soltura/contract/students';
+import { addDays, toDay, toLocalDay } from '@soltura/domain/dates';
+import { bandRecall, toPercent } from '@soltura/domain/memory/recall-bands';
+import { type MemoryState, predictRecall, replayReviews } from '@soltura/domain/memory/replay';
+import type { Db } from '../../db/session.ts';
+import { countReviewsPerDay } from '../reviews/reviews.queries.ts';
+import { listReviewedCards, MOST_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
+
+/** Twenty weeks: as far back as the screen shows days. */
+const DAYS_SHOWN = 140;
+const WEEK = 7;
+
+/**
+ * What a student of the app remembers, from the review log. It is read and never written: the schedule stays as it is.
+ *
+ * Days of reviews are those of the time zone asked for; what is due and what is recalled goes by UTC days, as everywhere.
+ */
+export async function readMemory(
+  db: Db,
+  userId: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Memory> {
+  const today = toDay(now);
+  const from = addDays(toLocalDay(now, timeZone), 1 - DAYS_SHOWN);
+  const [holdings, cards, reviewsPerDay] = await Promise.all([
+    readHoldings(db, userId, today),
+    listReviewedCards(db, userId),
+    countReviewsPerDay(db, userId, from, timeZone),
+  ]);
+  const remembered = cards.flatMap((card) => {
+    const state = replayReviews(card.reviews);
+    return state ? [{ card, state, recall: predictRecall(state, today) }] : [];
+  });
+  const recalls = remembered.map(({ recall }) => recall);
+  const inAWeek = remembered.map(({ state }) => predictRecall(state, addDays(today, WEEK)));
+  return {
+    ...holdings,
+    reviewsPerDay,
+    recall: {
+      cards: remembered.length,
+      bands: bandRecall(recalls),
+      mean: toPercent(meanOf(recalls)),
+      meanInAWeek: toPercent(meanOf(inAWeek)),
+    },
+    hardest: findHardest(remembered),
+  };
+}
+
+interface Remembered {
+  readonly card: ReviewedCard;
+  readonly state: MemoryState;
+  readonly recall: number;
+}
+
+/** The most often forgotten first; of those forgotten as often, the one least likely to be recalled. */
+function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
+  return cards
+    .filter(({ state }) => state.forgotten > 0)
+    .toSorted((a, b) => b.state.forgotten - a.state.forgotten || a.recall - b.recall)
+    .slice(0, MOST_HARDEST)
+    .map(({ card: { recordId, spanish, english }, state: { reviews, forgotten }, recall }) => ({
+      recordId,
+      spanish,
+      english,
+      reviews,
+      forgotten,
+      recall: toPercent(recall),
+    }));
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,116 @@
+import type { Student } from '@soltura/contract/students';
+import { callTypes } from '@soltura/domain/records/options';
+import type { Db, Statement } from '../../db/session.ts';
+import { activeSql, listSql } from '../coaching/coaching-sql.ts';
+import { COUNTS_OF_CHOSEN, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
+import { instantSql } from '../json-sql.ts';
+
+/** `$1` is today in UTC. */
+export const studentsByName: Statement = {
+  name: 'list-students-by-name',
+  text: `select ${listSql(
+    `json_build_object(
+      'recordId', s.record_id,
+      'fullName', s.full_name,
+      'email', s.email,
+      'active', ${studentActiveSql('s.record_id', '$1')},
+      'relatedCoach', s.related_coach)`,
+    's.full_name collate for_people, s.record_id',
+  )}::text as json
+    from coaching_students s where s.archived_at is null`,
+};
+
+const dayOrEmpty = (day: string) => `coalesce(to_char(${day}, 'YYYY-MM-DD'), '')`;
+
+const heldStudent = `json_build_object(
+  'recordId', s.record_id,
+  'version', s.version,
+  'firstName', s.first_name,
+  'lastName', s.last_name,
+  'fullName', s.full_name,
+  'email', s.email,
+  'pronoun', s.pronoun,
+  'learningDisabilities', s.learning_disabilities,
+  'usPhone', s.us_phone,
+  'fluencyGoal', s.fluency_goal,
+  'timeZone', s.time_zone,
+  'startingLevel', s.starting_level,
+  'relatedCoach', s.related_coach,
+  'coach', coalesce(k.email, ''),
+  'coachName', coalesce(k.name, ''),
+  'advancedStudent', s.advanced_student,
+  'active', ${studentActiveSql('s.record_id', '$3')},
+  'billingEmail', ${forAdminsSql('$4', 's.billing_email')},
+  'billingNotes', ${forAdminsSql('$4', 's.billing_notes')},
+  'firstSubscribed', ${forAdminsSql('$4', dayOrEmpty('s.first_subscribed'))})`;
+
+const heldMembership = `json_build_object(
+  'recordId', m.record_id,
+  'version', m.version,
+  'relatedCourse', m.related_course,
+  'courseName', c.name,
+  'startDate', m.start_date,
+  'endDate', ${dayOrEmpty('m.end_date')},
+  'onHold', m.on_hold,
+  'active', ${activeSql('m', '$3::date')},
+  'assignmentsCompleted', coalesce(assignment.done, 0),
+  'callsCompleted', coalesce(call.done, 0))`;
+
+const heldCredit = `json_build_object(
+  'recordId', b.record_id,
+  'version', b.version,
+  'totalCredits', b.total_credits,
+  'usedCredits', b.used_credits,
+  'expiration', ${instantSql('b.expiration')},
+  'expired', b.expiration <= $2::timestamptz)`;
+
+// An address belongs to one user at most. Who only once was a student still has what they learned.
+const appStudent = `
+  select u.record_id from users u
+  where lower(u.email_address) = lower(btrim(s.email)) and u.email_address <> '' and u.archived_at is null
+    and (u.student_role in ('student', 'limited')
+      or exists (select from student_examples c where c.related_student = u.record_id))`;
+
+const oneStudent: Statement = {
+  name: 'read-student',
+  text: `with
+    chosen as materialized (select * from memberships where related_student = $1),
+    bundles as materialized (select * from bundle_credits where related_student = $1),
+    oldest as materialized (select (min(date_created) at time zone 'UTC')::date as day from bundles),
+    credit_calls as (
+      select p.rating, count(*) as calls
+      from chosen m join weeks w on w.related_membership = m.record_id
+        join private_calls p on p.related_week = w.record_id
+      where p.call_type = $5 and p.date >= (select day from oldest)
+      group by p.rating)
+    select ${heldStudent} as student,
+      (select ${listSql(heldMembership, 'm.start_date desc, m.record_id desc')}
+        from chosen m join courses c on c.record_id = m.related_course ${COUNTS_OF_CHOSEN}) as memberships,
+      (select ${listSql(heldCredit, 'b.expiration <= $2::timestamptz, b.expiration, b.record_id')}
+        from bundles b) as credits,
+      (select json_build_object(
+          'since', ${dayOrEmpty('day')},
+          'byRating', (
+            select ${listSql("json_build_object('rating', rating, 'calls', calls)", 'calls desc, rating')}
+            from credit_calls))
+        from oldest) as "creditCalls",
+      (${appStudent}) as "appStudent"
+    from coaching_students s left join coaches k on k.record_id = s.related_coach
+    where s.record_id = $1 and s.archived_at is null`,
+};
+
+interface StoredStudent extends Omit<Student, 'memory'> {
+  /** The user of the app with the same e-mail address, null when there is none who learns. */
+  readonly appStudent: number | null;
+}
+
+/** A student with memberships and credits; undefined when there is none. Billing is empty unless for admins. */
+export async function findStudent(
+  db: Db,
+  id: number,
+  { now, today, isAdmin }: { now: Date; today: string; isAdmin: boolean },
+): Promise<StoredStudent | undefined> {
+  const usesCredit = callTypes[1];
+  const [student] = await db.query<StoredStudent>(oneStudent, [id, now, today, isAdmin, usesCredit]);
+  return student;
+}

@@ -1,0 +1,38 @@
+import { students } from '@soltura/contract/students';
+import { toDay } from '@soltura/domain/dates';
+import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findOwnCoachId } from '../coaching/find-own-coach-id.ts';
+import { readJson } from '../read-json.ts';
+import { requireTimeZone } from '../reviews/require-time-zone.ts';
+import { listLatestLessons } from './beyond-lesson.queries.ts';
+import { readMemory } from './read-memory.ts';
+import { findStudent, studentsByName } from './students.queries.ts';
+
+export const studentsRoutes = implement(students, {
+  async list(_, { db, now, user, config }) {
+    const [list, ownCoach] = await Promise.all([
+      readJson(db, studentsByName, [toDay(now)]),
+      findOwnCoachId(db, user, config),
+    ]);
+    return new JsonText(`{"students":${list},"ownCoach":${ownCoach}}`);
+  },
+
+  async one({ params, query }, { db, now, user }) {
+    const timeZone = requireTimeZone(query.timeZone);
+    const caller = { now, today: toDay(now), isAdmin: user.adminRole === 'admin' };
+    const found = await findStudent(db, params.id, caller);
+    if (!found) throw new Refusal('student-not-found');
+    const { appStudent, ...student } = found;
+    const memory = appStudent === null ? null : await readMemory(db, appStudent, { now, timeZone });
+    return { ...student, memory };
+  },
+
+  async beyondLesson(_, { db, now, user, config }) {
+    const ownCoach = await findOwnCoachId(db, user, config);
+    if (ownCoach === null) return [];
+    const latest = await listLatestLessons(db, ownCoach, toDay(now));
+    return latest.filter(({ mostRecentLesson }) => isBeyondLesson(mostRecentLesson, config.lessonThreshold));
+  },
+});
