@@ -50,6 +50,26 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Puts the script that asks for data before the one that is the app. */
+function runEarly(): Plugin {
+  return {
+    name: 'soltura:run-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const early = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.name === 'early',
+        );
+        if (early?.type !== 'chunk' || early.imports.length > 0)
+          throw new Error('The early script is missing, or waits for others.');
+        const attrs = { type: 'module', crossorigin: '', src: `/${early.fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses a file twice. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -81,7 +101,7 @@ const OF_RECORDS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), preloadFonts(), runEarly(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -92,11 +112,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'app/early.ts')],
       output: {
         // A file each costs a slow device more than the few bytes it would be spared: dozens became a handful.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'] },
+            // With all it is made of: it must wait for nothing.
+            { name: 'early', test: /\/app\/early\.ts$/, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 1 },
             // Dialogs are fetched when the first one opens; what records are made of, with their screens.
             {
               name: 'signed-in',

@@ -37,13 +37,13 @@ createRoot(root, { onCaughtError: (error) => logFailure('A screen failed', error
  * enough, so that the code is there when the person comes back.
  */
 function prepare(): void {
-  const { status } = readState();
-  if (status === 'signed-out') return;
+  const state = readState();
+  if (state.status === 'signed-out') return;
   // At the start of a visit the router has not loaded its matches yet.
   const matches = router.matchRoutes(router.latestLocation);
   // Data first: the server works while the code is read.
-  if (status === 'signed-in') {
-    startMyData();
+  if (state.status === 'signed-in') {
+    startMyData(state.subject);
     for (const { staticData } of matches) staticData.ask?.();
   }
   loadSignedIn().catch(() => undefined);

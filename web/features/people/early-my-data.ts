@@ -1,23 +1,23 @@
 import { type Me, people } from '@soltura/contract/people';
 import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
 
-let early: Promise<Me> | undefined;
+const early = makeEarlyAnswer<Me>();
+let asked: string | undefined;
 
-/** Asks who the person is while the code that shows it is still on its way. */
-export function startMyData(): void {
-  early = call(people.myData, {});
-  // Whoever takes the answer hears of the failure; nobody may, when the page is left first.
-  early.catch(() => undefined);
+/**
+ * Asks who the person is while the code that shows it is still on its way; `subject` is who has signed in.
+ *
+ * Does nothing once it was asked for them.
+ */
+export function startMyData(subject: string): void {
+  if (asked === subject) return;
+  asked = subject;
+  early.start(call(people.myData, {}));
 }
 
 /** The answer asked for early, while nobody has taken it. */
-export function readEarlyMyData(): Promise<Me> | undefined {
-  return early;
-}
+export const readEarlyMyData = early.read;
 
 /** The answer asked for early, once. */
-export function takeEarlyMyData(): Promise<Me> | undefined {
-  const taken = early;
-  early = undefined;
-  return taken;
-}
+export const takeEarlyMyData = early.take;
