@@ -14,6 +14,8 @@ export const paths: Readonly<Record<PathName, string>> = {
   exampleSets: '/example-sets',
   exampleManager: '/examplemanager',
   weeklyRecords: '/weeklyrecords',
+  studentDrillDown: '/student-drill-down',
+  coachingDashboard: '/coaching-dashboard',
 };
 
 type PathName =
@@ -30,4 +32,6 @@ type PathName =
   | 'frequenSay'
   | 'exampleSets'
   | 'exampleManager'
-  | 'weeklyRecords';
+  | 'weeklyRecords'
+  | 'studentDrillDown'
+  | 'coachingDashboard';

@@ -1,9 +1,7 @@
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { startFinding } from '../features/finder/early-find.ts';
 import { readPanelKey } from '../features/panels/panels.ts';
-import { startPrograms } from '../features/programs/early-programs.ts';
-import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
+import { asks } from './asks.ts';
 import { NotFound } from './NotFound.tsx';
 import { titleOfficialQuiz } from './official-title.ts';
 import { paths } from './paths.ts';
@@ -90,7 +88,7 @@ const flashcardFinder = createRoute({
     who: ['student', 'coach', 'admin'],
     strip: 'shown',
     title: 'Flashcard Finder',
-    ask: startFinding,
+    ask: asks[paths.flashcardFinder],
     load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
   }),
 });
@@ -102,7 +100,7 @@ const audioQuiz = createRoute({
     who: ['limited', 'student', 'coach', 'admin'],
     strip: 'hidden',
     title: 'Audio Quiz',
-    ask: startPrograms,
+    ask: asks[paths.audioQuiz],
     load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
   }),
 });
@@ -113,7 +111,7 @@ const comprehensionQuiz = createRoute({
     who: ['limited', 'student', 'coach', 'admin'],
     strip: 'hidden',
     title: 'Comprehension Quiz',
-    ask: startPrograms,
+    ask: asks[paths.comprehensionQuiz],
     load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
   }),
 });
@@ -130,7 +128,7 @@ const frequenSay = createRoute({
     who: ['coach', 'admin'],
     strip: 'shown',
     title: 'FrequenSay',
-    ask: startPrograms,
+    ask: asks[paths.frequenSay],
     load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
   }),
 });
@@ -164,9 +162,36 @@ const weeklyRecords = createRoute({
   ...screen({
     who: ['coach', 'admin'],
     strip: 'shown',
+    width: 'staff',
     title: 'Weekly Student Records',
-    ask: startWeeklyRecords,
+    ask: asks[paths.weeklyRecords],
     load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
+  }),
+});
+
+const studentDrillDown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.studentDrillDown,
+  ...screen({
+    who: ['coach', 'admin'],
+    strip: 'hidden',
+    width: 'staff',
+    title: 'Student Drill Down',
+    ask: asks[paths.studentDrillDown],
+    load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
+  }),
+});
+
+const coachingDashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.coachingDashboard,
+  ...screen({
+    who: ['coach', 'admin'],
+    strip: 'hidden',
+    width: 'staff',
+    title: 'Coaching Dashboard',
+    ask: asks[paths.coachingDashboard],
+    load: async () => (await import('../features/dashboard/CoachingDashboard.tsx')).CoachingDashboard,
   }),
 });
 
@@ -190,5 +215,7 @@ export const routeTree = rootRoute.addChildren([
   exampleSets,
   exampleManager,
   weeklyRecords,
+  studentDrillDown,
+  coachingDashboard,
   notFound,
 ]);

@@ -11,6 +11,8 @@ interface ScreenFacts {
   strip: 'shown' | 'hidden';
   /** 'own' when the screen brings a bar that takes the header's place on phones (ui.md 7). */
   bar?: 'own';
+  /** 'staff' where the page is full width and the header lower (ui.md 7). */
+  width?: 'staff';
   /** Stands before the product's name in the document's title; where it depends on the address, how. */
   title?: string | ((product: string, pathname: string) => string);
 }
@@ -28,7 +30,7 @@ declare module '@tanstack/react-router' {
 interface ScreenSource {
   load: () => Promise<ComponentType>;
   /** Asks, once, for data without which the screen shows nothing, while its code is still on its way. */
-  ask?: () => void;
+  ask?: (() => void) | undefined;
 }
 
 /**

@@ -12,6 +12,8 @@ interface HeaderProps {
   end: ReactNode;
   /** For screens whose TopBar takes the header's place on a phone; a page says so itself with `data-own-bar`. */
   hiddenOnPhone?: boolean;
+  /** The lower bar of staff screens, as wide as their tables. */
+  isStaff?: boolean;
 }
 
 /** The bar at the head of every page; layout only. */
@@ -22,9 +24,17 @@ export function Header({
   stripOnPhone = false,
   end,
   hiddenOnPhone = false,
+  isStaff = false,
 }: HeaderProps) {
   return (
-    <header className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}>
+    <header
+      className={joinClasses(
+        styles.header,
+        styles[look],
+        hiddenOnPhone && styles.hiddenOnPhone,
+        isStaff && styles.staff,
+      )}
+    >
       <div className={styles.bar}>
         {start}
         <div className={styles.end}>{end}</div>

@@ -22,6 +22,7 @@ export function AppHeader({ strip, stripOnPhone = false, end }: AppHeaderProps) 
     <Header
       look={isHome ? 'wall' : 'paper'}
       hiddenOnPhone={screen?.bar === 'own'}
+      isStaff={screen?.width === 'staff'}
       start={
         <Link to={paths.home} className={brandLinkClass} aria-label="home navigation">
           <Brand size={isHome ? 'large' : 'mid'} {...(product !== undefined && { word: product })} />

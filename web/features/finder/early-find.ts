@@ -1,8 +1,9 @@
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { readEarlyMyData } from '../people/early-my-data.ts';
 import { readEarlyPrograms, startPrograms } from '../programs/early-programs.ts';
 import type { FirstFind } from './first-find.ts';
 
-let early: Promise<FirstFind | undefined> | undefined;
+const early = makeEarlyAnswer<FirstFind | undefined>();
 
 /**
  * Asks for the courses and, when a visit begins at the finder, for what a student finds there first: the search
@@ -12,15 +13,9 @@ export function startFinding(): void {
   startPrograms();
   const user = readEarlyMyData();
   const courses = readEarlyPrograms();
-  if (early || !user || !courses) return;
-  early = import('./first-find.ts').then(({ findFirst }) => findFirst(user, courses));
-  // Whoever takes the answer hears of the failure; nobody may, when the page is left first.
-  early.catch(() => undefined);
+  if (early.read() || !user || !courses) return;
+  early.start(import('./first-find.ts').then(({ findFirst }) => findFirst(user, courses)));
 }
 
 /** What was asked for early, once. */
-export function takeEarlyFind(): Promise<FirstFind | undefined> | undefined {
-  const taken = early;
-  early = undefined;
-  return taken;
-}
+export const takeEarlyFind = early.take;

@@ -7,7 +7,14 @@ const limited = { roles: { adminRole: '', studentRole: 'limited' } } as const;
 const coach = { roles: { adminRole: 'coach', studentRole: '' } } as const;
 const admin = { roles: { adminRole: 'admin', studentRole: '' } } as const;
 
-const coachingTools = ['Coaching Tools', 'FrequenSay', 'Weekly Records Interface', 'Example Set Creator'];
+const coachingTools = [
+  'Coaching Tools',
+  'FrequenSay',
+  'Weekly Records Interface',
+  'Student Drill Down',
+  'Coaching Dashboard',
+  'Example Set Creator',
+];
 const quizzingTools = ['Quizzing Tools:', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
 
 function labelsFor(facts: MenuFacts): string[] {

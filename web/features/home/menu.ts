@@ -7,12 +7,14 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Ear from 'lucide-react/icons/ear';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Table2 from 'lucide-react/icons/table-2';
 import TextSearch from 'lucide-react/icons/text-search';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { paths } from '../../app/paths.ts';
 
 /** What decides which entries a person sees. */
@@ -111,6 +113,13 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
       entries: [
         { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
         { label: 'Weekly Records Interface', icon: Table2, to: paths.weeklyRecords, isFor: isForStaff },
+        { label: 'Student Drill Down', icon: UserRoundSearch, to: paths.studentDrillDown, isFor: isForStaff },
+        {
+          label: 'Coaching Dashboard',
+          icon: LayoutDashboard,
+          to: paths.coachingDashboard,
+          isFor: isForStaff,
+        },
         { label: 'Example Set Creator', icon: ListPlus, to: paths.exampleSets, isFor: isForStaff },
       ],
     },

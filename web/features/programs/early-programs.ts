@@ -2,6 +2,7 @@ import type { AnswerOf } from '@soltura/contract/endpoint';
 import { programs } from '@soltura/contract/programs';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
 
 /** The courses and their lessons; a screen that needs one needs both. */
 export interface Programs {
@@ -10,7 +11,7 @@ export interface Programs {
   lessons: AnswerOf<typeof programs.lessons>;
 }
 
-let early: Promise<Programs> | undefined;
+const early = makeEarlyAnswer<Programs>();
 let isAsked = false;
 
 /**
@@ -20,22 +21,14 @@ let isAsked = false;
  */
 export function startPrograms(): void {
   if (isAsked) return;
-  early = loadPrograms();
-  // Whoever takes the answer hears of the failure; nobody may, when the page is left first.
-  early.catch(() => undefined);
+  early.start(loadPrograms());
 }
 
 /** The answer asked for early, while nobody has taken it. */
-export function readEarlyPrograms(): Promise<Programs> | undefined {
-  return early;
-}
+export const readEarlyPrograms = early.read;
 
 /** The answer asked for early, once. */
-export function takeEarlyPrograms(): Promise<Programs> | undefined {
-  const taken = early;
-  early = undefined;
-  return taken;
-}
+export const takeEarlyPrograms = early.take;
 
 /** Both or neither (screens-student 1.14). */
 export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {

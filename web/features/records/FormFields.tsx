@@ -1,29 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
-import { Definition } from '../../ui/DefinitionList.tsx';
-import { Field, type FieldControl } from '../../ui/Field.tsx';
 import { Rating, RatingMark } from '../../ui/Rating.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { DifferenceChoice } from './DifferenceChoice.tsx';
+import { AnyField, type FieldProps, takeText } from './AnyField.tsx';
 import styles from './FormFields.module.css';
 import { FormMode } from './form-mode.ts';
-import type { FormDifference, FormValues } from './form-work.ts';
+import type { FormValues } from './form-work.ts';
+import { RecordLink } from './RecordLink.tsx';
 import { catalogueQuery } from './records.queries.ts';
-import type { RecordFormState } from './use-record-form.ts';
-
-interface FieldProps<Values extends FormValues> {
-  form: RecordFormState<Values>;
-  name: keyof Values & string;
-  label: string;
-  required?: boolean;
-  /** The heading says it in view mode. */
-  hidesInView?: boolean;
-}
 
 /** Two short fields side by side; in view mode beneath each other. */
 export function FieldPair({ children }: { children: ReactNode }) {
@@ -46,6 +34,22 @@ export function ReadOnlyField({
       <dd>{children}</dd>
       {help && <dd className={styles.help}>{help}</dd>}
     </dl>
+  );
+}
+
+interface TextFieldProps<Values extends FormValues> extends FieldProps<Values> {
+  /** Which keys a phone offers. */
+  keys?: 'text' | 'email' | 'tel';
+}
+
+/** A text of one line. It is somebody else's: the browser offers nothing of the person who types. */
+export function TextField<Values extends FormValues>({ keys = 'text', ...props }: TextFieldProps<Values>) {
+  return (
+    <AnyField {...props}>
+      {(control, text) => (
+        <TextInput {...control} inputMode={keys} autoComplete="off" value={text} onChange={takeText(props)} />
+      )}
+    </AnyField>
   );
 }
 
@@ -129,9 +133,17 @@ interface ChoiceFieldProps<Values extends FormValues> extends FieldProps<Values>
   describe?: (value: string) => string;
   /** Stands before the chosen option. */
   mark?: ReactNode;
+  /** What choosing does; left out, it goes into the form. */
+  onChoose?: (value: string) => void;
 }
 
-function ChoiceField<Values extends FormValues>({ options, mark, ...props }: ChoiceFieldProps<Values>) {
+/** One of a list of values that are not their own words. */
+export function ChoiceField<Values extends FormValues>({
+  options,
+  mark,
+  onChoose,
+  ...props
+}: ChoiceFieldProps<Values>) {
   const { form, name, describe } = props;
   return (
     <AnyField {...props}>
@@ -146,7 +158,7 @@ function ChoiceField<Values extends FormValues>({ options, mark, ...props }: Cho
               {...control}
               options={[{ value: '', label: 'Select' }, ...options, ...kept]}
               value={value}
-              onChange={(chosen) => form.change(name, chosen)}
+              onChange={onChoose ?? ((chosen) => form.change(name, chosen))}
             />
           </span>
         );
@@ -155,102 +167,10 @@ function ChoiceField<Values extends FormValues>({ options, mark, ...props }: Cho
   );
 }
 
-interface AnyFieldProps<Values extends FormValues> extends FieldProps<Values> {
-  help?: ReactNode;
-  /** How view mode shows the value; as it is, when left out. */
-  show?: ((value: string, label: string) => ReactNode) | undefined;
-  /** How a value is named in words. */
-  describe?: ((value: string) => string) | undefined;
-  children: (control: FieldControl, value: string) => ReactNode;
-}
-
-function AnyField<Values extends FormValues>({
-  form,
-  name,
-  label,
-  required = false,
-  hidesInView = false,
-  help,
-  show,
-  describe,
-  children,
-}: AnyFieldProps<Values>) {
-  const value = form.values[name] ?? '';
-  if (form.mode === 'view') {
-    if (hidesInView) return null;
-    return <Definition term={label}>{show ? show(value, label) : value}</Definition>;
-  }
-  const difference = form.differences.find(({ field }) => field === name);
-  return (
-    <div className={styles.field}>
-      <Field label={label} required={required} error={form.errors[name]} help={help}>
-        {(control) => children(control, value)}
-      </Field>
-      {difference && (
-        <FieldDifference
-          label={label}
-          difference={difference}
-          value={value}
-          describe={describe}
-          onChoose={(chosen) => form.change(name, chosen)}
-        />
-      )}
-    </div>
-  );
-}
-
-interface FieldDifferenceProps {
-  label: string;
-  difference: FormDifference;
-  value: string;
-  describe: ((value: string) => string) | undefined;
-  onChoose: (value: string) => void;
-}
-
-/** What is typed in the place of two values is one more to choose from, as long as the two are. */
-function FieldDifference({
-  label,
-  difference: { mine, theirs },
-  value,
-  describe,
-  onChoose,
-}: FieldDifferenceProps) {
-  const [typed, setTyped] = useState<string>();
-  const side = value === theirs ? 'theirs' : value === mine ? 'mine' : 'typed';
-  if (side === 'typed' && typed !== value) setTyped(value);
-  return (
-    <DifferenceChoice
-      label={label}
-      mine={mine}
-      theirs={theirs}
-      typed={side === 'typed' ? value : typed}
-      side={side}
-      describe={describe}
-      onChoose={(chosen) => onChoose({ mine, theirs, typed: typed ?? value }[chosen])}
-    />
-  );
-}
-
-function takeText<Values extends FormValues>({ form, name }: FieldProps<Values>) {
-  return ({ target }: { target: { value: string } }) => form.change(name, target.value);
-}
-
 function showRating(rating: string): ReactNode {
   return <Rating rating={rating} />;
 }
 
 function showLink(address: string, label: string): ReactNode {
-  if (!address.startsWith('http')) return address;
-  return (
-    <a
-      className={styles.link}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      referrerPolicy="no-referrer"
-    >
-      {label}
-      <ArrowUpRight aria-hidden="true" />
-    </a>
-  );
+  return <RecordLink address={address} label={label} />;
 }

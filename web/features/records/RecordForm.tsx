@@ -21,7 +21,11 @@ interface RecordFormProps {
   children: ReactNode;
   /** Closes the form in edit mode: DangerZone. */
   danger?: ReactNode;
-  /** Closes the view: RecordHistory. */
+  /** At the other end of Cancel and Save, in edit mode. */
+  footStart?: ReactNode;
+  /** Instead of 'Save'. */
+  saveLabel?: string;
+  /** Closes the view, and a form that has none: RecordHistory. */
   history?: ReactNode;
   /** Offers no pencil. */
   isReadOnly?: boolean;
@@ -45,6 +49,8 @@ export function RecordForm({
   context,
   children,
   danger,
+  footStart,
+  saveLabel = 'Save',
   history,
   isReadOnly = false,
   onClose,
@@ -54,13 +60,13 @@ export function RecordForm({
   const { openModal, modal } = useModal();
   const isView = form.mode === 'view';
 
-  const complain = useEffectEvent((message: string) => {
+  const complain = useEffectEvent(({ title: what, message }: NonNullable<typeof form.complaint>) => {
     // Go Back returns the focus to where it was.
     focusFirst(body.current, '[aria-invalid="true"]');
-    openModal({ title: 'Error', body: message, type: 'error' });
+    openModal({ title: what, body: message, type: 'error' });
   });
   useEffect(() => {
-    if (form.complaint) complain(form.complaint.message);
+    if (form.complaint) complain(form.complaint);
   }, [form.complaint]);
   const ask = useEffectEvent((question: NonNullable<typeof form.question>) => {
     openModal({ ...question, type: 'confirm' });
@@ -101,10 +107,14 @@ export function RecordForm({
       title={title}
       context={context}
       closesOutside={isView}
-      findInitialFocus={() => (form.mode === 'create' ? findEmptyField(body.current) : null)}
+      findInitialFocus={() => {
+        if (isView) return null;
+        return (form.mode === 'create' && findEmptyField(body.current)) || findField(body.current);
+      }}
       onClose={onClose}
       headActions={
         form.mode !== 'create' &&
+        !form.isEditOnly &&
         !isReadOnly &&
         !form.isGone && (
           <IconButton
@@ -117,7 +127,7 @@ export function RecordForm({
           </IconButton>
         )
       }
-      foot={!isView && <Foot form={form} onClose={onClose} />}
+      foot={!isView && <Foot form={form} start={footStart} saveLabel={saveLabel} onClose={onClose} />}
     >
       <div ref={body} className={styles.body}>
         {!isView && <VisuallyHidden>Fields marked with * are required.</VisuallyHidden>}
@@ -130,7 +140,7 @@ export function RecordForm({
           {isView ? <DefinitionList>{children}</DefinitionList> : children}
         </FormMode>
         {form.mode === 'edit' && !form.isGone && danger}
-        {isView && history}
+        {(isView || (form.isEditOnly && form.mode === 'edit')) && history}
       </div>
       {modal}
     </SidePanel>
@@ -139,14 +149,17 @@ export function RecordForm({
 
 interface FootProps {
   form: RecordFormProps['form'];
+  start: ReactNode;
+  saveLabel: string;
   onClose: () => void;
 }
 
-function Foot({ form, onClose }: FootProps) {
+function Foot({ form, start, saveLabel, onClose }: FootProps) {
   const { isSaving, isGone } = form;
   if (isGone) return <Button onClick={onClose}>Close</Button>;
   return (
     <>
+      {start && <span className={styles.start}>{start}</span>}
       <Button disabled={isSaving} onClick={form.cancel}>
         Cancel
       </Button>
@@ -156,7 +169,7 @@ function Foot({ form, onClose }: FootProps) {
         </Button>
       )}
       <Button kind="primary" pending={isSaving} aria-keyshortcuts="Control+Enter" onClick={form.save}>
-        Save
+        {saveLabel}
         <Keycap>Ctrl ↵</Keycap>
       </Button>
     </>
@@ -187,7 +200,7 @@ function useFocusInMode(body: RefObject<HTMLElement | null>, mode: RecordFormSta
   useEffect(() => {
     if (former.current === mode) return;
     former.current = mode;
-    if (mode === 'edit') focusFirst(body.current, 'input, select, textarea');
+    if (mode === 'edit') findField(body.current)?.focus();
     else body.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
   }, [body, mode]);
 }
@@ -196,6 +209,10 @@ function useFocusInMode(body: RefObject<HTMLElement | null>, mode: RecordFormSta
 function findEmptyField(within: HTMLElement | null): HTMLElement | null | undefined {
   const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
   return Array.from(fields ?? []).find(({ required, value }) => required && value === '');
+}
+
+function findField(within: HTMLElement | null): HTMLElement | null | undefined {
+  return within?.querySelector<HTMLElement>('input, select, textarea');
 }
 
 function focusFirst(within: HTMLElement | null, selector: string): void {

@@ -1,9 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
+import { addressStudent } from '../students/chosen-student.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordNotice } from './RecordNotice.tsx';
 import { useWeekRow } from './use-week-row.ts';
+import styles from './WeekPanel.module.css';
 
 /** What is known of a row's student, and where they stand (screens-staff 3.1). */
 export function WeekPanel({ id = 0, onClose }: PanelProps) {
@@ -41,6 +47,16 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
         <Definition term="Week #">{week.week}</Definition>
         <Definition term="Current Lesson">{week.currentLessonName}</Definition>
       </DefinitionList>
+      <div className={styles.way}>
+        <Link
+          to={paths.studentDrillDown}
+          search={addressStudent(student.recordId)}
+          className={buttonClass({ kind: 'link', size: 'staff' })}
+        >
+          Open in Student Drill Down
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
       <RecordHistory kind="weeks" id={id} />
     </SidePanel>
   );

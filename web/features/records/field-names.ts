@@ -38,6 +38,34 @@ const labels: Record<RecordKind, Readonly<Record<string, string>>> = {
     zoomLink: 'Zoom Link',
     attendees: 'Attendees',
   },
+  'coaching-students': {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    pronoun: 'Pronouns',
+    learningDisabilities: 'Learning Disabilities',
+    email: 'Email',
+    usPhone: 'Phone',
+    timeZone: 'Time Zone',
+    startingLevel: 'Starting Level',
+    fluencyGoal: 'Fluency Goal',
+    relatedCoach: 'Coach',
+    advancedStudent: 'Advanced Student',
+    billingEmail: 'Billing Email',
+    billingNotes: 'Billing Notes',
+  },
+  memberships: {
+    relatedStudent: 'Student',
+    relatedCourse: 'Course',
+    onHold: 'On Hold',
+    startDate: 'Start Date',
+    endDate: 'End Date',
+  },
+  'bundle-credits': {
+    relatedStudent: 'Student',
+    totalCredits: 'Total Credits',
+    usedCredits: 'Used Credits',
+    expiration: 'Expiration Date',
+  },
 };
 
 /** The label of a record's field in its form; what no form shows keeps the name of the wire. */

@@ -1,6 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
+import { recentRecordsKey } from '../dashboard/recent-records.queries.ts';
+import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
 import { oneRecordKey, weeklyRecordsKey } from './records.queries.ts';
+
+/**
+ * What holds week records, their assignments, calls and sessions, or counts them: the weeks of every range, every
+ * month of the coach, the weeks of memberships, and the students, whose memberships count what was completed and whose
+ * credits are used by calls.
+ */
+const HOLDERS = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, [...studentsKey, 'one']] as const;
 
 /**
  * Reads again what the screen shows of records, and the rest when it is next looked at (screens-staff 11).
@@ -8,10 +17,7 @@ import { oneRecordKey, weeklyRecordsKey } from './records.queries.ts';
  * Ends when what is shown is new; the screen keeps what it has meanwhile, also when that fails.
  */
 export async function refreshRecords(cache: QueryClient): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: weeklyRecordsKey }),
-    cache.invalidateQueries({ queryKey: oneRecordKey }),
-  ]);
+  await Promise.all([refreshHolders(cache), cache.invalidateQueries({ queryKey: oneRecordKey })]);
 }
 
 /**
@@ -20,6 +26,10 @@ export async function refreshRecords(cache: QueryClient): Promise<void> {
  * The entry that opened the panel goes with the record, and may have the focus.
  */
 export async function refreshAfterRemoval(cache: QueryClient): Promise<void> {
-  await cache.invalidateQueries({ queryKey: weeklyRecordsKey });
+  await refreshHolders(cache);
   requestAnimationFrame(catchLostFocus);
+}
+
+async function refreshHolders(cache: QueryClient): Promise<void> {
+  await Promise.all(HOLDERS.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

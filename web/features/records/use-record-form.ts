@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   areSame,
@@ -13,57 +12,25 @@ import {
   startWork,
   typeInto,
 } from './form-work.ts';
+import type { Question, RecordFormOptions } from './record-form-options.ts';
 import { useAttempts } from './use-attempts.ts';
-
-export interface SaveContext<Values extends FormValues> {
-  /** What the values are based on: its version goes into `if-match`. */
-  readonly base: StoredRecord<Values>;
-  /** The same while the same values are tried again, so that a lost answer does nothing twice. */
-  readonly idempotencyKey: string;
-}
-
-interface RecordFormOptions<Values extends FormValues> {
-  /** The record as it is known now; what a new one starts with, at version 0. */
-  stored: StoredRecord<Values>;
-  isNew?: boolean;
-  /** What is typed for a new record outlasts a reload under this key. */
-  keepAs?: string;
-  /** Someone deleted it since it was shown. */
-  isGone?: boolean;
-  /** What must be mended before it is sent, in the order of the specification. */
-  check: (values: Values) => readonly { field: string; message: string }[];
-  /** What to confirm before it is sent, once nothing is to be mended. */
-  confirm?: (values: Values) => Pick<ModalProps, 'title' | 'body'> | undefined;
-  /** Sends the values; says by toasts how it goes, and throws what went wrong. */
-  save: (values: Values, context: SaveContext<Values>) => Promise<void>;
-  /** Reads the record again; undefined when it is gone. Left out for a new record. */
-  reread?: () => Promise<StoredRecord<Values> | undefined>;
-  /** After a save; a new record's panel closes then. */
-  onSaved?: () => void;
-  /** A new record's Cancel. */
-  onCancel?: () => void;
-  /** What a new record starts with after 'Save and add another'; without it the button is not offered. */
-  startNext?: (saved: Values) => Values;
-  /** Something beside the values waits to be saved, too. */
-  isOtherwiseChanged?: boolean;
-  /** Cancel, and the start of another: what stands beside the values goes back. */
-  onReset?: () => void;
-}
 
 type Mode = 'view' | 'edit' | 'create';
 
 /** One record's form: what it shows, what is typed, and what can be done with it. */
 export interface RecordFormState<Values extends FormValues = FormValues> {
   mode: Mode;
+  /** There is no view: it opens in edit mode and closes on Cancel. */
+  isEditOnly: boolean;
   /** In view what is stored, else what is typed. */
   values: Values;
   change: (field: keyof Values & string, value: string) => void;
   /** By field; set by a save that was not sent, or was refused. */
   errors: Readonly<Record<string, string>>;
-  /** What to say in the 'Error' modal; a new object each time. */
-  complaint: { readonly message: string } | undefined;
+  /** What to say in a modal; a new object each time. */
+  complaint: { readonly title: string; readonly message: string } | undefined;
   /** What to ask before it is sent. */
-  question: (Pick<ModalProps, 'title' | 'body'> & { onConfirm: () => void }) | undefined;
+  question: (Question & { onConfirm: () => void }) | undefined;
   /** Why the last save or delete was refused. */
   failure: string | undefined;
   differences: readonly FormDifference[];
@@ -97,15 +64,16 @@ const GONE = 'This record was deleted since you opened it. What you typed is sti
 export function useRecordForm<Values extends FormValues>(
   options: RecordFormOptions<Values>,
 ): RecordFormState<Values> {
-  const { isNew = false, isOtherwiseChanged = false, reread } = options;
+  const { isNew = false, isEditOnly = false, isOtherwiseChanged = false, reread, failureTexts } = options;
   const [saved, setSaved] = useState<StoredRecord<Values>>();
   const known = saved && saved.version > options.stored.version ? saved : options.stored;
   const attempts = useAttempts(options.keepAs, options.stored.values);
-  const [work, setWork] = useState<FormWork<Values> | undefined>(() =>
-    isNew ? { ...startWork(known), ...(attempts.restored && { draft: attempts.restored }) } : undefined,
-  );
+  const [work, setWork] = useState<FormWork<Values> | undefined>(() => {
+    if (isNew) return { ...startWork(known), ...(attempts.restored && { draft: attempts.restored }) };
+    return isEditOnly ? startWork(known) : undefined;
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [complaint, setComplaint] = useState<{ message: string }>();
+  const [complaint, setComplaint] = useState<RecordFormState['complaint']>();
   const [question, setQuestion] = useState<RecordFormState['question']>();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -114,6 +82,13 @@ export function useRecordForm<Values extends FormValues>(
   const [isDone, setIsDone] = useState(false);
   const sending = useRef(false);
   const isLeaving = useRef(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const isGone = (wasGone || options.isGone === true) && !isDone;
 
   const current = work && !isNew ? rebaseWork(work, known) : work;
@@ -134,6 +109,10 @@ export function useRecordForm<Values extends FormValues>(
     setWork(undefined);
     tidy();
   };
+  const letGo = () => {
+    isLeaving.current = true;
+    options.onCancel?.();
+  };
 
   const send = async (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
     if (sending.current) return;
@@ -147,7 +126,7 @@ export function useRecordForm<Values extends FormValues>(
       finish(draft, base, isFollowed);
     } catch (error) {
       if (isRefused(error)) attempts.settle();
-      await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE);
+      await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE, failureTexts?.save);
     } finally {
       sending.current = false;
       setIsSaving(false);
@@ -161,7 +140,7 @@ export function useRecordForm<Values extends FormValues>(
       tidy();
       return;
     }
-    if (isNew) isLeaving.current = true;
+    if (isNew || isEditOnly) isLeaving.current = true;
     else {
       setSaved({ values: draft, version: base.version + (areSame(draft, base.values) ? 0 : 1) });
       leaveEditing();
@@ -169,7 +148,12 @@ export function useRecordForm<Values extends FormValues>(
     options.onSaved?.();
   };
 
-  const handleRefusal = async (reason: unknown, sent: FormWork<Values>, words: string) => {
+  const handleRefusal = async (
+    reason: unknown,
+    sent: FormWork<Values>,
+    words: string,
+    failureText: string | undefined,
+  ) => {
     const refusal = reason instanceof ApiError ? reason : undefined;
     if (refusal?.status === 404 && !isNew) {
       setWasGone(true);
@@ -186,7 +170,26 @@ export function useRecordForm<Values extends FormValues>(
       }
     }
     if (refusal) setErrors(refusal.fields);
+    if (failureText !== undefined) setComplaint({ title: 'Error', message: failureText });
     setFailure(reason instanceof Error ? reason.message : String(reason));
+  };
+
+  const askFirst = async (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
+    sending.current = true;
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const asked = await options.confirm?.(draft, base);
+      if (isClosed.current) return;
+      sending.current = false;
+      if (asked) setQuestion({ ...asked, onConfirm: () => void send(draft, base, isFollowed) });
+      else await send(draft, base, isFollowed);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      sending.current = false;
+      setIsSaving(false);
+    }
   };
 
   const submit = (isFollowed: boolean) => {
@@ -194,17 +197,17 @@ export function useRecordForm<Values extends FormValues>(
     const { draft, base } = current;
     if (!isNew && !isUnsaved) {
       toast.info('No changes detected');
-      leaveEditing();
+      if (isEditOnly) letGo();
+      else leaveEditing();
       return;
     }
     const broken = options.check(draft);
     setErrors(Object.fromEntries(broken.toReversed().map(({ field, message }) => [field, message])));
     if (broken[0]) {
-      setComplaint({ message: broken[0].message });
+      setComplaint({ title: options.complaintTitle ?? 'Error', message: broken[0].message });
       return;
     }
-    const asked = options.confirm?.(draft);
-    if (asked) setQuestion({ ...asked, onConfirm: () => void send(draft, base, isFollowed) });
+    if (options.confirm) void askFirst(draft, base, isFollowed);
     else void send(draft, base, isFollowed);
   };
 
@@ -220,7 +223,7 @@ export function useRecordForm<Values extends FormValues>(
       setIsDone(true);
       onRemoved();
     } catch (error) {
-      await handleRefusal(error, removed, LOOK_FIRST);
+      await handleRefusal(error, removed, LOOK_FIRST, failureTexts?.remove);
     } finally {
       sending.current = false;
       setIsSaving(false);
@@ -228,6 +231,7 @@ export function useRecordForm<Values extends FormValues>(
   };
 
   return {
+    isEditOnly,
     mode: isNew ? 'create' : current ? 'edit' : 'view',
     values: current ? current.draft : known.values,
     change: (field, value) => {
@@ -247,11 +251,7 @@ export function useRecordForm<Values extends FormValues>(
     canAddAnother: options.startNext !== undefined,
     round,
     startEditing: () => setWork(startWork(known)),
-    cancel: () => {
-      if (!isNew) return leaveEditing();
-      isLeaving.current = true;
-      options.onCancel?.();
-    },
+    cancel: isNew || isEditOnly ? letGo : leaveEditing,
     save: () => submit(false),
     saveAndAddAnother: () => submit(true),
     remove: (sendRemoval, onRemoved) => void remove(sendRemoval, onRemoved),

@@ -5,9 +5,9 @@ import type {
   HeldPrivateCall,
 } from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
+import { isNotFound, readAgain } from './read-again.ts';
 import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
 
 /** The week a record stands in. */
@@ -129,23 +129,4 @@ function describe({ data, error, refetch }: UseQueryResult) {
   const without = error ? (isNotFound(error) ? 'missing' : 'failed') : 'pending';
   const status: FoundRecord<unknown>['status'] = data ? 'found' : without;
   return { status, isGone: Boolean(data) && isNotFound(error), retry: () => void refetch() };
-}
-
-/** A read on its way may have left before the change: it is given up, not joined. */
-async function readAgain<Held>(
-  cache: QueryClient,
-  queryKey: readonly unknown[],
-  read: () => Promise<Held | undefined>,
-): Promise<Held | undefined> {
-  await cache.cancelQueries({ queryKey, exact: true });
-  try {
-    return await read();
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { changeRecord } from './change-record.ts';
 import type { FormValues, StoredRecord } from './form-work.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 import { type WriteWords, writeRecord } from './write-record.ts';
@@ -56,16 +57,14 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
     },
     /** Undone by changing it back, as long as nobody else has changed it since. */
     async update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {
-      const undo = () => thenRefresh(cache, () => put(record, former.version + 1, former.values));
-      try {
-        await writeRecord(
-          words.update,
-          () => put(record, former.version, values, idempotencyKey),
-          () => undo,
-        );
-      } finally {
-        void refreshRecords(cache);
-      }
+      await changeRecord({
+        words: words.update,
+        former,
+        values,
+        put: (version, given, key) => put(record, version, given, key),
+        idempotencyKey,
+        refresh: () => refreshRecords(cache),
+      });
     },
     /** Deletions have no undo (screens-staff 3.5). */
     async remove(cache: QueryClient, recordId: number, version: number) {

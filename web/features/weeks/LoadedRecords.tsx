@@ -14,6 +14,7 @@ import { LoadingRows } from './LoadingRows.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
+import { focusFirstCell } from './table-cells.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
 import { useWeekFilters } from './use-week-filters.ts';
@@ -129,11 +130,3 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
 }
 
 const NO_KEYS = {};
-
-function focusFirstCell(area: HTMLElement | null): void {
-  const cell = area?.querySelector<HTMLElement>('[data-row] [data-cell]');
-  if (!cell) return;
-  // Cells take the focus once they stand in the tab order; which one does is for the table's keys to settle.
-  cell.tabIndex = 0;
-  cell.focus();
-}

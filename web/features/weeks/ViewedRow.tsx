@@ -7,8 +7,8 @@ import styles from './week-row.module.css';
 import type { RowProps, WeekRow } from './week-row.ts';
 
 interface ViewedRowProps extends RowProps {
-  /** Stays the same between renders. */
-  onEdit: (row: WeekRow) => void;
+  /** Stays the same between renders. Left out where rows are only viewed, which have no such cell. */
+  onEdit?: (row: WeekRow) => void;
 }
 
 // Made once: an icon never differs between rows.
@@ -33,16 +33,18 @@ export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRo
       <td data-cell="recordsComplete" className={styles.mark}>
         <CheckMark checked={recordsComplete} label="Records Complete" />
       </td>
-      <td data-cell="edit" className={styles.edit}>
-        <IconButton
-          label="Edit Record"
-          size="staff"
-          aria-describedby={`student-of-${recordId}`}
-          onClick={() => onEdit(row)}
-        >
-          {PENCIL}
-        </IconButton>
-      </td>
+      {onEdit && (
+        <td data-cell="edit" className={styles.edit}>
+          <IconButton
+            label="Edit Record"
+            size="staff"
+            aria-describedby={`student-of-${recordId}`}
+            onClick={() => onEdit(row)}
+          >
+            {PENCIL}
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 });

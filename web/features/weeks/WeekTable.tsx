@@ -1,13 +1,15 @@
 import type { SortDirection } from '@soltura/domain/tables/sort';
-import { useDeferredValue, useState } from 'react';
 import { SortHeader } from '../../ui/SortHeader.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
+import { NoWeekRows } from './NoWeekRows.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './WeekTable.module.css';
+import { WeekTableHead } from './WeekTableHead.tsx';
 import type { WeekRow } from './week-row.ts';
 
 interface WeekTableProps {
@@ -23,11 +25,6 @@ interface WeekTableProps {
   /** Stays the same between renders. */
   onPanel: (key: string) => void;
 }
-
-const NO_ROWS: readonly WeekRow[] = [];
-/** In CSS px: the least height of a row, and of what always stands above the first. */
-const ROW_HEIGHT = 52;
-const ABOVE_ROWS = 240;
 
 /**
  * The nine columns of the weekly records (screens-staff 2.5).
@@ -45,9 +42,7 @@ export function WeekTable({
   panel,
   onPanel,
 }: WeekTableProps) {
-  const later = useDeferredValue(rows, NO_ROWS);
-  const [drawnFirst] = useState(countVisibleRows);
-  const drawn = [...rows.slice(0, drawnFirst), ...later.slice(drawnFirst, rows.length)];
+  const drawn = useDrawnRows(rows);
   const isEditing = (row: WeekRow) => edits.isEditing(row.week.recordId);
   const handleEdit = useStableHandler((row: WeekRow) => edits.openRow(row));
   const table = useTableKeys(rows, edits);
@@ -58,36 +53,18 @@ export function WeekTable({
       className={styles.table}
       data-wide-edit={rows.some(isEditing) || undefined}
     >
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column} className={styles[column]} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {edits.isTableOpen ? (
+      <WeekTableHead
+        hasEdit
+        student={
+          edits.isTableOpen ? (
             <th scope="col">Student</th>
           ) : (
             <SortHeader direction={sort} onSort={onSort}>
               Student
             </SortHeader>
-          )}
-          <th scope="col">Assignments</th>
-          <th scope="col">Group Calls</th>
-          <th scope="col">Private Calls</th>
-          <th scope="col">Notes</th>
-          <th scope="col">Current Lesson</th>
-          <th scope="col" className={styles.mark}>
-            Hold Week
-          </th>
-          <th scope="col" className={styles.mark}>
-            Records Complete
-          </th>
-          <th scope="col" className={styles.end}>
-            Edit
-          </th>
-        </tr>
-      </thead>
+          )
+        }
+      />
       <tbody>
         {drawn.map((row, place) => {
           const shared = {
@@ -103,31 +80,8 @@ export function WeekTable({
             <ViewedRow key={place} {...shared} onEdit={handleEdit} />
           );
         })}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length} className={styles.none}>
-              No records found
-            </td>
-          </tr>
-        )}
+        {rows.length === 0 && <NoWeekRows hasEdit />}
       </tbody>
     </table>
   );
-}
-
-const columns = [
-  'student',
-  'assignments',
-  'groupCalls',
-  'privateCalls',
-  'notes',
-  'lesson',
-  'hold',
-  'complete',
-  'edit',
-] as const;
-
-/** As many as the window can show; the others follow a moment later, so that these need not wait for them. */
-function countVisibleRows(): number {
-  return Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT);
 }

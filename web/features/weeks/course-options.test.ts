@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { listCourseOptions } from './course-options.ts';
 
 const courses = [
-  { recordId: 1, name: 'Standard', hasGroupCalls: true },
-  { recordId: 2, name: 'Private Only', hasGroupCalls: false },
-  { recordId: 3, name: 'Retired', hasGroupCalls: true },
+  { recordId: 1, name: 'Standard', hasGroupCalls: true, isArchived: false },
+  { recordId: 2, name: 'Private Only', hasGroupCalls: false, isArchived: false },
+  { recordId: 3, name: 'Retired', hasGroupCalls: true, isArchived: false },
 ];
 const memberships = [1, 2, 1].map((relatedCourse, place) => ({
   recordId: place + 1,

@@ -56,6 +56,7 @@ const catalogue: CoachingCatalogue = {
   topics: [],
   ownCoach: null,
   challengeLevel: '',
+  lessonThreshold: 150,
 };
 const [row] = joinWeeks(records, catalogue);
 

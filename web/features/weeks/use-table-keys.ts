@@ -3,10 +3,10 @@ import { useCellKeys } from '../../ui/use-cell-keys.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { weekFields } from './edit-values.ts';
+import { enterCell, findControls } from './table-cells.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { type CellName, cellNames, type WeekRow } from './week-row.ts';
 
-const CONTROLS = 'button, input, textarea';
 const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
@@ -26,7 +26,7 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
     if (edits.isEditing(row.week.recordId)) findControls(cell)[0]?.focus();
     else if (editable.has(name)) edits.openRow(row, name);
     else if (name === 'edit') edits.openRow(row);
-    else pressOrEnter(findControls(cell));
+    else enterCell(cell);
   };
   const table = useCellKeys({ onEnter: handleEnter, hasLetters });
   useShortcuts({
@@ -36,14 +36,4 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
     },
   });
   return table;
-}
-
-function findControls(cell: HTMLElement): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
-}
-
-/** A single control is pressed, and the cell keeps the focus for when its panel closes; among more, the person chooses. */
-function pressOrEnter([first, ...others]: readonly HTMLElement[]): void {
-  if (others.length === 0) first?.click();
-  else first?.focus();
 }

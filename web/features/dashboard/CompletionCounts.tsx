@@ -1,0 +1,33 @@
+import { type CompletionMark, countCompletion } from '@soltura/domain/weeks/completion';
+import { useMemo } from 'react';
+import type { WeekRow } from '../weeks/week-row.ts';
+import { CompletionBar } from './CompletionBar.tsx';
+import styles from './WeekCompletion.module.css';
+
+const KEY: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
+
+/** The sum as a numeral, and a bar for each course, the least complete first. */
+export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
+  const { complete, total, groups } = useMemo(() => countCompletion(rows.map(({ week }) => week)), [rows]);
+  if (total === 0) return <p className={styles.words}>There are no records of your students.</p>;
+  return (
+    <>
+      <p className={styles.sum}>
+        <b>{complete}</b> of {total} {total === 1 ? 'record' : 'records'} complete
+      </p>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <CompletionBar key={group.name} group={group} />
+        ))}
+      </ul>
+      <div className={styles.key} aria-hidden="true">
+        {KEY.map((mark) => (
+          <span key={mark}>
+            <i data-state={mark} />
+            {mark}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

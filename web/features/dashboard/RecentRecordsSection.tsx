@@ -1,0 +1,49 @@
+import type { Coach } from '@soltura/contract/coaching';
+import { FIRST_MONTHS, listMonths } from '@soltura/domain/weeks/months';
+import { useId, useState } from 'react';
+import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
+import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { RecentRecords } from './RecentRecords.tsx';
+import styles from './RecentRecordsSection.module.css';
+import { Section } from './Section.tsx';
+
+interface RecentRecordsSectionProps {
+  /** Whose records: the signed-in person. */
+  coach: Coach;
+}
+
+/** 'My Recent Records': what the coach recorded in a month (screens-staff 6). */
+export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
+  const id = useId();
+  const size = useIsPhone() ? 'touch' : 'staff';
+  const [isOpen, setIsOpen] = useState(false);
+  const [now] = useState(readCalendar);
+  const [count, setCount] = useState(FIRST_MONTHS);
+  const months = listMonths(now, count);
+  const [month, setMonth] = useState(months[0]?.key ?? '');
+  const select = (
+    <span className={styles.month}>
+      <label htmlFor={id}>Select Month:</label>
+      <GrowingSelect
+        id={id}
+        size={size}
+        options={months.map(({ key, label }) => ({ value: key, label }))}
+        value={month}
+        onChange={setMonth}
+        moreLabel="Load More Months..."
+        onMore={() => setCount(count + FIRST_MONTHS)}
+      />
+    </span>
+  );
+  return (
+    <Section title="My Recent Records" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} extra={select}>
+      <RecentRecords coachId={coach.user.id} month={month} />
+    </Section>
+  );
+}
+
+/** The month on the person's own calendar. */
+function readCalendar(): { year: number; month: number } {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+}

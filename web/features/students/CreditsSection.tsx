@@ -1,0 +1,104 @@
+import type { HeldCredit, Student } from '@soltura/contract/students';
+import { getCreditStatus } from '@soltura/domain/credits/credit';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../home/use-now.ts';
+import { CreditSum } from './CreditSum.tsx';
+import styles from './CreditsSection.module.css';
+import { CreditTicket } from './CreditTicket.tsx';
+import { listMarks } from './credit-marks.ts';
+import { studentQuery } from './students.queries.ts';
+
+interface CreditsSectionProps {
+  student: Student;
+  onPanel: (key: string) => void;
+  isAdmin: boolean;
+}
+
+/**
+ * The bundle credits of a student, one ticket each, and how they add up (screens-staff 7.5).
+ *
+ * It fills its paper from edge to edge; the tickets stand in the order the server gives.
+ */
+export function CreditsSection({ student, onPanel, isAdmin }: CreditsSectionProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          Bundle Credits
+        </h3>
+        {isAdmin && (
+          <Button
+            size="staff"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => onPanel('create-bundle-credit')}
+          >
+            Create New Bundle Credit
+          </Button>
+        )}
+      </div>
+      <FailedReading id={student.student.recordId} />
+      {student.credits.length === 0 ? (
+        <p className={styles.line}>No bundle credits found</p>
+      ) : (
+        <>
+          <ul className={styles.tickets} aria-labelledby={headingId}>
+            {student.credits.map((credit) => (
+              <li key={credit.recordId}>
+                <ListedCredit
+                  credit={credit}
+                  studentActive={student.student.active}
+                  onEdit={isAdmin ? () => onPanel(`bundle-credit-${credit.recordId}`) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          <CreditSum credits={student.credits} calls={student.creditCalls} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is shown stays, and says that it may be old. */
+function FailedReading({ id }: { id: number }) {
+  const { isError, isFetching, refetch } = useQuery(studentQuery(id));
+  if (!isError) return null;
+  return (
+    <p className={styles.failed} role="alert">
+      Error loading bundle credits
+      <Button size="staff" pending={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </p>
+  );
+}
+
+interface ListedCreditProps {
+  credit: HeldCredit;
+  studentActive: boolean;
+  /** Only for admins. */
+  onEdit: (() => void) | undefined;
+}
+
+function ListedCredit({ credit, studentActive, onEdit }: ListedCreditProps) {
+  const now = useNow();
+  return (
+    <CreditTicket
+      {...credit}
+      status={getCreditStatus({ expired: credit.expired, studentActive })}
+      marks={listMarks(credit, now)}
+    >
+      {(describedBy) =>
+        onEdit && (
+          <Button size="staff" aria-describedby={describedBy} onClick={onEdit}>
+            Edit
+          </Button>
+        )
+      }
+    </CreditTicket>
+  );
+}

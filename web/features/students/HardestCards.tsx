@@ -1,0 +1,43 @@
+import type { Memory } from '@soltura/contract/students';
+import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
+import { Sentence } from '../../ui/Sentence.tsx';
+import styles from './HardestCards.module.css';
+
+/** The cards that were forgotten most, as the server orders them. */
+export function HardestCards({ cards }: { cards: Memory['hardest'] }) {
+  return (
+    <div className={styles.paper}>
+      <table className={styles.table}>
+        <caption>Hardest cards</caption>
+        <thead>
+          <tr>
+            <th scope="col">Card</th>
+            <th scope="col" className={styles.number}>
+              Forgotten
+            </th>
+            <th scope="col" className={styles.number}>
+              Recall
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map(({ recordId, spanish, english, reviews, forgotten, recall }) => (
+            <tr key={recordId}>
+              <th scope="row">
+                <Sentence
+                  look="list"
+                  runs={splitSpanish({ spanishExample: spanish, spanglish: labelSpanglish(spanish) })}
+                />
+                <Sentence look="list-under" runs={splitEnglish({ englishTranslation: english })} />
+              </th>
+              <td className={styles.number}>
+                {forgotten} of {reviews}
+              </td>
+              <td className={styles.number}>{recall}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

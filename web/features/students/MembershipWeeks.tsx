@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './MembershipWeeks.module.css';
+import { membershipWeeksQuery } from './students.queries.ts';
+import { WeeksTable } from './WeeksTable.tsx';
+
+interface MembershipWeeksProps {
+  membershipId: number;
+  /** The id of what names the membership. */
+  labelledBy: string;
+  onPanel: (key: string) => void;
+}
+
+/** The weeks of a membership, read when they are first opened (screens-staff 7.8). */
+export function MembershipWeeks({ membershipId, labelledBy, onPanel }: MembershipWeeksProps) {
+  const { data, isError, refetch } = useQuery(membershipWeeksQuery(membershipId));
+  if (!data && isError) {
+    return (
+      <p role="alert" className={styles.line}>
+        Error loading data, please try again.
+        <Button size="staff" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.loading}>
+        <LoadingPanel message="Loading weeks...">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </LoadingPanel>
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className={styles.line}>No weeks recorded</p>;
+  return <WeeksTable weeks={data} labelledBy={labelledBy} onPanel={onPanel} />;
+}

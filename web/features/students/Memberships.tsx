@@ -1,0 +1,36 @@
+import type { HeldMembership } from '@soltura/contract/students';
+import { useId, useState } from 'react';
+import { MembershipCard } from './MembershipCard.tsx';
+import styles from './Memberships.module.css';
+
+interface MembershipsProps {
+  /** The newest start first. */
+  memberships: readonly HeldMembership[];
+  onPanel: (key: string) => void;
+}
+
+/** The memberships of a student; the weeks of one of them are open at a time (screens-staff 7.6). */
+export function Memberships({ memberships, onPanel }: MembershipsProps) {
+  const id = useId();
+  const [open, setOpen] = useState<number>();
+  return (
+    <section className={styles.memberships} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Memberships
+      </h2>
+      {memberships.length === 0 && <p className={styles.none}>No memberships found</p>}
+      {memberships.map((membership) => {
+        const { recordId } = membership;
+        return (
+          <MembershipCard
+            key={recordId}
+            membership={membership}
+            isOpen={recordId === open}
+            onToggle={() => setOpen(recordId === open ? undefined : recordId)}
+            onPanel={onPanel}
+          />
+        );
+      })}
+    </section>
+  );
+}

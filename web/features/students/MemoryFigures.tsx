@@ -1,0 +1,36 @@
+import type { Memory } from '@soltura/contract/students';
+import styles from './MemoryFigures.module.css';
+
+/** Cards held and due, and when the student was last active. */
+export function MemoryFigures({ memory }: { memory: Memory }) {
+  const { held, due, overdue, lastActivity } = memory;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Cards Held</dt>
+        <dd>{held}</dd>
+      </div>
+      <div>
+        <dt>Due Today</dt>
+        <dd>{due}</dd>
+      </div>
+      <div>
+        <dt>Overdue</dt>
+        <dd>{overdue}</dd>
+      </div>
+      <div>
+        <dt>Last Activity</dt>
+        <dd className={styles.text}>
+          {lastActivity === '' ? 'Never' : <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant on the clock of the person who looks. */
+function formatInstant(instant: string): string {
+  return instants.format(new Date(instant));
+}

@@ -1,0 +1,60 @@
+import { checkCredit } from '@soltura/domain/credits/credit';
+import { isAdmin } from '@soltura/domain/people/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PanelProps } from '../panels/panels.ts';
+import { useUser } from '../people/active-student.ts';
+import { RecordForm } from '../records/RecordForm.tsx';
+import { RecordNotice } from '../records/RecordNotice.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { CreditFields } from './CreditFields.tsx';
+import { type CreditValues, createCredit } from './credit.mutations.ts';
+import { CREDIT_REFUSAL, creditTexts } from './credit-texts.ts';
+import { UnauthorizedPanel } from './UnauthorizedPanel.tsx';
+import { useChosenRecord } from './use-chosen-record.ts';
+
+const TITLE = 'Create Bundle Credit';
+
+/** create-bundle-credit: credits that the chosen student has paid for (screens-staff 7.5). */
+export function NewCreditPanel({ onClose }: PanelProps) {
+  const { roles } = useUser();
+  const found = useChosenRecord(({ student }) => student);
+  if (!isAdmin(roles)) return <UnauthorizedPanel refusal={CREDIT_REFUSAL} onClose={onClose} />;
+  if (!found.record) {
+    return <RecordNotice title={TITLE} status={found.status} onRetry={found.retry} onClose={onClose} />;
+  }
+  return <NewCreditForm student={found.record} onClose={onClose} />;
+}
+
+interface NewCreditFormProps {
+  student: { recordId: number; fullName: string; email: string; active: boolean };
+  onClose: () => void;
+}
+
+const EMPTY = { version: 0, values: { totalCredits: '', usedCredits: '', expiration: '' } };
+
+function NewCreditForm({ student, onClose }: NewCreditFormProps) {
+  const cache = useQueryClient();
+  const { recordId } = student;
+  const form = useRecordForm<CreditValues>({
+    stored: EMPTY,
+    isNew: true,
+    keepAs: `create-bundle-credit-${recordId}`,
+    ...creditTexts,
+    check: checkCredit,
+    save: (values, { idempotencyKey }) =>
+      createCredit(cache, { relatedStudent: recordId, values, idempotencyKey }),
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  return (
+    <RecordForm
+      form={form}
+      title={TITLE}
+      context={student.fullName || student.email}
+      saveLabel="Create"
+      onClose={onClose}
+    >
+      <CreditFields form={form} studentActive={student.active} />
+    </RecordForm>
+  );
+}

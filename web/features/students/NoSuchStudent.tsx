@@ -1,0 +1,20 @@
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useChosenStudent } from './use-chosen-student.ts';
+
+/** The address names a student there is not. */
+export function NoSuchStudent({ id }: { id: number }) {
+  const { leave } = useChosenStudent();
+  return (
+    <EmptyState
+      title="Student not found"
+      action={
+        <Button size="staff" onClick={leave}>
+          Choose another student
+        </Button>
+      }
+    >
+      No student has the number {id}. The link may be an old one.
+    </EmptyState>
+  );
+}

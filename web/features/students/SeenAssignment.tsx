@@ -1,0 +1,38 @@
+import { Definition } from '../../ui/DefinitionList.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import type { PanelProps } from '../panels/panels.ts';
+import { describePlace } from '../records/describe-place.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { useAssignment } from '../records/use-record.ts';
+import { SeenRecord } from './SeenRecord.tsx';
+
+/** An assignment, only to look at (screens-staff 7.9). */
+export function SeenAssignment({ id = 0, onClose }: PanelProps) {
+  const found = useAssignment(id);
+  const { record } = found;
+  return (
+    <SeenRecord
+      kind="assignments"
+      id={id}
+      found={found}
+      title={record?.assignmentType || 'Assignment'}
+      context={describePlace(found.week, 'view')}
+      onClose={onClose}
+    >
+      {record && (
+        <>
+          <Definition term="Assignment Type">{record.assignmentType}</Definition>
+          <Definition term="Corrected by">{record.homeworkCorrectorName}</Definition>
+          <Definition term="Rating">
+            <Rating rating={record.rating} />
+          </Definition>
+          <Definition term="Notes">{record.notes}</Definition>
+          <Definition term="Areas of Difficulty">{record.areasOfDifficulty}</Definition>
+          <Definition term="Assignment Link">
+            <RecordLink address={record.assignmentLink} label="Assignment Link" />
+          </Definition>
+        </>
+      )}
+    </SeenRecord>
+  );
+}

@@ -1,0 +1,45 @@
+import { Definition } from '../../ui/DefinitionList.tsx';
+import type { PanelProps } from '../panels/panels.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { useGroupSession } from '../records/use-record.ts';
+import styles from './SeenGroupSession.module.css';
+import { SeenRecord } from './SeenRecord.tsx';
+
+/** A group session with who attended it, only to look at (screens-staff 7.9). */
+export function SeenGroupSession({ id = 0, onClose }: PanelProps) {
+  const found = useGroupSession(id);
+  const { record, attendees } = found;
+  return (
+    <SeenRecord
+      kind="group-sessions"
+      id={id}
+      found={found}
+      title={record ? `Session: ${record.sessionType} on ${record.date}` : 'Group Session'}
+      onClose={onClose}
+    >
+      {record && (
+        <>
+          <Definition term="Coach">{record.coachName}</Definition>
+          <Definition term="Date">{record.date}</Definition>
+          <Definition term="Session Type">{record.sessionType}</Definition>
+          <Definition term="Topic">{record.topic}</Definition>
+          <Definition term="Comments">{record.comments}</Definition>
+          <Definition term="Call Document">
+            <RecordLink address={record.callDocument} label="Call Document" />
+          </Definition>
+          <Definition term="Zoom Link">
+            <RecordLink address={record.zoomLink} label="Zoom Link" />
+          </Definition>
+          <Definition term="Attendees">
+            <ul className={styles.names}>
+              {attendees.map(({ recordId, weekStudent }) => (
+                <li key={recordId}>{weekStudent}</li>
+              ))}
+              {attendees.length === 0 && <li>No Attendees</li>}
+            </ul>
+          </Definition>
+        </>
+      )}
+    </SeenRecord>
+  );
+}

@@ -1,0 +1,40 @@
+import { Definition } from '../../ui/DefinitionList.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import type { PanelProps } from '../panels/panels.ts';
+import { describePlace } from '../records/describe-place.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { usePrivateCall } from '../records/use-record.ts';
+import { SeenRecord } from './SeenRecord.tsx';
+
+/** A private call, only to look at (screens-staff 7.9). */
+export function SeenPrivateCall({ id = 0, onClose }: PanelProps) {
+  const found = usePrivateCall(id);
+  const { record } = found;
+  const studentName = found.week?.studentName ?? '';
+  return (
+    <SeenRecord
+      kind="private-calls"
+      id={id}
+      found={found}
+      title={record ? `${studentName || 'Private Call'} on ${record.date}` : 'Private Call'}
+      context={describePlace(found.week, 'view')}
+      onClose={onClose}
+    >
+      {record && (
+        <>
+          <Definition term="Student">{studentName}</Definition>
+          <Definition term="Caller">{record.callerName}</Definition>
+          <Definition term="Rating">
+            <Rating rating={record.rating} />
+          </Definition>
+          <Definition term="Notes">{record.notes}</Definition>
+          <Definition term="Difficulties">{record.areasOfDifficulty}</Definition>
+          <Definition term="Recording Link">
+            <RecordLink address={record.recording} label="Recording Link" />
+          </Definition>
+          <Definition term="Call Type">{record.callType}</Definition>
+        </>
+      )}
+    </SeenRecord>
+  );
+}

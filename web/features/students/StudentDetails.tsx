@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { usePanelActions } from '../panels/use-panel.ts';
+import { DetailsCard } from './DetailsCard.tsx';
+import { LoadingDetails } from './LoadingDetails.tsx';
+import { Memberships } from './Memberships.tsx';
+import { NoSuchStudent } from './NoSuchStudent.tsx';
+import styles from './StudentDetails.module.css';
+import { studentQuery } from './students.queries.ts';
+
+const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
+
+/**
+ * One student: details, bundle credits, memberships with their weeks, and memory (screens-staff 7.3 to 7.8).
+ *
+ * Give it the id as `key` too: an open weeks table belongs to its student.
+ */
+export function StudentDetails({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(studentQuery(id));
+  const { open } = usePanelActions();
+  // The figures of memory lie below the fold: what is seen first is drawn first.
+  const isSettled = useDeferredValue(data !== undefined, false);
+  if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
+  if (!data && error) {
+    return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
+  }
+  if (!data) return <LoadingDetails />;
+  return (
+    <div className={styles.sections}>
+      <DetailsCard student={data} onPanel={open} />
+      <Memberships memberships={data.memberships} onPanel={open} />
+      {isSettled && (
+        <Suspense>
+          <MemorySection memory={data.memory} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PanelHost } from '../panels/PanelHost.tsx';
+import { useUndoKey } from '../records/undo.ts';
+import { drillDownPanels } from './drill-down-panels.ts';
+import { LoadingDetails } from './LoadingDetails.tsx';
+import { MyActiveStudents } from './MyActiveStudents.tsx';
+import { StudentDetails } from './StudentDetails.tsx';
+import styles from './StudentDrillDown.module.css';
+import { StudentFinder } from './StudentFinder.tsx';
+import { studentsQuery } from './students.queries.ts';
+import { useChosenStudent } from './use-chosen-student.ts';
+import { WayBack } from './WayBack.tsx';
+
+/** Everything about one student on one page (screens-staff 7). */
+export function StudentDrillDown() {
+  const { data, isError, refetch } = useQuery(studentsQuery);
+  const { id, choose, leave } = useChosenStudent();
+  useUndoKey();
+  useFreshStart(id);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page} data-chosen={id !== undefined || undefined}>
+        <div className={styles.rail}>
+          <div className={styles.kept}>
+            <h1 className={styles.title}>Student Drill Down</h1>
+            {data && (
+              <>
+                <StudentFinder students={data.students} chosen={id} onChoose={choose} />
+                <MyActiveStudents look="list" {...data} chosen={id} onChoose={choose} />
+              </>
+            )}
+          </div>
+        </div>
+        <div className={styles.body}>
+          {id !== undefined && <WayBack onBack={leave} />}
+          {!data && isError && (
+            <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && <LoadingDetails />}
+          {data && id === undefined && (
+            <div className={styles.unchosen}>
+              <EmptyState title="No student selected">
+                Search for a student, or choose one of your own, to see details, memberships and weeks.
+              </EmptyState>
+            </div>
+          )}
+          {data && id !== undefined && <StudentDetails key={id} id={id} />}
+        </div>
+      </main>
+      <PanelHost panels={drillDownPanels} />
+    </>
+  );
+}
+
+/**
+ * Another student is read from the top, wherever the former one was left; coming back to the list, it stands where it
+ * was. In narrow windows one takes the other's place, and the focus with it.
+ */
+function useFreshStart(id: number | undefined): void {
+  const former = useRef({ id, listTop: 0 });
+  useLayoutEffect(() => {
+    if (former.current.id === id) return;
+    const { listTop } = former.current;
+    const isFromList = former.current.id === undefined;
+    former.current = { id, listTop: isFromList ? window.scrollY : listTop };
+    window.scrollTo({ top: id === undefined ? listTop : 0 });
+    const { activeElement } = document;
+    if (activeElement === document.body || !activeElement?.checkVisibility())
+      document.getElementById('main')?.focus({ preventScroll: true });
+  }, [id]);
+}

@@ -1,0 +1,14 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Button } from '../../ui/Button.tsx';
+import styles from './WayBack.module.css';
+
+/** From the chosen student to the list, in windows where one takes the place of the other (ui.md 9). */
+export function WayBack({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={styles.back}>
+      <Button kind="ghost" size="mid" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  );
+}

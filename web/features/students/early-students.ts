@@ -1,0 +1,26 @@
+import { type Student, type Students, students } from '@soltura/contract/students';
+import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { makeStaffStart } from '../people/start-for-staff.ts';
+import { readChosenStudent } from './chosen-student.ts';
+
+const list = makeEarlyAnswer<Students>();
+const one = makeEarlyAnswer<Student>();
+let asked: number | undefined;
+
+/** Asks for the list of students and for the one in the address while the code of the screen is still on its way. */
+export const startDrillDown = makeStaffStart(() => {
+  list.start(call(students.list, {}));
+  asked = readChosenStudent(new URLSearchParams(location.search).get('student'));
+  if (asked === undefined) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  one.start(call(students.one, { params: { id: asked }, query: { timeZone } }));
+});
+
+/** The list asked for early, once. */
+export const takeEarlyStudents = list.take;
+
+/** The student asked for early, once; undefined when it is another student. */
+export function takeEarlyStudent(id: number): Promise<Student> | undefined {
+  return asked === id ? one.take() : undefined;
+}

@@ -1,0 +1,40 @@
+import {
+  type CreditStatus,
+  getCreditStatus,
+  readCredits,
+  readExpiration,
+} from '@soltura/domain/credits/credit';
+import type { CreditMark } from './CreditTicket.tsx';
+import type { CreditValues } from './credit.mutations.ts';
+import { listMarks } from './credit-marks.ts';
+
+interface PreviewedCredit {
+  totalCredits: number;
+  usedCredits: number;
+  expiration: string;
+  status: CreditStatus;
+  marks: readonly CreditMark[];
+}
+
+/**
+ * The ticket that the typed values would make; a number that is none counts as 0 until it is one.
+ *
+ * Before a total is typed nothing is low.
+ */
+export function previewCredit(
+  { totalCredits, usedCredits, expiration }: CreditValues,
+  { studentActive, now }: { studentActive: boolean; now: Date },
+): PreviewedCredit {
+  const instant = readExpiration(expiration) ?? '';
+  const expired = instant !== '' && Date.parse(instant) < now.getTime();
+  const ticket = {
+    totalCredits: readCredits(totalCredits) ?? 0,
+    usedCredits: readCredits(usedCredits) ?? 0,
+    expiration: instant,
+  };
+  return {
+    ...ticket,
+    status: getCreditStatus({ expired, studentActive }),
+    marks: totalCredits === '' ? [] : listMarks({ ...ticket, expired }, now),
+  };
+}

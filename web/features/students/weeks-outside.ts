@@ -1,0 +1,40 @@
+import { parseDay } from '@soltura/domain/dates';
+import { weekRange } from '@soltura/domain/weeks/week-range';
+
+/** From and until when a membership lasts; the end is empty while there is none. */
+interface MembershipDates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Whether both days are as they were. */
+export function areSameDates(one: MembershipDates, other: MembershipDates): boolean {
+  return one.startDate === other.startDate && one.endDate === other.endDate;
+}
+
+/**
+ * What to ask before dates leave out week records that lay within the former ones (screens-staff 7.7).
+ *
+ * A week is left out when none of its seven days is within the dates.
+ */
+export function askAboutWeeksOutside(
+  weeks: readonly { weekStarts: string }[],
+  former: MembershipDates,
+  next: MembershipDates,
+): { title: string; body: string } | undefined {
+  const outside = weeks.filter(({ weekStarts }) => isOutside(weekStarts, next));
+  if (outside.every(({ weekStarts }) => isOutside(weekStarts, former))) return undefined;
+  const what = outside.length === 1 ? '1 week record lies' : `${outside.length} week records lie`;
+  const stay = outside.length === 1 ? 'It stays' : 'They stay';
+  return {
+    title: 'Warning',
+    body: `${what} outside these dates. ${stay} with this membership. Do you wish to continue?`,
+  };
+}
+
+function isOutside(weekStarts: string, { startDate, endDate }: MembershipDates): boolean {
+  const sunday = parseDay(weekStarts);
+  if (sunday === undefined) return false;
+  const { start, end } = weekRange(sunday);
+  return end < startDate || (endDate !== '' && start > endDate);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './Ladder.module.css';
+
+interface LadderProps {
+  title: string;
+  /** What the figure counts, at the end of its title. */
+  aside?: string;
+  /** The names of the columns, for screen readers. */
+  head: { step: string; count: string };
+  /** From the top rung down. */
+  steps: readonly { label: string; count: number }[];
+  /** Figures before the rungs, beside them where there is room. */
+  children?: ReactNode;
+}
+
+/** Counts as horizontal bars with label and value at the ends; a table to whoever cannot see them (ui.md 10). */
+export function Ladder({ title, aside, head, steps, children }: LadderProps) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.head}>
+        <figcaption>{title}</figcaption>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <div className={styles.body}>
+        {children}
+        <table className={styles.ladder} aria-label={title}>
+          <thead className={styles.columns}>
+            <tr>
+              <th scope="col">{head.step}</th>
+              <th scope="col">{head.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <span className={styles.value}>
+                    <span
+                      className={styles.bar}
+                      style={{ inlineSize: `${(100 * count) / most}%` }}
+                      aria-hidden="true"
+                    />
+                    {count}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
