@@ -8,6 +8,7 @@ import { measureMachine } from './machine.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { printFigures } from './report.ts';
 import { setScene } from './scene.ts';
+import { measureStaffPages } from './staff-pages.ts';
 import { measureWarmStart } from './warm-start.ts';
 import { measureWeekly } from './weekly.ts';
 
@@ -22,6 +23,7 @@ printFigures(await measureFinder(scene));
 printFigures(await measureAudioSteps(scene));
 printFigures(await measureAuthoring(scene));
 printFigures(await measureWeekly(scene));
+printFigures(await measureStaffPages(scene));
 await scene.close();
 printFigures(await measureWarmStart());
 console.log(

@@ -7,14 +7,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { openPool } from '@soltura/server/db/connect';
-import { makeDb } from '@soltura/server/db/session';
+import { type Db, makeDb } from '@soltura/server/db/session';
 import { createAccount } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
 import { makeLargeSchool } from '@soltura/server/testing/large-school';
 import { makeStudent, makeUser } from '@soltura/server/testing/people';
 import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
 
-const PASSWORD = 'a thousand cards';
+/** Of every account here. */
+export const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
 
 interface Account {
@@ -44,8 +45,7 @@ export async function setScene(): Promise<Scene> {
     },
   );
   await waitUntilReady();
-  const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
-  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  const pool = openDatabase();
   const db = makeDb(pool);
   const { programId } = await makeLargeLibrary(db);
   const { recordId, emailAddress } = await makeStudent(db, {
@@ -102,6 +102,20 @@ export async function setScene(): Promise<Scene> {
       await once(server, 'close');
     },
   };
+}
+
+/** Adds to what the server serves, while it runs. */
+export async function withDatabase<Answer>(add: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const pool = openDatabase();
+  const answer = await add(makeDb(pool));
+  await pool.query('vacuum analyze');
+  await pool.end();
+  return answer;
+}
+
+function openDatabase() {
+  const { databaseUrl } = JSON.parse(readFileSync(databaseFile, 'utf8'));
+  return openPool({ connectionString: databaseUrl, max: 1 });
 }
 
 /** A browser's window whose pages can run the functions of these files. */

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { toDay } from '@soltura/domain/dates';
+import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
+import { makeCoachHistory } from '@soltura/server/testing/coach-history';
+import { createAccount } from '@soltura/server/testing/identity';
+import { makeUser } from '@soltura/server/testing/people';
+import { serverUrl } from '../environment.ts';
+import { waitForPaint, watchPaints } from './painted.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
+
+const SLOWED = 4;
+const VISITS = 7;
+
+/** The dashboard and a student's page, for a coach with 60 students and two years of records. */
+export async function measureStaffPages({ browser }: Scene): Promise<Figure[]> {
+  const coach = { email: 'history-coach@journey.example', password: PASSWORD };
+  const studentId = await withDatabase(async (db) => {
+    await makeUser(db, { name: 'History coach', emailAddress: coach.email, adminRole: 'coach' });
+    await createAccount(db, coach);
+    const coachEmail = coach.email.replace(/@.*/, '@soltura.example');
+    return makeCoachHistory(db, { coachEmail, weekStarts: defaultWeekStart(toDay(new Date())) });
+  });
+  const figures: Figure[] = [];
+  const pages = [
+    { name: 'coaching dashboard', path: '/coaching-dashboard', first: 'main tbody th' },
+    { name: 'drill-down of a student', path: `/student-drill-down?student=${studentId}`, first: 'main dd' },
+  ];
+  for (const { name, path, first } of pages) {
+    const context = await openWindow(browser);
+    const page = await context.newPage();
+    await watchPaints(page, { first, beside: [] });
+    await signIn(page, coach);
+    await page.getByRole('link', { name: 'Coaching Dashboard' }).waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    const visits: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) visits.push(await open(page, path));
+    const asked = await listRequests(page, path);
+    await context.close();
+    figures.push(
+      {
+        what: `${name}: navigation → content painted, CPU ÷ 4, 60 students, 2 years`,
+        value: median(visits),
+        bar: 600,
+        unit: 'ms',
+        note: `${VISITS} visits, worst ${Math.max(...visits).toFixed(0)}`,
+      },
+      {
+        what: `${name}: requests for the data of the page`,
+        value: asked.length,
+        bar: 3,
+        unit: '',
+        note: asked.join(', '),
+      },
+    );
+  }
+  return figures;
+}
+
+async function open(page: Page, path: string): Promise<number> {
+  await page.goto(`${serverUrl}${path}`, { waitUntil: 'commit' });
+  const at = await waitForPaint(page);
+  await page.waitForLoadState('networkidle');
+  return at;
+}
+
+async function listRequests(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/config') asked.push(pathname);
+  };
+  page.on('request', note);
+  await open(page, path);
+  page.off('request', note);
+  return asked;
+}
