@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { date, dateOrEmpty, datetime } from './dates.ts';
-import { endpoint, staff } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { count, recordId } from './numbers.ts';
-
-const userRef = z.object({ id: z.string(), email: z.string(), name: z.string() });
-
-/** An entry of the coach list (api.md 6.4). */
-export const coach = z.object({ recordId, coach: z.string(), user: userRef });
-export type Coach = z.output<typeof coach>;
+import { coach, ofRange, reading, userRef } from './staff-reads.ts';
 
 const course = z.object({
   recordId,
@@ -123,12 +118,6 @@ export const groupAttendee = z.object({
   student: recordId,
   weekStudent: z.string(),
 });
-
-/** What coaches and admins read. */
-export const reading = { method: 'GET', access: staff, scopes: ['read:all-students'] } as const;
-
-/** `{start}.{end}`, read by `parseDayRange`: both forms of api.md 5.2. */
-export const ofRange = { ...reading, params: z.object({ range: z.string() }) } as const;
 
 /** What coaches read (api.md 7.6). */
 export const coaching = {

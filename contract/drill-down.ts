@@ -6,12 +6,12 @@ import {
   groupSession,
   membership,
   privateCall,
-  reading,
   week,
 } from './coaching.ts';
 import { datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { count, recordId, recordIdText } from './numbers.ts';
+import { reading } from './staff-reads.ts';
 import { name } from './texts.ts';
 
 const sessionWithAttendees = z.extend(groupSession, { attendees: z.array(groupAttendee) });

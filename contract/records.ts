@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { coach, ofRange, reading } from './coaching.ts';
+
 import { datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { recordOf, recordsOf } from './lists.ts';
 import { count, recordId, recordIdText } from './numbers.ts';
+import { coach, ofRange, reading } from './staff-reads.ts';
 
 // Our own reads: flat records with their versions, and a client's screen in one answer (api.md 1.10).
 

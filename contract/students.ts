@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { reading } from './coaching.ts';
+
 import { dateOrEmpty, datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { recordOf, recordsOf } from './lists.ts';
 import { count, recordId, recordIdText } from './numbers.ts';
 import { reviewHistory, timeZone } from './reviews.ts';
+import { reading } from './staff-reads.ts';
 
 // Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10).
 

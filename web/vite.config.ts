@@ -96,8 +96,9 @@ function precompress(): Plugin {
 }
 
 const OF_DIALOGS = /@base-ui|\/ui\/SidePanel\./;
-const OF_RECORDS =
-  /\/features\/(records|weeks|panels)\/|\/domain\/(records|weeks)\/|\/ui\/(DateInput|DefinitionList|Rating)\./;
+/** What only the screens of coaching are made of. */
+const OF_COACHING =
+  /\/features\/(records|weeks|panels|students|dashboard)\/|\/domain\/(records|weeks|students|memberships|credits|memory)\/|\/contract\/(record-writes|student-writes|drill-down)\.|\/ui\/(DateInput|DefinitionList|Rating)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -120,13 +121,13 @@ export default defineConfig({
             // With all it is made of: it must wait for nothing.
             { name: 'early', test: /\/app\/early\.ts$/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // Dialogs are fetched when the first one opens; what records are made of, with their screens.
+            // Dialogs are fetched when the first one opens; what coaching is made of, with its screens.
             {
               name: 'signed-in',
               minShareCount: 4,
-              test: (id) => !OF_DIALOGS.test(id) && !OF_RECORDS.test(id),
+              test: (id) => !OF_DIALOGS.test(id) && !OF_COACHING.test(id),
             },
-            { name: 'records', minShareCount: 2, test: (id) => OF_RECORDS.test(id) && id.endsWith('.ts') },
+            { name: 'coaching', minShareCount: 2, test: (id) => OF_COACHING.test(id) && id.endsWith('.ts') },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { Coach } from '@soltura/contract/coaching';
+import type { Coach } from '@soltura/contract/staff-reads';
 import { FIRST_MONTHS, listMonths } from '@soltura/domain/weeks/months';
 import { useId, useState } from 'react';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';

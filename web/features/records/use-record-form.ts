@@ -119,17 +119,32 @@ export function useRecordForm<Values extends FormValues>(
     sending.current = true;
     setIsSaving(true);
     setFailure(undefined);
-    const idempotencyKey = attempts.begin(draft, base.version);
     try {
-      await options.save(draft, { base, idempotencyKey });
+      const replaced = await sendValues(draft, base);
       attempts.settle();
-      finish(draft, base, isFollowed);
+      finish(draft, replaced, isFollowed);
     } catch (error) {
       if (isRefused(error)) attempts.settle();
       await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE, failureTexts?.save);
     } finally {
       sending.current = false;
       setIsSaving(false);
+    }
+  };
+
+  const sendOn = (base: StoredRecord<Values>, draft: Values) =>
+    options.save(draft, { base, idempotencyKey: attempts.begin(draft, base.version) });
+
+  /** Answers what was replaced: a newer record when nothing that the form shows was changed meanwhile. */
+  const sendValues = async (draft: Values, base: StoredRecord<Values>) => {
+    try {
+      await sendOn(base, draft);
+      return base;
+    } catch (error) {
+      const theirs = isStale(error) ? await reread?.().catch(() => undefined) : undefined;
+      if (!theirs || theirs.version === base.version || !areSame(theirs.values, base.values)) throw error;
+      await sendOn(theirs, draft);
+      return theirs;
     }
   };
 
@@ -261,6 +276,10 @@ export function useRecordForm<Values extends FormValues>(
 
 function omit<T>(record: Readonly<Record<string, T>>, omitted: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== omitted));
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
 function isRefused(error: unknown): boolean {
