@@ -30,9 +30,11 @@ const studentUpdate = z.object({
   /** A coach's record id or `user.id` (api.md 7.8); null or empty means none. */
   relatedCoach: z.union([givenRecordId, line], UNKNOWN_COACH),
   /** A coach's e-mail address, instead of `relatedCoach`; what the reads answer under this name does not count. */
-  primaryCoach: z.pipe(
-    z.union([line, z.looseObject({})]),
-    z.transform((given) => (typeof given === 'string' || given === null ? given : undefined)),
+  primaryCoach: z.optional(
+    z.pipe(
+      z.union([line, z.looseObject({})]),
+      z.transform((given) => (typeof given === 'string' || given === null ? given : undefined)),
+    ),
   ),
 });
 export type StudentUpdate = z.output<typeof studentUpdate>;

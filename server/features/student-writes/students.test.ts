@@ -140,6 +140,10 @@ describe('the coach of a student', () => {
     ['an address', { primaryCoach: 'BEA@soltura.example' }],
     ['an address in the other domain', { primaryCoach: 'bea@soltura.test' }],
     ['a record id, whatever the address says', { relatedCoach: beasEntry.recordId, primaryCoach: 'x@y.z' }],
+    [
+      'a record id, beside what the reads answer',
+      { relatedCoach: beasEntry.recordId, primaryCoach: anasEntry },
+    ],
   ])('is given by %s', async (_, given) => {
     expect((await update(admin, given)).status).toBe(200);
     expect(await read()).toMatchObject({ relatedCoach: beasEntry.recordId });
