@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Section } from './Section.tsx';
+import { useKept } from './use-kept.ts';
 
 const BeyondLessonStudents = lazy(async () => ({
   default: (await import('./BeyondLessonStudents.tsx')).BeyondLessonStudents,
@@ -8,7 +9,7 @@ const BeyondLessonStudents = lazy(async () => ({
 
 /** Which of the coach's students are beyond a lesson (screens-staff 4.4). */
 export function BeyondLesson({ lesson }: { lesson: number }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept('beyond');
   return (
     <Section
       title={`My Students Beyond Lesson ${lesson}`}

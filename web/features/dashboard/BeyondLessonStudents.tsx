@@ -1,28 +1,49 @@
 import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FailedLine } from '../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { addressStudent } from '../students/chosen-student.ts';
 import styles from './BeyondLessonStudents.module.css';
 import { beyondLessonQuery } from './dashboard.queries.ts';
+import { Paged } from './Paged.tsx';
 
-/** The table of the section, 20 on a page, by name as they are served (screens-staff 4.4). */
+/** The table of the section, 20 on a page, by name as they are served; a name leads to its student (screens-staff 4.4). */
 export function BeyondLessonStudents({ lesson }: { lesson: number }) {
-  const { data, isError, refetch } = useQuery(beyondLessonQuery);
+  const { data, isError, isFetching, refetch } = useQuery(beyondLessonQuery);
   const [wanted, setPage] = useState(1);
   if (!data && isError)
     return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
   if (!data) return <LoadingPanel message="Loading..." />;
   const { rows, page, pageCount } = takePage(data, wanted, STAFF_PAGE_SIZE);
+  const retry = async () => {
+    await refetch();
+    // The line goes with the failure, and the button has the focus.
+    requestAnimationFrame(catchLostFocus);
+  };
   return (
     <>
-      {pageCount > 1 && (
-        <div className={styles.pages}>
-          <Pager label="Pages of students" page={page} pageCount={pageCount} onPage={setPage} />
+      {isError && (
+        <div className={styles.failed}>
+          <FailedLine
+            message="Error loading data, please try again."
+            pending={isFetching}
+            onRetry={() => void retry()}
+          />
         </div>
       )}
-      <div className={styles.paper}>
+      <Paged
+        label="Pages of students"
+        page={page}
+        pageCount={pageCount}
+        onPage={setPage}
+        focusFirst={focusFirstStudent}
+        className={styles.paper}
+      >
         <table className={styles.table} aria-label={`My students beyond lesson ${lesson}`}>
           <thead>
             <tr>
@@ -36,7 +57,11 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
           <tbody>
             {rows.map(({ recordId, student, studentEmail, mostRecentLesson, active, onHold }) => (
               <tr key={recordId}>
-                <th scope="row">{student}</th>
+                <th scope="row">
+                  <Link to={paths.studentDrillDown} search={addressStudent(recordId)} className={styles.link}>
+                    {student}
+                  </Link>
+                </th>
                 <td data-head="Student Email">{studentEmail}</td>
                 <td data-head="Most Recent Lesson">{mostRecentLesson}</td>
                 <td data-head="Active">{active ? 'Yes' : 'No'}</td>
@@ -52,7 +77,11 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
             )}
           </tbody>
         </table>
-      </div>
+      </Paged>
     </>
   );
+}
+
+function focusFirstStudent(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('tbody a')?.focus();
 }

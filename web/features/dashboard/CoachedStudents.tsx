@@ -7,16 +7,14 @@ import { StudentDetails } from '../students/StudentDetails.tsx';
 import { studentsQuery } from '../students/students.queries.ts';
 import { useChosenStudent } from '../students/use-chosen-student.ts';
 import styles from './CoachedStudents.module.css';
+import type { DashboardFacts } from './dashboard-facts.ts';
 import { markStudents } from './mark-students.ts';
-import { type DashboardFacts, useOwnWeeks } from './use-own-weeks.ts';
 
 /** Cards of the coach's students with how their week stands; the chosen one's details below (screens-staff 5). */
-export function CoachedStudents(facts: DashboardFacts) {
-  const ownCoach = facts.coach.recordId;
+export function CoachedStudents({ coach, rows }: DashboardFacts) {
   const { data, isError, refetch } = useQuery(studentsQuery);
   const { id, choose } = useChosenStudent();
-  const { rows } = useOwnWeeks(facts, true);
-  const marks = useMemo(() => markStudents(rows ?? []), [rows]);
+  const marks = useMemo(() => markStudents(rows), [rows]);
   const details = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -35,16 +33,17 @@ export function CoachedStudents(facts: DashboardFacts) {
   return (
     <div className={styles.students}>
       <MyActiveStudents
+        level={3}
         students={data.students}
-        ownCoach={ownCoach}
+        ownCoach={coach.recordId}
         chosen={id}
         onChoose={handleChoose}
         look="cards"
         marks={marks}
       />
       {id !== undefined && (
-        <div ref={details}>
-          <StudentDetails key={id} id={id} />
+        <div ref={details} className={styles.details}>
+          <StudentDetails key={id} id={id} level={3} />
         </div>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { toDay } from '@soltura/domain/dates';
+import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { catalogueQuery } from '../records/records.queries.ts';
+import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';
 import { useFailureToast } from '../weeks/use-failure-toast.ts';
 import styles from './CoachingDashboard.module.css';
 import { LoadedDashboard } from './LoadedDashboard.tsx';
@@ -16,17 +17,32 @@ import { NoCoach } from './NoCoach.tsx';
  */
 export function CoachingDashboard() {
   const [today] = useState(() => toDay(new Date()));
-  const { data, isError, refetch } = useQuery(catalogueQuery);
-  const coach = data?.coaches.find(({ recordId }) => recordId === data.ownCoach);
-  const isFailed = !data && isError;
+  const start = defaultWeekStart(today);
+  const catalogue = useQuery(catalogueQuery);
+  const week = useQuery(weeklyRecordsQuery(start));
+  const coach = catalogue.data?.coaches.find(({ recordId }) => recordId === catalogue.data.ownCoach);
+  const isUnlinked = catalogue.data !== undefined && coach === undefined;
+  const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
+  const isFailed = !isUnlinked && failed.length > 0;
   useFailureToast(isFailed);
 
-  if (data && coach) return <LoadedDashboard today={today} catalogue={data} coach={coach} />;
+  if (coach && catalogue.data && week.data) {
+    const facts = { today, start, catalogue: catalogue.data, coach };
+    return <LoadedDashboard {...facts} records={week.data} />;
+  }
   return (
     <main id="main" tabIndex={-1} className={styles.screen}>
-      {data && <NoCoach />}
-      {isFailed && <ErrorPanel title="Error loading user data" level={1} onRetry={() => void refetch()} />}
-      {!data && !isFailed && <LoadingDashboard />}
+      {isUnlinked && <NoCoach />}
+      {isFailed && (
+        <ErrorPanel
+          title="Error loading user data"
+          level={1}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
+      {!isUnlinked && !isFailed && <LoadingDashboard />}
     </main>
   );
 }

@@ -1,9 +1,8 @@
 import type { CompletionGroup, CompletionMark } from '@soltura/domain/weeks/completion';
+import { MOST_SEGMENTS } from '../../ui/segments.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './WeekCompletion.module.css';
 
-/** More segments than can be told apart are drawn as one bar. */
-const MOST_SEGMENTS = 20;
 const states: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
 
 /** A course with one segment for each of its records; the numbers say the same. */

@@ -1,10 +1,9 @@
-import { type CompletionMark, countCompletion } from '@soltura/domain/weeks/completion';
+import { countCompletion } from '@soltura/domain/weeks/completion';
 import { useMemo } from 'react';
 import type { WeekRow } from '../weeks/week-row.ts';
 import { CompletionBar } from './CompletionBar.tsx';
+import { CompletionKey } from './CompletionKey.tsx';
 import styles from './WeekCompletion.module.css';
-
-const KEY: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
 
 /** The sum as a numeral, and a bar for each course, the least complete first. */
 export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
@@ -20,14 +19,7 @@ export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
           <CompletionBar key={group.name} group={group} />
         ))}
       </ul>
-      <div className={styles.key} aria-hidden="true">
-        {KEY.map((mark) => (
-          <span key={mark}>
-            <i data-state={mark} />
-            {mark}
-          </span>
-        ))}
-      </div>
+      <CompletionKey />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import type { WeeklyRecords } from '@soltura/contract/records';
+import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
+import { useMemo } from 'react';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import type { Panels } from '../panels/panels.ts';
 import { greet } from '../people/greeting.ts';
@@ -6,16 +9,29 @@ import { useUndoKey } from '../records/undo.ts';
 import { studentPanels } from '../students/student-panels.ts';
 import { BeyondLesson } from './BeyondLesson.tsx';
 import styles from './CoachingDashboard.module.css';
+import type { DashboardFacts } from './dashboard-facts.ts';
 import { IncompleteRecords } from './IncompleteRecords.tsx';
 import { MyStudents } from './MyStudents.tsx';
 import { RecentRecordsSection } from './RecentRecordsSection.tsx';
-import type { DashboardFacts } from './use-own-weeks.ts';
 
 const panels: Panels = [...recordPanels, ...studentPanels];
 
-/** The four sections, once it is known who the coach is (screens-staff 4.2). */
-export function LoadedDashboard(facts: DashboardFacts) {
-  const { catalogue, coach } = facts;
+interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
+  /** Of the week that starts on `start`, whoever the coach. */
+  records: WeeklyRecords;
+}
+
+/** The four sections, once it is known who the coach is and what the week holds (screens-staff 4.2). */
+export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
+  const { catalogue, coach } = known;
+  const rows = useMemo(
+    () =>
+      joinWeeks(records, catalogue).filter(
+        (row) => row.coach?.recordId === coach.recordId && row.week.level !== catalogue.challengeLevel,
+      ),
+    [records, catalogue, coach],
+  );
+  const facts = { ...known, rows };
   useUndoKey();
   return (
     <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,12 +12,14 @@ interface RecentRecordsProps {
   coachId: string;
   /** 'MM-YYYY'. */
   month: string;
+  /** The title of the list that is open. */
+  list: string | undefined;
+  onList: (title: string | undefined) => void;
 }
 
 /** The records of a month in three lists, of which one at most is open (screens-staff 6.2). */
-export function RecentRecords({ coachId, month }: RecentRecordsProps) {
+export function RecentRecords({ coachId, month, list, onList }: RecentRecordsProps) {
   const { data, isError, refetch } = useQuery(recentRecordsQuery(coachId, month));
-  const [opened, setOpened] = useState<string>();
   if (!data && isError)
     return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
   if (!data)
@@ -28,8 +29,8 @@ export function RecentRecords({ coachId, month }: RecentRecordsProps) {
       </LoadingPanel>
     );
   const fold = ({ title }: { title: string }) => ({
-    isOpen: title === opened,
-    onToggle: () => setOpened(title === opened ? undefined : title),
+    isOpen: title === list,
+    onToggle: () => onList(title === list ? undefined : title),
   });
   return (
     <div key={month} className={styles.lists}>

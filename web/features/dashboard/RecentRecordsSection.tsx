@@ -6,6 +6,7 @@ import { useIsPhone } from '../quizzes/use-is-phone.ts';
 import { RecentRecords } from './RecentRecords.tsx';
 import styles from './RecentRecordsSection.module.css';
 import { Section } from './Section.tsx';
+import { useKept } from './use-kept.ts';
 
 interface RecentRecordsSectionProps {
   /** Whose records: the signed-in person. */
@@ -16,11 +17,17 @@ interface RecentRecordsSectionProps {
 export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
   const id = useId();
   const size = useIsPhone() ? 'touch' : 'staff';
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept('recent');
   const [now] = useState(readCalendar);
-  const [count, setCount] = useState(FIRST_MONTHS);
+  const [count = FIRST_MONTHS, setCount] = useKept('monthCount');
   const months = listMonths(now, count);
-  const [month, setMonth] = useState(months[0]?.key ?? '');
+  const [month = months[0]?.key ?? '', setMonth] = useKept('month');
+  const [list, setList] = useKept('list');
+  const handleToggle = () => {
+    setIsOpen(!isOpen);
+    // Opened anew, the section is as it was at first.
+    if (isOpen) setList(undefined);
+  };
   const select = (
     <span className={styles.month}>
       <label htmlFor={id}>Select Month:</label>
@@ -36,8 +43,8 @@ export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
     </span>
   );
   return (
-    <Section title="My Recent Records" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} extra={select}>
-      <RecentRecords coachId={coach.user.id} month={month} />
+    <Section title="My Recent Records" isOpen={isOpen} onToggle={handleToggle} extra={select}>
+      <RecentRecords coachId={coach.user.id} month={month} list={list} onList={setList} />
     </Section>
   );
 }

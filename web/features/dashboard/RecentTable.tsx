@@ -1,11 +1,11 @@
 import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
 import { sortBy } from '@soltura/domain/tables/sort';
 import Eye from 'lucide-react/icons/eye';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { SortHeader } from '../../ui/SortHeader.tsx';
 import { usePanel } from '../panels/use-panel.ts';
+import { Paged } from './Paged.tsx';
 import styles from './RecentTable.module.css';
 import type { RecentList } from './recent-columns.tsx';
 import { pressSort, sortByNewest } from './recent-sort.ts';
@@ -29,7 +29,6 @@ export function RecentTable<Row extends { readonly recordId: number }>({
 }: RecentTableProps<Row>) {
   const { title, isWide, columns, nameColumn, dayColumn, getPanel } = list;
   const id = useId();
-  const body = useRef<HTMLTableSectionElement>(null);
   const [sort, setSort] = useState(() => sortByNewest(dayColumn));
   const [wanted, setWanted] = useState(1);
   const { key: panel, open } = usePanel();
@@ -43,92 +42,82 @@ export function RecentTable<Row extends { readonly recordId: number }>({
     setSort(pressSort(sort, head, dayColumn));
     setWanted(1);
   };
-  const handlePageBelow = (turned: number) => {
-    setWanted(turned);
-    // The keyboard goes where the eyes go.
-    body.current?.querySelector('button')?.focus();
-  };
   return (
-    <>
-      {pageCount > 1 && (
-        <div className={styles.pages}>
-          <Pager label={`Pages of ${title}`} page={page} pageCount={pageCount} onPage={setWanted} />
-        </div>
-      )}
-      <div className={styles.area}>
-        <table className={styles.table} data-wide={isWide || undefined} aria-label={title}>
-          <colgroup>
-            <col className={styles.viewColumn} />
-            {columns.map(({ head, width }) => (
-              <col key={head} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">View</th>
-              {columns.map(({ head, sortBy: read }) =>
-                read ? (
-                  <SortHeader
-                    key={head}
-                    direction={sort.column === head ? sort.direction : undefined}
-                    onSort={() => handleSort(head)}
-                  >
-                    {head}
-                  </SortHeader>
-                ) : (
-                  <th key={head} scope="col">
-                    {head}
+    <Paged
+      label={`Pages of ${title}`}
+      page={page}
+      pageCount={pageCount}
+      onPage={setWanted}
+      focusFirst={focusFirstRow}
+      className={styles.area}
+      isInset
+    >
+      <table className={styles.table} data-wide={isWide || undefined} aria-label={title}>
+        <colgroup>
+          <col className={styles.viewColumn} />
+          {columns.map(({ head, width }) => (
+            <col key={head} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">View</th>
+            {columns.map(({ head, sortBy: read }) =>
+              read ? (
+                <SortHeader
+                  key={head}
+                  direction={sort.column === head ? sort.direction : undefined}
+                  onSort={() => handleSort(head)}
+                >
+                  {head}
+                </SortHeader>
+              ) : (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, place) => (
+            <tr key={place} className={styles.row} data-selected={panel === getPanel(row) || undefined}>
+              <td className={styles.view}>
+                <IconButton
+                  label="View record"
+                  size="staff"
+                  aria-describedby={`${id}name-${row.recordId}`}
+                  onClick={() => open(getPanel(row))}
+                >
+                  {EYE}
+                </IconButton>
+              </td>
+              {columns.map(({ head, show }) =>
+                head === nameColumn ? (
+                  <th key={head} scope="row" id={`${id}name-${row.recordId}`} className={styles.name}>
+                    {show(row)}
                   </th>
+                ) : (
+                  <td key={head} data-head={head}>
+                    {show(row)}
+                  </td>
                 ),
               )}
             </tr>
-          </thead>
-          <tbody ref={body}>
-            {shown.map((row, place) => (
-              <tr key={place} className={styles.row} data-selected={panel === getPanel(row) || undefined}>
-                <td className={styles.view}>
-                  <IconButton
-                    label="View record"
-                    size="staff"
-                    aria-describedby={`${id}name-${row.recordId}`}
-                    onClick={() => open(getPanel(row))}
-                  >
-                    {EYE}
-                  </IconButton>
-                </td>
-                {columns.map(({ head, show }) =>
-                  head === nameColumn ? (
-                    <th key={head} scope="row" id={`${id}name-${row.recordId}`} className={styles.name}>
-                      {show(row)}
-                    </th>
-                  ) : (
-                    <td key={head} data-head={head}>
-                      {show(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={columns.length + 1} className={styles.none}>
-                  No records found
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-      {pageCount > 1 && (
-        <div className={styles.pages}>
-          <Pager
-            label={`Pages of ${title}, below the table`}
-            page={page}
-            pageCount={pageCount}
-            onPage={handlePageBelow}
-          />
-        </div>
-      )}
-    </>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + 1} className={styles.none}>
+                No records found
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Paged>
   );
+}
+
+function focusFirstRow(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('tbody button')?.focus();
 }

@@ -2,18 +2,15 @@ import type { Day } from '@soltura/domain/dates';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { useId } from 'react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { WeekRow } from '../weeks/week-row.ts';
 import { CompletionCounts } from './CompletionCounts.tsx';
 import styles from './WeekCompletion.module.css';
 
-const BARS = [1, 2, 3, 4, 5, 6];
-
 interface WeekCompletionProps {
   today: Day;
   start: Day;
-  /** The coach's weeks of the week; undefined while they are on their way, which the list beside it says. */
-  rows: readonly WeekRow[] | undefined;
+  /** The coach's weeks of the week. */
+  rows: readonly WeekRow[];
 }
 
 /** How far the coach's week is recorded, course by course (ui.md 10, 'Coach completion'). */
@@ -26,16 +23,7 @@ export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
         <span className={styles.date}>{nameMonthDay(start)}</span>
       </div>
       <div className={styles.paper}>
-        {rows ? (
-          <CompletionCounts rows={rows} />
-        ) : (
-          <div className={styles.waiting}>
-            <Skeleton width="55%" height="2.5rem" />
-            {BARS.map((bar) => (
-              <Skeleton key={bar} />
-            ))}
-          </div>
-        )}
+        <CompletionCounts rows={rows} />
       </div>
     </section>
   );

@@ -1,9 +1,7 @@
 import { drillDown } from '@soltura/contract/drill-down';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-/** The kept answers of whole months. */
-export const recentRecordsKey = ['recent-records'] as const;
+import { recentRecordsKey } from '../records/records.queries.ts';
 
 /** What a coach corrected, called and led in a month such as '01-2026'; the coach by the id of their user. */
 export function recentRecordsQuery(coachId: string, month: string) {

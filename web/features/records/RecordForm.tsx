@@ -130,7 +130,11 @@ export function RecordForm({
       foot={!isView && <Foot form={form} start={footStart} saveLabel={saveLabel} onClose={onClose} />}
     >
       <div ref={body} className={styles.body}>
-        {!isView && <VisuallyHidden>Fields marked with * are required.</VisuallyHidden>}
+        {!isView && (
+          <span className={styles.legend}>
+            <VisuallyHidden>Fields marked with * are required.</VisuallyHidden>
+          </span>
+        )}
         {form.failure !== undefined && (
           <p ref={failure} role="alert" className={styles.failure}>
             {form.failure}

@@ -8,6 +8,9 @@ import { takeEarlyCatalogue, takeEarlyWeeklyRecords } from './early-weekly-recor
 /** The kept answers of whole weeks. */
 export const weeklyRecordsKey = ['weekly-records'] as const;
 
+/** The kept answers of whole months of a coach (screens-staff 6). */
+export const recentRecordsKey = ['recent-records'] as const;
+
 /** The kept answers about one record, its history among them. */
 export const oneRecordKey = ['record'] as const;
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
-import { recentRecordsKey } from '../dashboard/recent-records.queries.ts';
 import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
-import { oneRecordKey, weeklyRecordsKey } from './records.queries.ts';
+import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 
 /**
  * What holds week records, their assignments, calls and sessions, or counts them: the weeks of every range, every

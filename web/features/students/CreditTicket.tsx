@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
+import { MOST_SEGMENTS } from '../../ui/segments.ts';
 import styles from './CreditTicket.module.css';
 
 /** What a bundle asks somebody to look at: one or none remaining, or an expiration within 14 days. */
@@ -20,9 +21,6 @@ interface CreditTicketProps {
   /** What can be done with it, given what names it (`aria-describedby`). */
   children?: (describedBy: string) => ReactNode;
 }
-
-/** More segments than this are drawn as one bar (ui.md 10). */
-const MOST_SEGMENTS = 20;
 
 /** A bundle credit as a ticket: filled remaining, outlined used (ui.md 9 and 10, screens-staff 7.5). */
 export function CreditTicket(props: CreditTicketProps) {
@@ -76,6 +74,7 @@ export function CreditTicket(props: CreditTicketProps) {
 
 /** The numbers stand in words beside it, so it is drawn for the eye alone. */
 function Segments({ remaining, total }: { remaining: number; total: number }) {
+  if (total === 0) return null;
   if (total > MOST_SEGMENTS) {
     return (
       <span className={styles.bar} aria-hidden="true">

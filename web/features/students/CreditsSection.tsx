@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FailedLine } from '../../ui/FailedLine.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { useNow } from '../home/use-now.ts';
 import { CreditSum } from './CreditSum.tsx';
 import styles from './CreditsSection.module.css';
@@ -13,6 +15,7 @@ import { studentQuery } from './students.queries.ts';
 
 interface CreditsSectionProps {
   student: Student;
+  level: 3 | 4;
   onPanel: (key: string) => void;
   isAdmin: boolean;
 }
@@ -22,14 +25,14 @@ interface CreditsSectionProps {
  *
  * It fills its paper from edge to edge; the tickets stand in the order the server gives.
  */
-export function CreditsSection({ student, onPanel, isAdmin }: CreditsSectionProps) {
+export function CreditsSection({ student, level, onPanel, isAdmin }: CreditsSectionProps) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
+        <Heading level={level} id={headingId} className={styles.heading}>
           Bundle Credits
-        </h3>
+        </Heading>
         {isAdmin && (
           <Button
             size="staff"
@@ -68,12 +71,13 @@ function FailedReading({ id }: { id: number }) {
   const { isError, isFetching, refetch } = useQuery(studentQuery(id));
   if (!isError) return null;
   return (
-    <p className={styles.failed} role="alert">
-      Error loading bundle credits
-      <Button size="staff" pending={isFetching} onClick={() => void refetch()}>
-        Retry
-      </Button>
-    </p>
+    <div className={styles.failed}>
+      <FailedLine
+        message="Error loading bundle credits"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </div>
   );
 }
 

@@ -24,11 +24,13 @@ export function HardestCards({ cards }: { cards: Memory['hardest'] }) {
           {cards.map(({ recordId, spanish, english, reviews, forgotten, recall }) => (
             <tr key={recordId}>
               <th scope="row">
-                <Sentence
-                  look="list"
-                  runs={splitSpanish({ spanishExample: spanish, spanglish: labelSpanglish(spanish) })}
-                />
-                <Sentence look="list-under" runs={splitEnglish({ englishTranslation: english })} />
+                <div className={styles.card}>
+                  <Sentence
+                    look="list"
+                    runs={splitSpanish({ spanishExample: spanish, spanglish: labelSpanglish(spanish) })}
+                  />
+                  <Sentence look="list-under" runs={splitEnglish({ englishTranslation: english })} />
+                </div>
               </th>
               <td className={styles.number}>
                 {forgotten} of {reviews}

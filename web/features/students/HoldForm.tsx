@@ -33,8 +33,8 @@ export function HoldForm({ membership, context, isGone, reread, onClose }: Membe
       history={<RecordHistory kind="memberships" id={recordId} />}
       onClose={onClose}
     >
-      <ReadOnlyField label="Course">{courseName || 'Unknown Course'}</ReadOnlyField>
       <SwitchField form={form} name="onHold" label="On Hold" />
+      <ReadOnlyField label="Course">{courseName || 'Unknown Course'}</ReadOnlyField>
     </RecordForm>
   );
 }

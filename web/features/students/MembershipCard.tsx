@@ -5,15 +5,18 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Fact, FactList } from '../../ui/FactList.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './MembershipCard.module.css';
 import { MembershipWeeks } from './MembershipWeeks.tsx';
 
 interface MembershipCardProps {
   membership: HeldMembership;
+  level: 3 | 4;
   /** Its weeks are shown. */
   isOpen: boolean;
   onToggle: () => void;
@@ -27,28 +30,30 @@ const CHIPS = {
 } as const;
 
 /** One membership: its course, how it stands, and its weeks on demand (screens-staff 7.6). */
-export function MembershipCard({ membership, isOpen, onToggle, onPanel }: MembershipCardProps) {
+export function MembershipCard({ membership, level, isOpen, onToggle, onPanel }: MembershipCardProps) {
   const id = useId();
   const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <h3 id={id} className={styles.course}>
+          <Heading level={level} id={id} className={styles.course}>
             {courseName || 'Unknown Course'}
-          </h3>
+          </Heading>
           {listStatuses(membership).map((status) => (
             <Chip key={status} {...CHIPS[status]}>
               {status}
             </Chip>
           ))}
         </div>
-        <dl className={styles.facts}>
-          <Fact term="Start Date">{startDate}</Fact>
-          <Fact term="End Date">{endDate}</Fact>
-          <Fact term="Assignments Completed">{assignmentsCompleted}</Fact>
-          <Fact term="Private Calls Completed">{callsCompleted}</Fact>
-        </dl>
+        <div className={styles.facts}>
+          <FactList layout="row">
+            <Fact term="Start Date">{startDate}</Fact>
+            <Fact term="End Date">{endDate}</Fact>
+            <Fact term="Assignments Completed">{assignmentsCompleted}</Fact>
+            <Fact term="Private Calls Completed">{callsCompleted}</Fact>
+          </FactList>
+        </div>
         <div className={styles.acts}>
           <Button
             size="staff"
@@ -76,14 +81,5 @@ export function MembershipCard({ membership, isOpen, onToggle, onPanel }: Member
         </div>
       )}
     </article>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -8,9 +8,9 @@ import { SwitchField } from '../records/SwitchField.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { CourseField } from './CourseField.tsx';
 import { readMembership, updateMembership } from './membership.mutations.ts';
+import { areSameDates, askAboutDates } from './membership-dates.ts';
 import type { MembershipFormProps } from './membership-form-props.ts';
 import { membershipWeeksQuery } from './students.queries.ts';
-import { areSameDates, askAboutWeeksOutside } from './weeks-outside.ts';
 
 interface AdminMembershipFormProps extends MembershipFormProps {
   courses: CoachingCatalogue['courses'];
@@ -31,12 +31,15 @@ export function MembershipForm({
     stored: readMembership(membership),
     isEditOnly: true,
     isGone,
-    check: (values) =>
-      checkMembership({ ...values, relatedCourse: Number(values.relatedCourse) }, membership),
+    check: ({ relatedCourse, ...days }) =>
+      checkMembership(
+        { ...days, relatedCourse: relatedCourse === '' ? null : Number(relatedCourse) },
+        membership,
+      ),
     confirm: async (values, base) => {
       if (areSameDates(values, base.values)) return undefined;
       const weeks = await cache.fetchQuery({ ...membershipWeeksQuery(recordId), staleTime: 0 });
-      return askAboutWeeksOutside(weeks, base.values, values);
+      return askAboutDates(weeks, base.values, values);
     },
     save: (values, { base, idempotencyKey }) =>
       updateMembership(cache, { recordId, former: base, values, idempotencyKey }),
@@ -55,8 +58,8 @@ export function MembershipForm({
       history={<RecordHistory kind="memberships" id={recordId} />}
       onClose={onClose}
     >
-      <CourseField form={form} courses={courses} membership={membership} />
       <SwitchField form={form} name="onHold" label="On Hold" />
+      <CourseField form={form} courses={courses} membership={membership} />
       <FieldPair>
         <DateField form={form} name="startDate" label="Start Date" required />
         <DateField form={form} name="endDate" label="End Date" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
+import { FailedLine } from '../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './MembershipWeeks.module.css';
@@ -18,12 +18,9 @@ export function MembershipWeeks({ membershipId, labelledBy, onPanel }: Membershi
   const { data, isError, refetch } = useQuery(membershipWeeksQuery(membershipId));
   if (!data && isError) {
     return (
-      <p role="alert" className={styles.line}>
-        Error loading data, please try again.
-        <Button size="staff" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </p>
+      <div className={styles.line}>
+        <FailedLine message="Error loading data, please try again." onRetry={() => void refetch()} />
+      </div>
     );
   }
   if (!data) {

@@ -1,23 +1,25 @@
 import type { HeldMembership } from '@soltura/contract/students';
 import { useId, useState } from 'react';
+import { Heading } from '../../ui/Heading.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import styles from './Memberships.module.css';
 
 interface MembershipsProps {
   /** The newest start first. */
   memberships: readonly HeldMembership[];
+  level: 2 | 3;
   onPanel: (key: string) => void;
 }
 
 /** The memberships of a student; the weeks of one of them are open at a time (screens-staff 7.6). */
-export function Memberships({ memberships, onPanel }: MembershipsProps) {
+export function Memberships({ memberships, level, onPanel }: MembershipsProps) {
   const id = useId();
   const [open, setOpen] = useState<number>();
   return (
     <section className={styles.memberships} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <Heading level={level} id={id} className={styles.heading}>
         Memberships
-      </h2>
+      </Heading>
       {memberships.length === 0 && <p className={styles.none}>No memberships found</p>}
       {memberships.map((membership) => {
         const { recordId } = membership;
@@ -25,6 +27,7 @@ export function Memberships({ memberships, onPanel }: MembershipsProps) {
           <MembershipCard
             key={recordId}
             membership={membership}
+            level={level === 2 ? 3 : 4}
             isOpen={recordId === open}
             onToggle={() => setOpen(recordId === open ? undefined : recordId)}
             onPanel={onPanel}

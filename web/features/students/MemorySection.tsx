@@ -1,5 +1,6 @@
 import type { Memory } from '@soltura/contract/students';
 import { type ReactNode, useId } from 'react';
+import { Heading } from '../../ui/Heading.tsx';
 import { HardestCards } from './HardestCards.tsx';
 import { MemoryFigures } from './MemoryFigures.tsx';
 import styles from './MemorySection.module.css';
@@ -9,17 +10,18 @@ import { ReviewMap } from './ReviewMap.tsx';
 interface MemorySectionProps {
   /** Null when no student of the app has the coaching student's e-mail address. */
   memory: Memory | null;
+  level: 2 | 3;
 }
 
 /** What the app knows of a student's memory; nothing here changes the schedule (screens-staff 7.10). */
-export function MemorySection({ memory }: MemorySectionProps) {
+export function MemorySection({ memory, level }: MemorySectionProps) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId} className={styles.heading}>
+        <Heading level={level} id={headingId} className={styles.heading}>
           Memory
-        </h2>
+        </Heading>
         <p className={styles.line}>
           Recall is predicted from the reviews so far. It changes nothing in the app.
         </p>

@@ -1,6 +1,8 @@
 import type { ListedStudent } from '@soltura/contract/students';
 import { listMine } from '@soltura/domain/students/my-students';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Heading } from '../../ui/Heading.tsx';
+import { breakAfterAt } from './break-after-at.tsx';
 import styles from './MyActiveStudents.module.css';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
 
@@ -11,6 +13,8 @@ interface MyActiveStudentsProps {
   ownCoach: number | null;
   chosen: number | undefined;
   onChoose: (id: number) => void;
+  /** How deep the heading stands on its page. */
+  level: 2 | 3;
   /** Cards side by side, or one list under the search. */
   look: 'cards' | 'list';
   /** How this week's record of a student stands. */
@@ -23,21 +27,26 @@ export function MyActiveStudents({
   ownCoach,
   chosen,
   onChoose,
+  level,
   look,
   marks,
 }: MyActiveStudentsProps) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (look === 'list' && chosen !== undefined) scrollToChosen(list.current);
+  }, [chosen, look]);
   if (ownCoach === null) return null;
   const mine = listMine(students, ownCoach);
   return (
     <section className={styles.mine} aria-labelledby={id} data-look={look}>
-      <h2 id={id} className={styles.heading}>
+      <Heading level={level} id={id} className={styles.heading}>
         My Active Students
-      </h2>
+      </Heading>
       {mine.length === 0 && (
         <p className={styles.none}>You don't have any active students assigned to you.</p>
       )}
-      <ul className={styles[look]}>
+      <ul ref={list} className={styles[look]}>
         {mine.map(({ recordId, fullName, email }) => {
           const mark = marks?.get(recordId);
           return (
@@ -49,7 +58,7 @@ export function MyActiveStudents({
                 onClick={() => onChoose(recordId)}
               >
                 <span className={styles.name}>{fullName || 'No name'}</span>
-                <span className={styles.email}>{email || 'No email address'}</span>
+                <span className={styles.email}>{breakAfterAt(email || 'No email address')}</span>
                 {mark && <WeekMark state={mark} />}
               </button>
             </li>
@@ -58,4 +67,18 @@ export function MyActiveStudents({
       </ul>
     </section>
   );
+}
+
+/** So many pixels of the next one are seen too: the list goes on. */
+const NEIGHBOUR = 20;
+
+/** Brings the chosen student into the part of the list that is seen; the window stays where it is. */
+function scrollToChosen(list: HTMLElement | null): void {
+  const row = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!list || !row) return;
+  const seen = list.getBoundingClientRect();
+  const above = seen.top + NEIGHBOUR - row.top;
+  const below = row.bottom + NEIGHBOUR - seen.bottom;
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
 }

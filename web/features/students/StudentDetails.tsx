@@ -12,12 +12,18 @@ import { studentQuery } from './students.queries.ts';
 
 const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
 
+interface StudentDetailsProps {
+  id: number;
+  /** How deep its headings stand on the page. */
+  level: 2 | 3;
+}
+
 /**
  * One student: details, bundle credits, memberships with their weeks, and memory (screens-staff 7.3 to 7.8).
  *
  * Give it the id as `key` too: an open weeks table belongs to its student.
  */
-export function StudentDetails({ id }: { id: number }) {
+export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
   // The figures of memory lie below the fold: what is seen first is drawn first.
@@ -29,11 +35,11 @@ export function StudentDetails({ id }: { id: number }) {
   if (!data) return <LoadingDetails />;
   return (
     <div className={styles.sections}>
-      <DetailsCard student={data} onPanel={open} />
-      <Memberships memberships={data.memberships} onPanel={open} />
+      <DetailsCard level={level} student={data} onPanel={open} />
+      <Memberships level={level} memberships={data.memberships} onPanel={open} />
       {isSettled && (
         <Suspense>
-          <MemorySection memory={data.memory} />
+          <MemorySection level={level} memory={data.memory} />
         </Suspense>
       )}
     </div>

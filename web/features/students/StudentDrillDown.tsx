@@ -29,7 +29,7 @@ export function StudentDrillDown() {
             {data && (
               <>
                 <StudentFinder students={data.students} chosen={id} onChoose={choose} />
-                <MyActiveStudents look="list" {...data} chosen={id} onChoose={choose} />
+                <MyActiveStudents level={2} look="list" {...data} chosen={id} onChoose={choose} />
               </>
             )}
           </div>
@@ -47,7 +47,7 @@ export function StudentDrillDown() {
               </EmptyState>
             </div>
           )}
-          {data && id !== undefined && <StudentDetails key={id} id={id} />}
+          {data && id !== undefined && <StudentDetails key={id} id={id} level={2} />}
         </div>
       </main>
       <PanelHost panels={drillDownPanels} />

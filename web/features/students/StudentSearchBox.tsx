@@ -39,8 +39,11 @@ export function StudentSearchBox({ students, isActiveOnly, shortcut, onChoose, r
     const student = now.find(({ recordId }) => recordId === id) ?? now[0];
     if (student) onChoose(student.recordId);
   };
-  const handleEnter = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing && options.length === 0) choose();
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || options.length > 0) return;
+    // What takes the place of the box takes the focus, and must not be pressed by the same key.
+    event.preventDefault();
+    choose();
   };
   return (
     <div className={styles.box} onKeyDownCapture={handleEnter}>

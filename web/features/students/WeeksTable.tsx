@@ -25,12 +25,22 @@ export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th className={styles.week}>Week</th>
-          <th className={styles.lesson}>Current Lesson</th>
-          <th>Notes</th>
-          <th className={styles.calls}>Private Calls</th>
-          <th className={styles.sessions}>Group Calls</th>
-          <th className={styles.assignments}>Assignments</th>
+          <th scope="col" className={styles.week}>
+            Week
+          </th>
+          <th scope="col" className={styles.lesson}>
+            Current Lesson
+          </th>
+          <th scope="col">Notes</th>
+          <th scope="col" className={styles.calls}>
+            Private Calls
+          </th>
+          <th scope="col" className={styles.sessions}>
+            Group Calls
+          </th>
+          <th scope="col" className={styles.assignments}>
+            Assignments
+          </th>
         </tr>
       </thead>
       <tbody>

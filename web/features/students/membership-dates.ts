@@ -1,4 +1,4 @@
-import { parseDay } from '@soltura/domain/dates';
+import { daysBetween, parseDay } from '@soltura/domain/dates';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 
 /** From and until when a membership lasts; the end is empty while there is none. */
@@ -12,16 +12,27 @@ export function areSameDates(one: MembershipDates, other: MembershipDates): bool
   return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
+/** More week records than this are hardly meant: a slip in the year makes fifty at least, and none can be deleted. */
+const MOST_NEW_WEEKS = 26;
+
 /**
- * What to ask before dates leave out week records that lay within the former ones (screens-staff 7.7).
+ * What to ask before dates leave out week records that lay within the former ones, or lead to many new ones
+ * (screens-staff 7.7).
  *
  * A week is left out when none of its seven days is within the dates.
  */
-export function askAboutWeeksOutside(
+export function askAboutDates(
   weeks: readonly { weekStarts: string }[],
   former: MembershipDates,
   next: MembershipDates,
 ): { title: string; body: string } | undefined {
+  const added = countWeeksBefore(former.startDate, next.startDate);
+  if (added > MOST_NEW_WEEKS) {
+    return {
+      title: 'Warning',
+      body: `About ${added.toLocaleString('en-US')} week records will be made, back to ${next.startDate}. They cannot be deleted. Do you wish to continue?`,
+    };
+  }
   const outside = weeks.filter(({ weekStarts }) => isOutside(weekStarts, next));
   if (outside.every(({ weekStarts }) => isOutside(weekStarts, former))) return undefined;
   const what = outside.length === 1 ? '1 week record lies' : `${outside.length} week records lie`;
@@ -30,6 +41,11 @@ export function askAboutWeeksOutside(
     title: 'Warning',
     body: `${what} outside these dates. ${stay} with this membership. Do you wish to continue?`,
   };
+}
+
+function countWeeksBefore(former: string, next: string): number {
+  const [from, to] = [parseDay(next), parseDay(former)];
+  return from === undefined || to === undefined ? 0 : Math.floor(daysBetween(from, to) / 7);
 }
 
 function isOutside(weekStarts: string, { startDate, endDate }: MembershipDates): boolean {

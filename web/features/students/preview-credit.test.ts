@@ -32,6 +32,11 @@ test.each(['-1', '2.5', 'not a number'])('%j is drawn as none', (usedCredits) =>
   expect(preview).toMatchObject({ totalCredits: 4, usedCredits: 0 });
 });
 
+test.each(['1e2', '2.5', 'not a number'])('a total of %j has no marks yet', (totalCredits) => {
+  const values = { totalCredits, usedCredits: '', expiration: '2026-04-01' };
+  expect(previewCredit(values, active)).toMatchObject({ totalCredits: 0, marks: [] });
+});
+
 test('the last credit is marked before it is stored', () => {
   const values = { totalCredits: '4', usedCredits: '3', expiration: '2027-01-01' };
   expect(previewCredit(values, active).marks).toEqual(['low']);

@@ -19,7 +19,7 @@ interface PreviewedCredit {
 /**
  * The ticket that the typed values would make; a number that is none counts as 0 until it is one.
  *
- * Before a total is typed nothing is low.
+ * Before a total is typed that is one nothing is low.
  */
 export function previewCredit(
   { totalCredits, usedCredits, expiration }: CreditValues,
@@ -27,14 +27,15 @@ export function previewCredit(
 ): PreviewedCredit {
   const instant = readExpiration(expiration) ?? '';
   const expired = instant !== '' && Date.parse(instant) < now.getTime();
+  const typed = readCredits(totalCredits);
   const ticket = {
-    totalCredits: readCredits(totalCredits) ?? 0,
+    totalCredits: typed ?? 0,
     usedCredits: readCredits(usedCredits) ?? 0,
     expiration: instant,
   };
   return {
     ...ticket,
     status: getCreditStatus({ expired, studentActive }),
-    marks: totalCredits === '' ? [] : listMarks({ ...ticket, expired }, now),
+    marks: totalCredits === '' || typed === undefined ? [] : listMarks({ ...ticket, expired }, now),
   };
 }

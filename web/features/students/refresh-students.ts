@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
-import { oneRecordKey, weeklyRecordsKey } from '../records/records.queries.ts';
+import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
 import { membershipWeeksKey, studentsKey } from './students.queries.ts';
 
 const oneStudentKey = [...studentsKey, 'one'] as const;
 
 /**
  * Reads again what the screen shows of students and memberships, and the rest when it is next looked at; week records
- * show both (screens-staff 11).
+ * show both, and the names of records are made of the student's (screens-staff 11).
  *
  * Ends when what is shown is new; the screen keeps what it has meanwhile, also when that fails.
  */
@@ -16,6 +16,7 @@ export async function refreshStudents(cache: QueryClient): Promise<void> {
     cache.invalidateQueries({ queryKey: studentsKey }),
     cache.invalidateQueries({ queryKey: membershipWeeksKey }),
     cache.invalidateQueries({ queryKey: weeklyRecordsKey }),
+    cache.invalidateQueries({ queryKey: recentRecordsKey }),
     cache.invalidateQueries({ queryKey: oneRecordKey }),
   ]);
 }

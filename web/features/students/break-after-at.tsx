@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** An e-mail address whose line may break after the '@', before it breaks within a name. */
+export function breakAfterAt(email: string): ReactNode {
+  const at = email.indexOf('@') + 1;
+  if (at === 0) return email;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
