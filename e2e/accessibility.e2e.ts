@@ -16,11 +16,12 @@ for (const { name, parts = ['html'], only, open } of screens) {
     beStudent,
     beDemo,
     makePerson,
+    signIn,
     expectConsole,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (only === 'phone') await page.setViewportSize(PHONE);
-    await open({ page, db, beStudent, beDemo, makePerson, expectConsole });
+    await open({ page, db, beStudent, beDemo, makePerson, signIn, expectConsole });
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
 import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.ts';
 import { makeSessionOf } from './record-attendees.ts';
+import { CHANGED, expectBoth, findKept, keep, STALE } from './record-differences.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   answer,
@@ -15,9 +16,6 @@ import {
   openPanel,
   startEditing,
 } from './record-panel.ts';
-
-const STALE = [/status of 40[49]/, /Failed to (put|post|delete|get|fetch)/, /Error (updating|deleting)/];
-const CHANGED = 'This record was changed since you opened it. Choose which values to keep, then save again.';
 
 test('two browsers change one assignment: the second is shown both values, chooses, and nothing is lost', async ({
   page,
@@ -55,15 +53,15 @@ test('two browsers change one assignment: the second is shown both values, choos
   await expect(findPanel(page).getByRole('alert')).toHaveText(CHANGED);
   expect(await readAssignments(db, eva)).toMatchObject([{ rating: 'Excellent', notes: 'before' }]);
   // Both values stand where both were changed, and where only one was.
-  await expect(findChosen(page, 'Rating')).toHaveText('Yours');
+  await expect(findKept(page, 'Rating')).toHaveText('Yours');
   await expectBoth(page, 'Rating', 'Poor', 'Excellent');
   await expectBoth(page, 'Areas of Difficulty', 'Empty', 'from the other');
-  await expect(findChosen(page, 'Areas of Difficulty')).toHaveText('Theirs');
+  await expect(findKept(page, 'Areas of Difficulty')).toHaveText('Theirs');
   await expect(findBox(page, 'Areas of Difficulty')).toHaveValue('from the other');
   await expect(findBox(page, 'Notes')).toHaveValue('mine');
-  await choose(page, 'Rating', 'Theirs');
+  await keep(page, 'Rating', 'Theirs');
   await expect(findChoice(page, 'Rating')).toHaveValue('Excellent');
-  await choose(page, 'Rating', 'Yours');
+  await keep(page, 'Rating', 'Yours');
   await expect(findChoice(page, 'Rating')).toHaveValue('Poor');
   await findSave(page).click();
   await expectView(page);
@@ -97,7 +95,7 @@ test('a private call is not overwritten either; what was chosen of theirs is kep
   );
   await findSave(page).click();
   await expectBoth(page, 'Notes', 'mine', 'theirs');
-  await choose(page, 'Notes', 'Theirs');
+  await keep(page, 'Notes', 'Theirs');
   await findBox(page, 'Difficulties').fill('still mine');
   await findSave(page).click();
   await expectView(page);
@@ -180,26 +178,6 @@ test('what was typed into a record that was deleted meanwhile can still be read'
   await expect(findBox(page, 'Notes')).toHaveValue('minutes of typing');
   await expect(findSave(page)).toHaveCount(0);
 });
-
-/** The choice between both values of a field. */
-function findDifference(page: Page, label: string) {
-  return findPanel(page).getByRole('group', { name: `Value to keep for ${label}` });
-}
-
-function findChosen(page: Page, label: string) {
-  return findDifference(page, label)
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { checked: true }) });
-}
-
-async function choose(page: Page, label: string, side: 'Yours' | 'Theirs'): Promise<void> {
-  await findDifference(page, label).getByText(side, { exact: true }).click();
-}
-
-async function expectBoth(page: Page, label: string, mine: string, theirs: string): Promise<void> {
-  const values = findDifference(page, label).locator('xpath=following-sibling::dl').getByRole('definition');
-  await expect(values).toHaveText([mine, theirs]);
-}
 
 async function remove(page: Page): Promise<void> {
   await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();

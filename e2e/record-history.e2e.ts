@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { chooseAttendee, findSessionDay, makeSessionOf } from './record-attendees.ts';
+import { expectChange, findChangeLine, findChanges, openHistory } from './record-changes.ts';
 import { expect, readAssignments, test } from './record-journey.ts';
 import {
   chooseStudent,
@@ -47,7 +47,7 @@ test('the history of an assignment tells who did what, and what it was before', 
 
   await openPanel(page, `assignment-${made?.recordId}`, /^Writing/);
   await openHistory(page);
-  const entries = findEntries(page);
+  const entries = findChanges(page);
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText(`Admin ${scene.mark} changed it`);
   await expect(entries.nth(0).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
@@ -62,7 +62,7 @@ test('the history of an assignment tells who did what, and what it was before', 
   await findSave(page).click();
   await expectView(page);
   await openHistory(page);
-  await expect(findEntries(page)).toHaveCount(3);
+  await expect(findChanges(page)).toHaveCount(3);
   await expectChange(page, 0, 'Rating', ['Excellent', 'Bad']);
 });
 
@@ -82,7 +82,7 @@ test('the history of a week tells of its row, lessons by their names', async ({
   await expect(controls.submit).toHaveCount(0);
   await findWeekRow(page, eva).getByRole('button', { name: 'View record' }).click();
   await openHistory(page);
-  await expect(findEntries(page).first()).toContainText(`${scene.entry.name} changed it`);
+  await expect(findChanges(page).first()).toContainText(`${scene.entry.name} changed it`);
   await expectChange(page, 0, 'Notes', ['Empty', 'ill']);
   await expectChange(page, 0, 'Current Lesson', ['Empty', scene.lesson.lessonName]);
 });
@@ -99,27 +99,6 @@ test('the history of a session tells who joined by name', async ({ page, db, sce
   await findSave(page).click();
   await expectView(page);
   await openHistory(page);
-  await expect(findEntries(page)).toHaveCount(1);
-  await expect(findLine(page, 0, 'Attendees').locator('ins')).toContainText(carla.name);
+  await expect(findChanges(page)).toHaveCount(1);
+  await expect(findChangeLine(page, 0, 'Attendees').locator('ins')).toContainText(carla.name);
 });
-
-async function openHistory(page: Page): Promise<void> {
-  await findPanel(page).getByText('History', { exact: true }).click();
-}
-
-function findEntries(page: Page) {
-  return findPanel(page).getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
-}
-
-/** The line of a field in a change; the newest is the first. */
-function findLine(page: Page, change: number, label: string) {
-  return findEntries(page)
-    .nth(change)
-    .locator('dl > div')
-    .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
-}
-
-/** Expects before and after, or only after. */
-async function expectChange(page: Page, change: number, label: string, values: string[]): Promise<void> {
-  await expect(findLine(page, change, label).locator('del, ins')).toHaveText(values);
-}

@@ -9,6 +9,7 @@ export interface Visit {
   beStudent: (given?: NewPerson) => Promise<Person>;
   beDemo: (role: DemoRole) => Promise<void>;
   makePerson: (given: NewPerson) => Promise<Person>;
+  signIn: (page: Page, person: Person) => Promise<void>;
   expectConsole: (...patterns: RegExp[]) => void;
 }
 

@@ -1,5 +1,6 @@
 import { authoringScreens } from './authoring-screens.ts';
 import { findLongClip } from './clips.ts';
+import { coachingScreens } from './coaching-screens.ts';
 import { collect, repeat } from './collection.ts';
 import { expect } from './fixtures.ts';
 import { grade } from './grading.ts';
@@ -220,6 +221,7 @@ export const screens: readonly ScreenState[] = [
   ...authoringScreens,
   ...staffScreens,
   ...recordScreens,
+  ...coachingScreens,
   {
     name: 'an unknown address',
     open: async ({ page, beDemo }) => {

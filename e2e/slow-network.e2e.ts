@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
+import { findIncomplete } from './dashboard.ts';
 import { findRows } from './finder.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton, findCard } from './quiz.ts';
@@ -83,33 +84,50 @@ for (const { path, message, hasSkeletons = true, isThere } of [
   }
 }
 
-for (const width of [1280, 390]) {
-  test(`/weeklyrecords at ${width} px says that data are on their way, and nothing jumps when they come`, async ({
-    page,
-    db,
-    makePerson,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const scene = await makeWeeklyScene({ db, makePerson });
-    for (let place = 0; place < 12; place += 1)
-      await makeStudentWeek(db, scene, { first: 'Nadia', calls: 1, currentLesson: scene.lesson.recordId });
-    await signIn(page, scene.coach);
-    await measureShift(page);
-    await delayCalls(page, /\/api\/app\/(weekly-records|coaching-catalogue)/);
-    await page.goto('/weeklyrecords');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading Coaching Data...' })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"] > [aria-hidden="true"]'), 'skeletons').toBeVisible();
-    await expect(findNames(page)).toHaveCount(12);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
-  });
+for (const { path, message, widths, isThere } of [
+  {
+    path: '/weeklyrecords',
+    message: 'Loading Coaching Data...',
+    widths: [1280, 390],
+    isThere: (page: Page) => findNames(page),
+  },
+  {
+    path: '/coaching-dashboard',
+    message: 'Loading user data...',
+    widths: [1280, 390],
+    isThere: (page: Page) => findIncomplete(page).getByRole('rowheader'),
+  },
+]) {
+  for (const width of widths) {
+    test(`${path} at ${width} px says that data are on their way, and nothing jumps when they come`, async ({
+      page,
+      db,
+      makePerson,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const scene = await makeWeeklyScene({ db, makePerson });
+      for (let place = 0; place < 12; place += 1)
+        await makeStudentWeek(db, scene, { first: 'Nadia', calls: 1, currentLesson: scene.lesson.recordId });
+      await signIn(page, scene.coach);
+      await measureShift(page);
+      await delayCalls(page, /\/api\/app\/coaching-catalogue/);
+      // The week comes when it is known already whose it is.
+      await delayCalls(page, /\/api\/app\/weekly-records/, 2 * DELAY_MS);
+      await page.goto(path);
+      await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"] > [aria-hidden="true"]'), 'skeletons').toBeVisible();
+      await expect(isThere(page)).toHaveCount(12);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
 }
 
 /** Lets what is asked of these addresses take its time. */
-function delayCalls(page: Page, url: RegExp): Promise<unknown> {
+function delayCalls(page: Page, url: RegExp, delay = DELAY_MS): Promise<unknown> {
   return page.route(url, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     await route.continue();
   });
 }

@@ -1,9 +1,9 @@
-import type { Db } from '@soltura/server/db/session';
 import { makeCourse } from '@soltura/server/testing/coaching';
 import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
 import {
   expectListed,
+  findChallenge,
   findChosen,
   findCount,
   findFilter,
@@ -116,11 +116,3 @@ test('16, 17: only courses of the week are offered; one that is chosen is not to
 });
 
 /** The course whose weeks are left out unless they are asked for; it is one of the demo school's. */
-async function findChallenge(db: Db): Promise<number> {
-  const [course] = await db.query<{ id: number }>({
-    name: 'journey-challenge',
-    text: `select record_id id from courses where name = '1-Month Challenge'`,
-  });
-  if (!course) throw new Error('There is no such course.');
-  return course.id;
-}

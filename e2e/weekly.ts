@@ -50,6 +50,8 @@ export interface WeeklyScene {
 /** A student with a week in the scene. */
 export interface StudentWeek {
   recordId: number;
+  /** The student's number. */
+  student: number;
   /** The student's full name. */
   name: string;
   email: string;
@@ -85,6 +87,7 @@ export async function makeStudentWeek(
     coach = scene.entry.recordId,
     course = scene.course.recordId,
     calls = 0,
+    isActive = false,
     ...given
   }: {
     /** The first name; the last is unique. */
@@ -94,6 +97,8 @@ export async function makeStudentWeek(
     course?: number;
     /** How many private calls the week has. */
     calls?: number;
+    /** The membership goes on; every week that a page shows is made then. */
+    isActive?: boolean;
   } & Omit<NewWeek, 'relatedMembership'>,
 ): Promise<StudentWeek> {
   students += 1;
@@ -110,6 +115,7 @@ export async function makeStudentWeek(
   const week = await db.transaction(async (db) => {
     const membership = await makeMembership(db, {
       startDate: weekStarts,
+      ...(isActive && { endDate: null }),
       relatedStudent: student.recordId,
       relatedCourse: course,
     });
@@ -123,7 +129,17 @@ export async function makeStudentWeek(
       rating: 'Very Good',
     });
   }
-  return { recordId: week.recordId, name: `${first} ${last}`, email };
+  return { recordId: week.recordId, student: student.recordId, name: `${first} ${last}`, email };
+}
+
+/** The course whose weeks the list leaves out unless told. */
+export async function findChallenge(db: Db): Promise<number> {
+  const [course] = await db.query<{ id: number }>({
+    name: 'journey-challenge',
+    text: `select record_id id from courses where name = '1-Month Challenge'`,
+  });
+  if (!course) throw new Error('There is no such course.');
+  return course.id;
 }
 
 /** What is stored of the columns that coaches change. */

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Db } from '@soltura/server/db/session';
+import { makeBundleCredit, makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
+import type { NewPerson, Person } from './fixtures.ts';
+import { makeWeeklyScene, type WeeklyScene } from './weekly.ts';
+
+/** What the fixtures give. */
+interface Stage {
+  db: Db;
+  makePerson: (given: NewPerson) => Promise<Person>;
+}
+
+/** A coach with one student, whom no other journey changes. */
+export interface DrillDownScene extends WeeklyScene {
+  student: { recordId: number; name: string; email: string };
+  membership: { recordId: number };
+}
+
+/** Makes a coach and a student of theirs with a membership; one that has ended makes the student inactive. */
+export async function makeDrillDownScene(
+  { db, makePerson }: Stage,
+  { endDate = null }: { endDate?: string | null } = {},
+): Promise<DrillDownScene> {
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const email = `carla-${scene.mark}@home.example`;
+  const { recordId } = await makeCoachingStudent(db, {
+    firstName: 'Carla',
+    lastName: scene.mark,
+    email,
+    relatedCoach: scene.entry.recordId,
+  });
+  const membership = await makeMembership(db, {
+    startDate: '2026-01-04',
+    endDate,
+    relatedStudent: recordId,
+    relatedCourse: scene.course.recordId,
+  });
+  return { ...scene, membership, student: { recordId, name: `Carla ${scene.mark}`, email } };
+}
+
+/** Makes a credit of the scene's student; it expires at 08:00 UTC, as the forms store it. */
+export async function makeCredit(
+  db: Db,
+  { student }: DrillDownScene,
+  /** Days; entered now unless said. */
+  given: { total: number; used: number; expires: string; entered?: string },
+): Promise<void> {
+  await makeBundleCredit(db, {
+    relatedStudent: student.recordId,
+    totalCredits: given.total,
+    usedCredits: given.used,
+    expiration: new Date(`${given.expires}T08:00:00Z`),
+    ...(given.entered !== undefined && { dateCreated: new Date(`${given.entered}T12:00:00Z`) }),
+  });
+}
+
+/** Opens the page of a student and waits for what it shows. */
+export async function openStudent(page: Page, { recordId }: { recordId: number }): Promise<void> {
+  await page.goto(`/student-drill-down?student=${recordId}`);
+  await expect(page.getByRole('heading', { name: 'Student Details' })).toBeVisible();
+}
+
+/** The search for a student, while none is chosen. */
+export function findStudentBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search for a student by name or email' });
+}
+
+/** What the search offers. */
+export function findOffered(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Search for a student by name or email' }).getByRole('option');
+}
+
+/** What stands beside a term of 'Student Details'. */
+export function findDetail(page: Page, term: string): Locator {
+  return findFact(findSection(page, 'Student Details'), term);
+}
+
+/** The card of a membership, by its course. */
+export function findMembership(page: Page, course: string): Locator {
+  return page.getByRole('article', { name: course, exact: true });
+}
+
+/** 'Student Details', 'Memberships', 'Bundle Credits' or 'Memory'. */
+export function findSection(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** What stands beside a term. */
+export function findFact(within: Locator, term: string): Locator {
+  return within.getByText(term, { exact: true }).locator('xpath=self::dt/following-sibling::dd');
+}
+
+/** The bundle credits in their order. */
+export function findTickets(page: Page): Locator {
+  return findSection(page, 'Bundle Credits')
+    .getByRole('list', { name: 'Bundle Credits' })
+    .getByRole('listitem');
+}

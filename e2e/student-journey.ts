@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '@soltura/server/db/session';
+import { type DrillDownScene, makeDrillDownScene, openStudent } from './drill-down.ts';
+import { test as base } from './fixtures.ts';
+import { makeWeeklyScene, type WeeklyScene } from './weekly.ts';
+
+export { expect } from './fixtures.ts';
+
+/** The calls that write of a student, as routes and requests are matched. */
+export const STUDENT_CALL = '**/api/coaching/update-student';
+export const MEMBERSHIP_CALL = '**/api/coaching/student-memberships';
+export const CREDIT_CALL = '**/api/coaching/bundle-credits';
+export const ONE_CREDIT_CALL = '**/api/coaching/bundle-credits/*';
+
+interface StudentJourney {
+  /** Carla, who has an active membership, and her coach. */
+  scene: DrillDownScene;
+  /** A coach of the list who is not Carla's. */
+  other: WeeklyScene;
+  /** Carla's page, with somebody signed in. */
+  beCoach: () => Promise<void>;
+  beOther: () => Promise<void>;
+  beAdmin: () => Promise<void>;
+  /** The same in a browser of its own. */
+  openSecond: (person: { emailAddress: string }) => Promise<Page>;
+}
+
+/** A journey around one student. */
+export const test = base.extend<StudentJourney>({
+  scene: async ({ db, makePerson }, use) => use(await makeDrillDownScene({ db, makePerson })),
+  other: async ({ db, makePerson }, use) => use(await makeWeeklyScene({ db, makePerson })),
+  beCoach: ({ page, scene, signIn }, use) =>
+    use(async () => {
+      await signIn(page, scene.coach);
+      await openStudent(page, scene.student);
+    }),
+  beOther: ({ page, scene, other, signIn }, use) =>
+    use(async () => {
+      await signIn(page, other.coach);
+      await openStudent(page, scene.student);
+    }),
+  beAdmin: ({ page, scene, makePerson, signIn }, use) =>
+    use(async () => {
+      await signIn(page, await makePerson({ name: `Ada ${scene.mark}`, adminRole: 'admin' }));
+      await openStudent(page, scene.student);
+    }),
+  openSecond: async ({ browser, scene, signIn }, use) => {
+    const context = await browser.newContext();
+    await use(async (person) => {
+      const page = await context.newPage();
+      await signIn(page, { recordId: 0, ...person });
+      await openStudent(page, scene.student);
+      return page;
+    });
+    await context.close();
+  },
+});
+
+/** What is stored of a student. */
+export async function readStudent(db: Db, { student }: DrillDownScene) {
+  const [stored] = await db.query<{
+    firstName: string;
+    lastName: string;
+    email: string;
+    pronoun: string;
+    disabilities: string;
+    goal: string;
+    level: string;
+    zone: string;
+    phone: string;
+    coach: number | null;
+    advanced: boolean;
+    billingEmail: string;
+    billingNotes: string;
+    version: number;
+  }>(
+    {
+      name: 'journey-student',
+      text: `select first_name "firstName", last_name "lastName", email, pronoun,
+               learning_disabilities disabilities, fluency_goal goal, starting_level level, time_zone zone,
+               us_phone phone, related_coach coach, advanced_student advanced, billing_email "billingEmail",
+               billing_notes "billingNotes", version
+             from coaching_students where record_id = $1`,
+    },
+    [student.recordId],
+  );
+  return stored;
+}
+
+/** What is stored of a student's memberships, the newest first. */
+export function readMemberships(db: Db, { student }: DrillDownScene) {
+  return db.query<{
+    course: number;
+    start: string;
+    end: string | null;
+    onHold: boolean;
+    version: number;
+  }>(
+    {
+      name: 'journey-memberships',
+      text: `select related_course course, start_date::text start, end_date::text "end", on_hold "onHold", version
+             from memberships where related_student = $1 order by start_date desc`,
+    },
+    [student.recordId],
+  );
+}
+
+/** What is stored of a student's bundle credits, the oldest first. */
+export function readCredits(db: Db, { student }: DrillDownScene) {
+  return db.query<{
+    recordId: number;
+    total: number;
+    used: number;
+    expires: string;
+    version: number;
+  }>(
+    {
+      name: 'journey-credits',
+      text: `select record_id "recordId", total_credits total, used_credits used, version,
+               to_char(expiration at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') expires
+             from bundle_credits where related_student = $1 order by record_id`,
+    },
+    [student.recordId],
+  );
+}
+
+/** Changes a student as somebody else would, whom this browser has not heard of. */
+export async function changeStudentElsewhere(
+  db: Db,
+  { student }: DrillDownScene,
+  { goal, phone, billing }: { goal?: string; phone?: string; billing?: string },
+): Promise<void> {
+  await db.query(
+    {
+      name: 'journey-change-student',
+      text: `update coaching_students
+             set fluency_goal = coalesce($2, fluency_goal), us_phone = coalesce($3, us_phone),
+               billing_notes = coalesce($4, billing_notes)
+             where record_id = $1`,
+    },
+    [student.recordId, goal ?? null, phone ?? null, billing ?? null],
+  );
+}
