@@ -11,7 +11,7 @@ const REVIEWS = 12;
  * student and week, the last week's incomplete, and two bundle credits each. The first student has 1,000 cards with
  * twelve reviews each, under the same e-mail address.
  *
- * To be called once per database, after there are 1,000 examples and a course. Answers that student's record id.
+ * To be called once per database, after there are 1,000 examples and a lesson. Answers that student's record id.
  */
 export async function makeCoachHistory(
   db: Db,
@@ -34,10 +34,11 @@ export async function makeCoachHistory(
         from generate_series(1, $1::integer) n`,
       [STUDENTS],
     );
+    await run('coach-history-course', "insert into courses (name, has_group_calls) values ('History', true)");
     await run(
       'coach-history-memberships',
       `insert into memberships (related_student, related_course, start_date)
-        select s.record_id, (select min(record_id) from courses), $1::date
+        select s.record_id, (select record_id from courses where name = 'History'), $1::date
         from coaching_students s where s.last_name like 'History %'`,
       [first],
     );

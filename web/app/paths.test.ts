@@ -17,5 +17,7 @@ test('screens stay where links and bookmarks expect them', () => {
     exampleSets: '/example-sets',
     exampleManager: '/examplemanager',
     weeklyRecords: '/weeklyrecords',
+    studentDrillDown: '/student-drill-down',
+    coachingDashboard: '/coaching-dashboard',
   });
 });
