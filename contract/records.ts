@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-
 import { datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { recordOf, recordsOf } from './lists.ts';

@@ -1,5 +1,6 @@
 import { coaching } from '@soltura/contract/coaching';
 import { toDay } from '@soltura/domain/dates';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { readJson } from '../read-json.ts';
 import { coachList, courseList, lessonList, topicList } from './catalogue.queries.ts';
@@ -68,7 +69,6 @@ export const coachingRoutes = implement(coaching, {
 
   async activeStudents({ params }, { db, now, user }) {
     const { start, end } = readRange(params);
-    const isAdmin = user.adminRole === 'admin';
-    return new JsonText(await readJson(db, studentsOfRange, [start, end, toDay(now), isAdmin]));
+    return new JsonText(await readJson(db, studentsOfRange, [start, end, toDay(now), isAdmin(user)]));
   },
 });

@@ -1,5 +1,6 @@
 import { drillDown } from '@soltura/contract/drill-down';
 import { toDay } from '@soltura/domain/dates';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { parseMonthKey } from '@soltura/domain/weeks/months';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,8 +16,7 @@ import {
 
 export const drillDownRoutes = implement(drillDown, {
   async allStudents(_, { db, now, user }) {
-    const isAdmin = user.adminRole === 'admin';
-    return new JsonText(await readJson(db, allStudents, [toDay(now), isAdmin]));
+    return new JsonText(await readJson(db, allStudents, [toDay(now), isAdmin(user)]));
   },
 
   async memberships({ params }, { db, now }) {

@@ -1,5 +1,6 @@
 import { students } from '@soltura/contract/students';
 import { toDay } from '@soltura/domain/dates';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,7 +22,7 @@ export const studentsRoutes = implement(students, {
 
   async one({ params, query }, { db, now, user }) {
     const timeZone = requireTimeZone(query.timeZone);
-    const caller = { now, today: toDay(now), isAdmin: user.adminRole === 'admin' };
+    const caller = { now, today: toDay(now), isAdmin: isAdmin(user) };
     const found = await findStudent(db, params.id, caller);
     if (!found) throw new Refusal('student-not-found');
     const { appStudent, ...student } = found;

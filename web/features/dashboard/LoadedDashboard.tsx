@@ -1,4 +1,5 @@
 import type { WeeklyRecords } from '@soltura/contract/records';
+import { isMine } from '@soltura/domain/weeks/incomplete';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useMemo } from 'react';
 import { PanelHost } from '../panels/PanelHost.tsx';
@@ -26,9 +27,7 @@ export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   const { catalogue, coach } = known;
   const rows = useMemo(
     () =>
-      joinWeeks(records, catalogue).filter(
-        (row) => row.coach?.recordId === coach.recordId && row.week.level !== catalogue.challengeLevel,
-      ),
+      joinWeeks(records, catalogue).filter((row) => isMine(row, coach.recordId, catalogue.challengeLevel)),
     [records, catalogue, coach],
   );
   const facts = { ...known, rows };
