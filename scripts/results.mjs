@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /** What a part of the tests came to. */
-/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, secondTries?: string[] }} PartResult */
+/** @typedef {{ name: string, passed: number, failed: number, skipped?: string, secondTries?: string[], faults?: string[] }} PartResult */
 
 const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 
@@ -14,8 +14,25 @@ const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 export function makeReportFile(name) {
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const file = path.join(RESULTS_FOLDER, `${name}.json`);
-  rmSync(file, { force: true });
+  for (const old of [file, `${file}.unhandled`]) rmSync(old, { force: true });
   return file;
+}
+
+/**
+ * The arguments that run one project of the tests and leave a report in `file`.
+ * @param {string} project
+ * @param {string} file
+ */
+export function reportTo(project, file) {
+  return [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./scripts/unhandled-reporter.mjs',
+    `--outputFile.json=${file}`,
+  ];
 }
 
 /**
@@ -27,8 +44,39 @@ export function makeReportFile(name) {
  */
 export function readVitestReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { name, passed: numPassedTests, failed: numFailedTests || (exitCode === 0 ? 0 : 1) };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    name,
+    passed: numPassedTests,
+    failed: numFailedTests || (exitCode === 0 ? 0 : 1),
+    faults: exitCode === 0 ? [] : [...listFaults(testResults), ...readUnhandled(file)],
+  };
+}
+
+/** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }} TestedFile */
+
+/**
+ * The tests that failed, and the files that failed outside their tests.
+ * @param {TestedFile[]} files
+ * @returns {string[]}
+ */
+function listFaults(files) {
+  return files
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return `${path.relative(projectFolder, name)}: ${tests.map(({ fullName }) => fullName).join(' | ') || message}`;
+    });
+}
+
+/**
+ * What `unhandled-reporter.mjs` has kept beside a report.
+ * @param {string} file
+ * @returns {string[]}
+ */
+function readUnhandled(file) {
+  const kept = `${file}.unhandled`;
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
 }
 
 /**
@@ -70,10 +118,11 @@ function listSecondTries({ specs = [], suites = [] }) {
  */
 export function summarise(parts) {
   process.stdout.write('\n');
-  for (const { name, passed, failed, skipped, secondTries = [] } of parts) {
+  for (const { name, passed, failed, skipped, secondTries = [], faults = [] } of parts) {
     process.stdout.write(
       skipped ? `${name}: not run, ${skipped}\n` : `${name}: ${passed} passed, ${failed} failed\n`,
     );
+    for (const fault of faults) process.stdout.write(`  failed: ${fault}\n`);
     for (const test of secondTries) process.stdout.write(`  passed on its second try only: ${test}\n`);
   }
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);

@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 import { installDebianPackage } from './apt.mjs';
-import { makeReportFile, readVitestReport } from './results.mjs';
+import { makeReportFile, readVitestReport, reportTo } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
 /** Server tests on the embedded PostgreSQL 18 and on the oldest server we support, PostgreSQL 15. */
@@ -49,14 +49,6 @@ async function runOnOldest(filters) {
 async function runVitest(name, report, filters, environment) {
   process.stdout.write(`\n${name}\n`);
   const file = makeReportFile(report);
-  const args = [
-    'run',
-    '--project',
-    'server',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const code = await runNode([tools.vitest, ...args, ...filters], environment);
+  const code = await runNode([tools.vitest, ...reportTo('server', file), ...filters], environment);
   return readVitestReport(name, file, code);
 }

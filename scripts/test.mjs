@@ -6,7 +6,7 @@ ensureInstalled();
 
 const { runChecks } = await import('./checks.mjs');
 const { runJourneys } = await import('./e2e-part.mjs');
-const { makeReportFile, readVitestReport, summarise } = await import('./results.mjs');
+const { makeReportFile, readVitestReport, reportTo, summarise } = await import('./results.mjs');
 const { runNode, tools } = await import('./run.mjs');
 const { runServerTests } = await import('./test-server-parts.mjs');
 
@@ -20,13 +20,5 @@ summarise([checks, unit, ...server, journeys]);
 async function runUnitTests() {
   process.stdout.write('\nunit\n');
   const file = makeReportFile('unit');
-  const args = [
-    'run',
-    '--project',
-    'unit',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
+  return readVitestReport('unit', file, await runNode([tools.vitest, ...reportTo('unit', file)]));
 }

@@ -281,7 +281,7 @@ describe.each(guarded)('%s', (name, endpoint) => {
     };
     const admin = { db, config: api.config, email: callers['an admin'].email };
     const tokens = {
-      expired: await issueToken({ ...admin, lifeSeconds: -120 }),
+      expired: await issueToken({ ...admin, lifeSeconds: -7200 }),
       'of another audience': await issueToken({ ...admin, claims: { aud: 'https://elsewhere.example/' } }),
       'of another issuer': await issueToken({ ...admin, claims: { iss: 'https://elsewhere.example/' } }),
       undefined: 'undefined',
