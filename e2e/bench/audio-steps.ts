@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { watchClips } from '../clips.ts';
 import { serverUrl } from '../environment.ts';
+import { slowDown } from './machine.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
-const SLOWED = 4;
 const CARDS = 8;
 /** On the question, the hint and the answer: the step it leads to plays a clip that is loaded already. */
 const NEXT_STEPS = ['Play Spanish', 'Play Again', 'Next'] as const;
@@ -21,7 +21,7 @@ export async function measureAudioSteps({ browser, student }: Scene): Promise<Fi
   await page.goto(`${serverUrl}/audioquiz`);
   await page.getByRole('switch', { name: 'Autoplay:' }).uncheck();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slowDown(session);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 
   const samples: number[] = [];

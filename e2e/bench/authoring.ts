@@ -3,11 +3,11 @@ import { serverUrl } from '../environment.ts';
 import { findNext, findPasteBox, findSummary, LOOKUP_CALL } from '../example-set.ts';
 import { findText } from '../frequensay.ts';
 import { SHORTEST_EVENT_MS, watchKeys } from './keys.ts';
+import { slowDown } from './machine.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 import { traceTasks } from './tasks.ts';
 
-const SLOWED = 4;
 const ROUNDS = 5;
 const ROWS = 1_000;
 const WORDS = 50_000;
@@ -41,7 +41,7 @@ async function measurePaste(page: Page, session: CDPSession): Promise<Figure[]> 
   for (let round = 0; round < ROUNDS; round += 1) {
     await findPasteBox(page).waitFor();
     await copy(page, listRows(round));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await slowDown(session);
     const readPaste = await traceTasks(session);
     const lookedUp = page.waitForResponse(LOOKUP_CALL);
     await findPasteBox(page).press('ControlOrMeta+v');

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { findSuggestions } from '../finder.ts';
+import { slowDown } from './machine.ts';
 import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
-const SLOWED = 4;
 const VISITS = 7;
 const PAGES = 15;
 /** What is typed for tags that match thousands, hundreds and dozens of examples. */
@@ -25,10 +25,13 @@ export async function measureFinder({ browser, student }: Scene): Promise<Figure
   await signIn(page, student);
   await page.getByRole('link', { name: 'Find Flashcards' }).waitFor();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slowDown(session);
 
   const visits: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await openFinder(page));
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await slowDown(session);
+    visits.push(await openFinder(page));
+  }
   const tags = await measureTags(page);
   const pages = await measurePages(page);
   const heap = await measureHeap(session);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverUrl } from '../environment.ts';
+import { slowDown } from './machine.ts';
 import { type Figure, median, percentile } from './report.ts';
 import { type Scene, signIn } from './scene.ts';
 
-const SLOWED = 4;
 const GRADES = 99;
 /** A quick student; the refetch that follows a grade falls between two of them now and then. */
 const BETWEEN_MS = 350;
@@ -36,7 +36,7 @@ export async function measureGrading({ browser, student }: Scene): Promise<Figur
     }).observe(options);
   }, EVENTS);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slowDown(session);
 
   const samples: number[] = [];
   for (let grade = 0; grade < GRADES; grade += 1) {

@@ -5,11 +5,11 @@ import { makeCoachHistory } from '@soltura/server/testing/coach-history';
 import { createAccount } from '@soltura/server/testing/identity';
 import { makeUser } from '@soltura/server/testing/people';
 import { serverUrl } from '../environment.ts';
+import { slowDown } from './machine.ts';
 import { waitForPaint, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 
-const SLOWED = 4;
 const VISITS = 7;
 
 /** The dashboard and a student's page, for a coach with 60 students and two years of records. */
@@ -33,9 +33,11 @@ export async function measureStaffPages({ browser }: Scene): Promise<Figure[]> {
     await signIn(page, coach);
     await page.getByRole('link', { name: 'Coaching Dashboard' }).waitFor();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     const visits: number[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) visits.push(await open(page, path));
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      await slowDown(session);
+      visits.push(await open(page, path));
+    }
     const asked = await listRequests(page, path);
     await context.close();
     figures.push(

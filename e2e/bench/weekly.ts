@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { SHORTEST_EVENT_MS, watchKeys } from './keys.ts';
+import { slowDown } from './machine.ts';
 import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 import { traceTasks } from './tasks.ts';
 
-const SLOWED = 4;
 const VISITS = 7;
 const FILTER_ROUNDS = 4;
 const TYPED = 'Reads short stories on her own now';
@@ -25,12 +25,16 @@ export async function measureWeekly({ browser, coach }: Scene): Promise<Figure[]
   await signIn(page, coach);
   await page.getByRole('link', { name: 'Weekly Records Interface' }).waitFor();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 
   const visits: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await openWeeks(page));
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await slowDown(session);
+    visits.push(await openWeeks(page));
+  }
   const asked = await measureRequests(page, session);
+  await slowDown(session);
   const filters = await measureFilters(page);
+  await slowDown(session);
   const typing = await measureTyping(page, session);
   await context.close();
   return [

@@ -1,6 +1,34 @@
 import type { FormValues, StoredRecord } from './form-work.ts';
 import { type WriteWords, writeRecord } from './write-record.ts';
 
+interface RecordCreation {
+  words: WriteWords;
+  /** Answers the id of the record, when there is one. */
+  add: () => Promise<number | undefined>;
+  /** Deletes it again, as long as nobody has changed it; left out where the person may not. */
+  remove?: (id: number) => Promise<unknown>;
+  refresh: () => Promise<void>;
+}
+
+/** Makes a record, tells of it, and reads again what shows it, whatever happens; undone by deleting it. */
+export async function createRecord({ words, add, remove, refresh }: RecordCreation): Promise<void> {
+  const makeUndo = (id: number | undefined) => {
+    if (id === undefined || !remove) return undefined;
+    return async () => {
+      try {
+        await remove(id);
+      } finally {
+        await refresh();
+      }
+    };
+  };
+  try {
+    await writeRecord(words, add, makeUndo);
+  } finally {
+    void refresh();
+  }
+}
+
 interface RecordChange<Values extends FormValues> {
   words: WriteWords;
   /** What the change is based on. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeRecord } from './change-record.ts';
+import { changeRecord, createRecord } from './change-record.ts';
 import type { FormValues, StoredRecord } from './form-work.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 import { type WriteWords, writeRecord } from './write-record.ts';
@@ -36,24 +36,15 @@ interface Change<Values extends FormValues> {
 
 /** Making, changing and deleting one kind of record; the records are read again whatever happens. */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: Ways<Values>) {
-  const thenRefresh = async (cache: QueryClient, write: () => Promise<unknown>) => {
-    try {
-      await write();
-    } finally {
-      await refreshRecords(cache);
-    }
-  };
   return {
     /** Undone by deleting it, as long as nobody has changed it: a new record has version 1. */
     async create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
-      const write = async () => (await add(relatedWeek, values, idempotencyKey))[0];
-      const makeUndo = (id: number | undefined) =>
-        id && isUndoable ? () => thenRefresh(cache, () => remove(id, 1)) : undefined;
-      try {
-        await writeRecord(words.create, write, makeUndo);
-      } finally {
-        void refreshRecords(cache);
-      }
+      await createRecord({
+        words: words.create,
+        add: async () => (await add(relatedWeek, values, idempotencyKey))[0],
+        ...(isUndoable && { remove: (id) => remove(id, 1) }),
+        refresh: () => refreshRecords(cache),
+      });
     },
     /** Undone by changing it back, as long as nobody else has changed it since. */
     async update(cache: QueryClient, { record, former, values, idempotencyKey }: Change<Values>) {

@@ -5,7 +5,7 @@ import { toDay } from '@soltura/domain/dates';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { changeRecord } from '../records/change-record.ts';
+import { changeRecord, createRecord } from '../records/change-record.ts';
 import type { StoredRecord } from '../records/form-work.ts';
 import { writeRecord } from '../records/write-record.ts';
 import { refreshAfterCreditRemoval, refreshCredits } from './refresh-students.ts';
@@ -32,30 +32,19 @@ interface NewCredit {
 }
 
 /** Records bundle credits; undone by deleting them, as long as nobody has changed them: a new record has version 1. */
-export async function createCredit(
+export function createCredit(
   cache: QueryClient,
   { relatedStudent, values, idempotencyKey }: NewCredit,
 ): Promise<void> {
-  const add = async () => {
-    const body = { relatedStudent, ...writeCredit(values) };
-    return (await call(studentWrites.addBundleCredit, { body }, { idempotencyKey }))[0];
-  };
-  const takeBack = async (id: number) => {
-    try {
-      await remove(id, 1);
-    } finally {
-      await refreshCredits(cache);
-    }
-  };
-  try {
-    await writeRecord(
-      ['Creating bundle credit...', 'Bundle credit created!', 'Error creating bundle credit'],
-      add,
-      (id) => (id === undefined ? undefined : () => takeBack(id)),
-    );
-  } finally {
-    void refreshCredits(cache);
-  }
+  return createRecord({
+    words: ['Creating bundle credit...', 'Bundle credit created!', 'Error creating bundle credit'],
+    add: async () => {
+      const body = { relatedStudent, ...writeCredit(values) };
+      return (await call(studentWrites.addBundleCredit, { body }, { idempotencyKey }))[0];
+    },
+    remove: (id) => remove(id, 1),
+    refresh: () => refreshCredits(cache),
+  });
 }
 
 interface CreditChange {

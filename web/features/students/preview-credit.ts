@@ -26,7 +26,7 @@ export function previewCredit(
   { studentActive, now }: { studentActive: boolean; now: Date },
 ): PreviewedCredit {
   const instant = readExpiration(expiration) ?? '';
-  const expired = instant !== '' && Date.parse(instant) < now.getTime();
+  const expired = instant !== '' && Date.parse(instant) <= now.getTime();
   const typed = readCredits(totalCredits);
   const ticket = {
     totalCredits: typed ?? 0,
