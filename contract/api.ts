@@ -11,9 +11,12 @@ import { quizzes } from './quizzes.ts';
 import { recordWrites } from './record-writes.ts';
 import { records } from './records.ts';
 import { reviews } from './reviews.ts';
+import { school } from './school.ts';
 import { studentWrites } from './student-writes.ts';
 import { students } from './students.ts';
 import { surveys } from './surveys.ts';
+import { tableEditors } from './table-editors.ts';
+import { tables } from './tables.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Every call of the product, by subject. OpenAPI, the routes and the access test walk this. */
@@ -35,4 +38,7 @@ export const api = {
   drillDown,
   students,
   studentWrites,
+  tableEditors,
+  tables,
+  school,
 };

@@ -27,6 +27,8 @@ export const catalogue = {
     wire: 'conflict',
     text: 'Somebody else has changed this record meanwhile.',
   },
+  'already-exists': { status: 409, wire: 'conflict', text: 'Another record has this value already.' },
+  'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },
   'validation-failed': { status: 422, wire: 'validation_failed', text: 'The request breaks a rule.' },

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { count, recordId } from './numbers.ts';
 import { coach, ofRange, reading, userRef } from './staff-reads.ts';
 
-const course = z.object({
+export const course = z.object({
   recordId,
   name: z.string(),
   membershipType: z.string(),
@@ -14,7 +14,7 @@ const course = z.object({
   weeklyTimeCommitmentMinutes: count,
 });
 
-const coachingLesson = z.object({
+export const coachingLesson = z.object({
   recordId,
   lessonName: z.string(),
   weekRef: z.nullable(count),

@@ -40,6 +40,8 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** The body is a file of this type instead, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
+  file?: 'text/csv';
   output: Schema;
   /** Errors besides those that follow from the rest of the declaration (`openapi.ts` lists them). */
   errors?: readonly ErrorCode[];
@@ -56,7 +58,7 @@ export type Part = (typeof parts)[number];
 /** What a handler receives and a client sends: ids and counts as numbers, whatever carries them on the wire. */
 export type InputOf<E extends Endpoint> = {
   [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? z.output<E[P]> : never;
-};
+} & (E['file'] extends string ? { file: Uint8Array } : unknown);
 
 /** What a call answers. */
 export type AnswerOf<E extends Endpoint> = z.output<E['output']>;

@@ -59,6 +59,9 @@ function describeEndpoint(subject: string, name: string, endpoint: Endpoint): Js
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonContent(toSchema(endpoint.body, 'input')) },
     }),
+    ...(endpoint.file && {
+      requestBody: { required: true, content: { [endpoint.file]: { schema: { type: 'string' } } } },
+    }),
     responses: {
       200: { description: 'Success', content: jsonContent(toSchema(endpoint.output, 'output')) },
       ...describeErrors(endpoint),

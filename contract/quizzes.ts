@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { exampleList } from './examples.ts';
 import { recordId, recordIdText } from './numbers.ts';
 
-const quiz = z.object({ recordId, quizNickname: z.string() });
+export const quiz = z.object({ recordId, quizNickname: z.string() });
 
 const readable = { access: 'signed-in', scopes: ['read:current-student'] } as const;
 

@@ -4,9 +4,10 @@
  * Lines end in LF, CR-LF or CR, cells at a tab. Spreadsheets wrap a cell that holds line breaks or quotes in quotes and
  * double those inside: such a cell is unwrapped, its line breaks becoming one space. A cell is taken for one only if it
  * begins and ends with a quote, has only doubled quotes inside, no tab, and a line break or a doubled quote. Every other
- * quote is text, so an opening quote that is never closed takes no rows with it. Source: screens-student 15.5.
+ * quote is text, so an opening quote that is never closed takes no rows with it. `unwrap` may make something else of
+ * what stands between the quotes. Source: screens-student 15.5.
  */
-export function splitTable(text: string): string[][] {
+export function splitTable(text: string, unwrap = unwrapCell): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cellEnd = /[\t\n\r]|$/g;
@@ -19,7 +20,7 @@ export function splitTable(text: string): string[][] {
       row.push(text.slice(start, end));
     } else {
       end = closing + 1;
-      row.push(unwrapCell(text.slice(start + 1, closing)));
+      row.push(unwrap(text.slice(start + 1, closing)));
     }
     if (text[end] !== '\t') {
       rows.push(row);

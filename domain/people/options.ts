@@ -55,3 +55,12 @@ export const timeZones = [
   'New Zealand',
   'other',
 ] as const;
+
+/** What a student may do (S2 §3, api.md 6.6); '' occurs for users who were never given a role. */
+export const studentRoles = ['limited', 'student', 'none'] as const;
+
+/** What a user may do as staff (api.md 3.1). */
+export const adminRoles = ['', 'coach', 'admin'] as const;
+
+/** What a student is enrolled in: a label, free of the program they belong to (S2 §3, api.md 6.3). */
+export const studentPrograms = ['LCSP', 'SI1M'] as const;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { courseCodes } from './courses.ts';
-import { compareQuizzes, findNicknameFault, parseNickname } from './nickname.ts';
+import { compareQuizzes, parseNickname } from './nickname.ts';
+import { findNicknameFault } from './nickname-fault.ts';
 
 const readLines = (name: string) =>
   readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8')

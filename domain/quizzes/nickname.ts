@@ -12,11 +12,10 @@ export interface QuizName {
   subtitle: string | undefined;
 }
 
-export type NicknameFault = 'quiz-nickname-undefined' | 'quiz-nickname-invalid';
-
 const SER_ESTAR = 'ser-estar';
 
-const SUBTITLES = [
+/** What a ser-estar quiz asks, by the last digit of its number (S2 §3). */
+export const SUBTITLES = [
   'Short Quiz',
   'Good/Well',
   'Adjectives',
@@ -28,8 +27,6 @@ const SUBTITLES = [
   'Long Quiz',
   'Long Quiz (Everything)',
 ];
-
-const VALID_NICKNAME = /^(?:(?:si1m|lcsp|lcspx|post-1mc) quiz [1-9]\d*|ser-estar quiz [1-9]0\d)$/;
 
 /** Reads a nickname such as 'lcsp quiz 12' or 'ser-estar quiz 302'; any text can be read. Source: api.md 6.5 D1. */
 export function parseNickname(nickname: string): QuizName {
@@ -43,12 +40,6 @@ export function parseNickname(nickname: string): QuizName {
     lessonNumber: isSerEstar ? readInteger(lastWord.charAt(0)) : undefined,
     subtitle: isSerEstar ? (SUBTITLES[readInteger(lastWord.charAt(2)) ?? -1] ?? 'Quiz') : undefined,
   };
-}
-
-/** What is wrong with a nickname that is to be saved, or undefined when nothing is. Source: api.md 7.12. */
-export function findNicknameFault(nickname: string): NicknameFault | undefined {
-  if (nickname.includes('undefined')) return 'quiz-nickname-undefined';
-  return VALID_NICKNAME.test(nickname) ? undefined : 'quiz-nickname-invalid';
 }
 
 /**

@@ -63,3 +63,6 @@ export const sessionTypes = [
   'Advanced',
   'Conversation',
 ] as const;
+
+/** What a coaching lesson is for, '' aside (S2 §3, api.md 6.6). */
+export const lessonTypes = ['LCSP', '1MC/2MC', 'ACCSP', 'COMPREHENSION', 'ADVANCED'] as const;

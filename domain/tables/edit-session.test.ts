@@ -41,6 +41,12 @@ describe('editing one row', () => {
     expect(reduceEdits(session, type(11, 'sick')).rows.get(12)).toBe(session.rows.get(12));
   });
 
+  test('many rows are changed at once as one after the other', () => {
+    const edits = [11, 12].map((id) => ({ id, values: stored, version: 1, changes: { notes: 'away' } }));
+    const session = play(type(11, 'sick'), { type: 'block-changed', edits });
+    expect(session).toEqual(play(type(11, 'sick'), type(11, 'away'), type(12, 'away')));
+  });
+
   test('opening again keeps what was typed', () => {
     expect(play(open(11), type(11, 'sick'), open(11)).rows.get(11)?.draft.notes).toBe('sick');
   });

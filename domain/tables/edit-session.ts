@@ -31,6 +31,14 @@ export interface EditSession<Values> {
   readonly rows: ReadonlyMap<number, EditedRow<Values>>;
 }
 
+/** What is typed in a row, and what is stored of it. */
+export interface RowEdit<Values> {
+  readonly id: number;
+  readonly values: Values;
+  readonly version: number;
+  readonly changes: Partial<Values>;
+}
+
 /** What can happen to the edits of a table. `values` and `version` are what is stored. */
 export type EditEvent<Values> =
   | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
@@ -42,13 +50,9 @@ export type EditEvent<Values> =
   | { readonly type: 'table-opened'; readonly ids: readonly number[] }
   /** The drafts of these rows are given up. */
   | { readonly type: 'table-closed'; readonly ids: readonly number[] }
-  | {
-      readonly type: 'changed';
-      readonly id: number;
-      readonly values: Values;
-      readonly version: number;
-      readonly changes: Partial<Values>;
-    }
+  | ({ readonly type: 'changed' } & RowEdit<Values>)
+  /** Many rows at once, such as those a pasted block covers. */
+  | { readonly type: 'block-changed'; readonly edits: readonly RowEdit<Values>[] }
   /** The drafts are on their way; what is typed from now on outlives their being saved. */
   | { readonly type: 'sent'; readonly ids: readonly number[] }
   | { readonly type: 'saved'; readonly ids: readonly number[] }
@@ -79,7 +83,9 @@ export function reduceEdits<Values extends object>(
     case 'row-reset':
       return mapRows(session, [event.id], resetRow);
     case 'changed':
-      return setRow(session, event.id, changeRow(session, event));
+      return changeRows(session, [event]);
+    case 'block-changed':
+      return changeRows(session, event.edits);
     case 'sent':
       return mapRows(session, event.ids, (row) => ({ ...row, sent: row.draft }));
     case 'saved':
@@ -131,9 +137,18 @@ function openRow<Values>(
   return setRow(session, id, { ...(session.rows.get(id) ?? startRow(values, version)), isOpen: true });
 }
 
+function changeRows<Values>(
+  session: EditSession<Values>,
+  edits: readonly RowEdit<Values>[],
+): EditSession<Values> {
+  const rows = new Map(session.rows);
+  for (const edit of edits) rows.set(edit.id, changeRow({ ...session, rows }, edit));
+  return { ...session, rows };
+}
+
 function changeRow<Values>(
   { isTableOpen, rows }: EditSession<Values>,
-  { id, values, version, changes }: Extract<EditEvent<Values>, { type: 'changed' }>,
+  { id, values, version, changes }: RowEdit<Values>,
 ): EditedRow<Values> {
   const row = rows.get(id) ?? { ...startRow(values, version), isOpen: !isTableOpen };
   return { ...row, draft: { ...row.draft, ...changes }, isTouched: true };

@@ -1,6 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { describeCount, PAGE_SIZE, STAFF_PAGE_SIZE, takePage } from './pages.ts';
+import {
+  countPerPage,
+  describeCount,
+  describePageSize,
+  PAGE_SIZE,
+  pageSizes,
+  STAFF_PAGE_SIZE,
+  takePage,
+} from './pages.ts';
 
 const makeRows = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -42,4 +50,26 @@ test.each([
   [45, 3, 'showing 41 - 45 of 45 records'],
 ])('of %i records page %i is described as %j', (count, page, words) => {
   expect(describeCount(count, page, STAFF_PAGE_SIZE)).toBe(words);
+});
+
+test('people choose among 20, 50, 100 and all rows', () => {
+  expect(pageSizes.map(describePageSize)).toEqual(['20 rows', '50 rows', '100 rows', 'All rows']);
+});
+
+test.each([
+  [45, 'all', 'showing 1 - 45 of 45 records', 45],
+  [1, 'all', 'Showing 1 record', 1],
+  [0, 'all', 'Showing 0 records', 0],
+  [120, 50, 'showing 1 - 50 of 120 records', 50],
+  [120, 100, 'showing 1 - 100 of 120 records', 100],
+  [45, 20, 'showing 1 - 20 of 45 records', 20],
+] as const)('of %i records a page of %s is described as %j', (count, size, words, length) => {
+  const perPage = countPerPage(size, count);
+  expect(describeCount(count, 1, perPage)).toBe(words);
+  expect(takePage(makeRows(count), 1, perPage).rows).toHaveLength(length);
+});
+
+property.prop([fc.nat({ max: 400 })])('all rows are one page', (count) => {
+  const shown = takePage(makeRows(count), 9, countPerPage('all', count));
+  expect(shown).toEqual({ rows: makeRows(count), page: 1, pageCount: 1 });
 });

@@ -4,6 +4,10 @@ export const PAGE_SIZE = 50;
 /** Rows on a page of the weekly table and of the database tables (S2 §9). */
 export const STAFF_PAGE_SIZE = 20;
 
+/** How many rows a page of a database table may have, as people choose. */
+export const pageSizes = [20, 50, 100, 'all'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
 export interface Page<Row> {
   rows: Row[];
   /** Counted from 1. */
@@ -24,4 +28,14 @@ export function describeCount(count: number, page: number, size: number): string
   if (count === 0) return 'Showing 0 records';
   if (count === 1) return 'Showing 1 record';
   return `showing ${(page - 1) * size + 1} - ${Math.min(page * size, count)} of ${count} records`;
+}
+
+/** '20 rows' or 'All rows'. */
+export function describePageSize(size: PageSize): string {
+  return size === 'all' ? 'All rows' : `${size} rows`;
+}
+
+/** How many rows of so many a page has: at least 1, as `takePage` and `describeCount` want it. */
+export function countPerPage(size: PageSize, count: number): number {
+  return size === 'all' ? Math.max(1, count) : size;
 }

@@ -1,0 +1,175 @@
+import { LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/school-tables/table';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, givenRecordId, recordId, recordIdText } from './numbers.ts';
+import { versioned } from './versioned.ts';
+
+// Our own calls for every table of a school; which columns each has is said in `domain/school-tables`.
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCell = (value: unknown): value is Cell =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+const isRow = (value: unknown): value is Row => isObject(value) && Object.values(value).every(isCell);
+
+const describedRow = { type: 'object' as const, additionalProperties: true };
+
+/** The fields of a record as `domain/school-tables` describes them, checked like `textList`. */
+const storedRow = z.custom<Row>(isRow, 'must be a record');
+storedRow.register(z.globalRegistry, describedRow);
+
+const tableRows = z.custom<TableRow[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (row) =>
+        isObject(row) &&
+        Number.isInteger(Reflect.get(row, 'recordId')) &&
+        Number.isInteger(Reflect.get(row, 'version')) &&
+        isRow(Reflect.get(row, 'values')),
+    ),
+  'must be a list of records',
+);
+tableRows.register(z.globalRegistry, {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { recordId: { type: 'integer' }, version: { type: 'integer' }, values: describedRow },
+    required: ['recordId', 'version', 'values'],
+  },
+});
+
+const givenCell = z.union(
+  [
+    z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z
+      .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
+      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+  ],
+  'must be a text, a number, true or false, a list of texts, or null',
+);
+/** Fields the table does not have are refused; those left out keep what is stored, or are empty. */
+const givenRow = z.record(z.string(), givenCell);
+
+/** A record that others name: all of them, those that were put away too. */
+const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
+export type Named = z.output<typeof named>;
+
+const table = z.object({
+  /** In served order (api.md 8.2). */
+  rows: tableRows,
+  /** What the table's columns refer to, by the name of the table they refer to. */
+  references: z.record(z.string(), z.array(named)),
+});
+export type TableAnswer = z.output<typeof table>;
+
+const rowResult = z.object({
+  recordId,
+  /** `same`: nothing was changed. `stale`: somebody else has changed it; `gone`: there is no such record. */
+  verdict: z.enum(['saved', 'same', 'refused', 'stale', 'gone']),
+  /** Why it was refused, by field and in the order people are told. */
+  broken: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** After `saved` and `stale` what is stored now, with its version. */
+  stored: z.nullable(z.object({ version: count, values: storedRow })),
+});
+export type RowResult = z.output<typeof rowResult>;
+
+const importedRow = z.object({
+  /** Counted as spreadsheets do: the head is line 1. */
+  line: count,
+  recordId: z.nullable(recordId),
+  /** How people know the record. */
+  name: z.string(),
+  verdict: z.enum(['create', 'change', 'same', 'refuse']),
+  /** What changes, as files write it; of a new record what is filled in. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Why it is refused. */
+  broken: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+const importResult = z.object({
+  /** Whether it was stored: as a whole, or not at all. */
+  isApplied: z.boolean(),
+  counts: z.object({ create: count, change: count, same: count, refuse: count }),
+  rows: z.array(importedRow),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
+const ofRecord = { params: z.object({ table: z.enum(tableNames), id: recordIdText }) };
+const writing = { access: ['admin'], scopes: ['update:course-data'] } as const;
+
+/** The tables of a school, for admins. */
+export const tables = {
+  read: endpoint({
+    ...ofTable,
+    method: 'GET',
+    path: '/app/tables/{table}',
+    summary: 'Every record of a table, with its version, and what it refers to',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    output: table,
+  }),
+  add: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'POST',
+    path: '/app/tables/{table}',
+    summary: 'Make a record',
+    body: z.object({ values: givenRow }),
+    output: z.array(recordId),
+    errors: ['validation-failed', 'already-exists'],
+  }),
+  /** Each row stands alone: what one breaks does not hold up the others. */
+  change: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'PUT',
+    path: '/app/tables/{table}',
+    summary: 'Change records, each at the version it was read with',
+    body: z
+      .array(z.object({ recordId: givenRecordId, version: count, values: givenRow }))
+      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 records')),
+    output: z.array(rowResult),
+  }),
+  /** Refused with 409 and a sentence while other records refer to it. */
+  remove: endpoint({
+    ...ofRecord,
+    ...writing,
+    ...versioned,
+    method: 'DELETE',
+    path: '/app/tables/{table}/{id}',
+    summary: 'Delete a record nothing refers to',
+    output: recordId,
+    errors: ['record-not-found', 'stale-write', 'still-referred-to'],
+  }),
+  /** A compensating write under the same rules. */
+  restore: endpoint({
+    ...ofRecord,
+    ...writing,
+    ...versioned,
+    method: 'POST',
+    path: '/app/tables/{table}/{id}/restore',
+    summary: 'Bring back what a record held before a change of its history',
+    body: z.object({ change: givenRecordId }),
+    output: recordId,
+    errors: ['record-not-found', 'stale-write', 'validation-failed', 'already-exists'],
+  }),
+  /** The body is the file: `text/csv`, up to 32 MB. Without `apply=true` nothing is stored. */
+  import: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'POST',
+    path: '/app/tables/{table}/import',
+    summary: 'Try or make an import of a CSV file, all of it or nothing',
+    query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
+    file: 'text/csv',
+    output: importResult,
+    errors: ['validation-failed', 'too-large'],
+  }),
+};
