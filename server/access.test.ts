@@ -1,18 +1,24 @@
 import { api as declared } from '@soltura/contract/api';
 import { type Endpoint, scopes } from '@soltura/contract/endpoint';
 import { toDay } from '@soltura/domain/dates';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { recordChange } from './db/change-history.ts';
+import { changeHistory } from './db/tables.ts';
 import { makeUrl, startTestApi, type TestRequest } from './testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from './testing/cards.ts';
 import {
   makeAssignment,
   makeAttendee,
   makeBundleCredit,
+  makeCoachingLesson,
   makeCoachingStudent,
   makeCoachRecord,
+  makeCourse,
   makeGroupSession,
   makeMembership,
   makePrivateCall,
+  makeTopic,
   makeWeek,
 } from './testing/coaching.ts';
 import { listExpectedScopes } from './testing/expected-scopes.ts';
@@ -77,7 +83,33 @@ const editors = [callers["the student's primary coach"].email, callers['an admin
 const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
 const bundleCredit = { totalCredits: 4, usedCredits: 1, expiration: '2026-03-31T08:00:00' };
 
+/** Keeps a change of a topic, and answers its id. */
+async function keepChange(recordId: number, before: object, after: object): Promise<number> {
+  const change = { recordId, action: 'updated', before, after } as const;
+  await recordChange(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
+  const [kept] = await db.orm
+    .select({ id: changeHistory.recordId })
+    .from(changeHistory)
+    .where(eq(changeHistory.changedRecord, recordId))
+    .orderBy(desc(changeHistory.recordId));
+  return kept?.id ?? 0;
+}
+
 const nothingToSend: Sample = { request: async () => ({}) };
+
+let numbers = 0;
+/** For what no two may have. */
+const nextNumber = () => {
+  numbers += 1;
+  return numbers;
+};
+const newQuizStudent = () => ({
+  name: 'Ana',
+  emailAddress: `ana${nextNumber()}@home.example`,
+  program: 'LCSP',
+  cohort: 'A',
+  relatedProgram: 2,
+});
 
 const ownCard = async () => String(await makeCard(db, studentId));
 
@@ -249,6 +281,65 @@ const samples: Record<string, Sample> = {
   },
   'DELETE /coaching/bundle-credits/{id}': {
     request: async () => ({ params: { id: (await makeBundleCredit(db)).recordId } }),
+  },
+  'GET /app/tables/{table}': { request: async () => ({ params: { table: 'users' } }) },
+  'POST /app/tables/{table}': {
+    request: async () => ({ params: { table: 'lessons' }, body: { values: { lessonName: 'Lesson 1' } } }),
+  },
+  'PUT /app/tables/{table}': {
+    request: async () => {
+      const { recordId, version } = await makeTopic(db);
+      return { params: { table: 'session-topics' }, body: [{ recordId, version, values: {} }] };
+    },
+  },
+  'DELETE /app/tables/{table}/{id}': {
+    request: async () => ({ params: { table: 'session-topics', id: (await makeTopic(db)).recordId } }),
+  },
+  'POST /app/tables/{table}/{id}/restore': {
+    request: async () => {
+      const { recordId, name } = await makeTopic(db);
+      const change = await keepChange(recordId, { name: `${name} before` }, { name });
+      return { params: { table: 'session-topics', id: recordId }, body: { change } };
+    },
+  },
+  'POST /app/tables/{table}/import': {
+    request: async () => ({
+      params: { table: 'session-topics' },
+      file: new TextEncoder().encode('name,isArchived\nTravel,no\n'),
+    }),
+  },
+  'PUT /app/settings': { request: async () => ({ body: {} }) },
+  'POST /app/invitations': { request: async () => ({ body: { emailAddress: student } }) },
+  'PUT /app/my-table-layouts/{table}': {
+    request: async () => ({ params: { table: 'users' }, body: { widths: {}, hidden: [] } }),
+  },
+  'POST /student-records/lessons': { request: async () => ({ body: { lessonName: 'Lesson' } }) },
+  'PUT /student-records/lessons': {
+    request: async () => ({
+      body: { recordId: (await makeCoachingLesson(db)).recordId, lessonName: 'Lesson' },
+    }),
+  },
+  'POST /student-records/courses': {
+    request: async () => ({ body: { name: `Another course ${nextNumber()}` } }),
+  },
+  'PUT /student-records/courses': {
+    request: async () => ({
+      body: { recordId: (await makeCourse(db)).recordId, name: `Another course ${nextNumber()}` },
+    }),
+  },
+  'POST /vocab-quiz/students': { request: async () => ({ body: newQuizStudent() }) },
+  'PUT /vocab-quiz/students': {
+    request: async () => ({ body: { recordId: (await makeUser(db)).recordId, ...newQuizStudent() } }),
+  },
+  'PUT /vocab-quiz/programs': { request: async () => ({ body: { recordId: 2, name: 'Soltura' } }) },
+  'PUT /vocab-quiz/programs/bulk-update': {
+    request: async () => ({ body: [{ recordId: 2, name: 'Soltura' }] }),
+  },
+  'POST /vocab-quiz/quizzes': {
+    request: async () => ({ body: { quizNickname: `lcspx quiz ${nextNumber()}` } }),
+  },
+  'PUT /vocab-quiz/quizzes': {
+    request: async () => ({ body: { recordId: quizId, quizNickname: `lcspx quiz ${nextNumber()}` } }),
   },
 };
 

@@ -47,6 +47,8 @@ test.each([
   ['DEMO', 'yes'],
   ['TRUSTED_PROXIES', 'on'],
   ['LESSON_THRESHOLD', 'last'],
+  ['COACH_EMAIL_DOMAINS', 'ana@school.example'],
+  ['COACH_EMAIL_DOMAINS', ','],
   ['SENTRY_DSN', 'nonsense'],
   ['HELP_URL', 'javascript:alert(1)'],
   ['SURVEY_URL', 'javascript:alert(1)'],
@@ -79,4 +81,9 @@ test('an external issuer needs a client, and keeps its name letter by letter', (
   expect(() => readConfig({ OIDC_ISSUER: 'https://auth.example/' })).toThrow('OIDC_CLIENT_ID');
   const { identity } = readConfig({ OIDC_ISSUER: 'https://auth.example/Realm', OIDC_CLIENT_ID: 'client' });
   expect(identity).toMatchObject({ provider: 'external', issuer: 'https://auth.example/Realm' });
+});
+
+test('it is kept which settings the environment gives, empty variables among those it does not', () => {
+  const { fixedSettings } = readConfig({ PRODUCT_NAME: 'Luz', LESSON_THRESHOLD: '0', HELP_URL: ' ' });
+  expect([...fixedSettings]).toEqual(['product', 'lessonThreshold']);
 });

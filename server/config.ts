@@ -1,8 +1,18 @@
 import { scopes } from '@soltura/contract/endpoint';
+import { type SettingName, settingNames } from '@soltura/contract/school';
 import { StartupError } from './db/startup-error.ts';
+import {
+  defaultSettings,
+  mapSettings,
+  parseUrl,
+  readList,
+  readSetting,
+  type SettingValues,
+  settingVariables,
+} from './settings.ts';
 
 /** How this installation runs: read once from the environment, by main and the commands only. */
-export interface Config {
+export interface Config extends SettingValues {
   production: boolean;
   port: number;
   /** Where to listen; undefined leaves it to the server: on this machine only while anyone may know the passwords. */
@@ -17,21 +27,14 @@ export interface Config {
   demo: boolean;
   /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
-  product: string;
-  /** The two company domains of api.md 2.4, in the order they are tried. */
-  coachEmailDomains: string[];
-  /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
-  challengeLevel: string;
-  /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
-  lessonThreshold: number;
+  /** The settings that the environment gives: what is stored of them does not count. */
+  fixedSettings: ReadonlySet<SettingName>;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
   identity: IdentityConfig;
   /** Where mails are sent from; without a server, links are printed by `npm run admin`. */
   mail: { smtpUrl: string; from: string } | undefined;
   sentryDsn: string;
-  helpUrl: string;
-  surveyUrl: string;
 }
 
 export interface IdentityConfig {
@@ -73,19 +76,26 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
-    product: read('PRODUCT_NAME') ?? 'Soltura',
-    coachEmailDomains: readList(read('COACH_EMAIL_DOMAINS') ?? 'soltura.example,old.soltura.example'),
-    challengeLevel: read('MONTH_CHALLENGE_LEVEL') ?? '1-Month Challenge',
-    lessonThreshold: readLesson(read('LESSON_THRESHOLD')),
+    ...readSettings(read),
+    fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl
       ? { smtpUrl, from: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}` }
       : undefined,
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
-    helpUrl: readOptionalUrl('HELP_URL', read('HELP_URL')),
-    surveyUrl: readOptionalUrl('SURVEY_URL', read('SURVEY_URL')),
   };
+}
+
+function readSettings(read: (name: string) => string | undefined): SettingValues {
+  return mapSettings((name) => {
+    const variable = settingVariables[name];
+    const text = read(variable);
+    if (text === undefined) return defaultSettings[name];
+    const reading = readSetting(name, text);
+    if ('fault' in reading) throw new StartupError(`${variable} ${reading.fault}, not '${text}'.`);
+    return reading.value;
+  });
 }
 
 function readIdentity(
@@ -148,11 +158,6 @@ function readUrl(name: string, text: string, protocols: string[]): string {
   );
 }
 
-function parseUrl(text: string, protocols: string[]): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && protocols.includes(url.protocol) ? url : undefined;
-}
-
 function readAudience(text: string): string {
   if (URL.canParse(text)) return text;
   throw new StartupError(`OIDC_AUDIENCE must be an absolute URI, not '${text}'.`);
@@ -168,13 +173,4 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
 function readCount(name: string, text = '0'): number {
   if (/^\d$/.test(text)) return Number(text);
   throw new StartupError(`${name} must be a number from 0 to 9, not '${text}'.`);
-}
-
-function readLesson(text = '150'): number {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new StartupError(`LESSON_THRESHOLD must be a number from 0 to 9999, not '${text}'.`);
-}
-
-function readList(text: string | undefined): string[] {
-  return (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
 }

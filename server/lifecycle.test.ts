@@ -108,6 +108,16 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('a server without anything says how the first person comes in', async () => {
+  const server = run(await chooseSettings());
+  await waitUntilReady(server);
+  await expect
+    .poll(() => server.output())
+    .toContain('No one can sign in yet: npm run admin -- grant you@school.example admin');
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
 /** Settles when nobody listens any more. */
 async function waitUntilRefused(port: number): Promise<void> {
   for (;;) {

@@ -21,6 +21,9 @@ try {
     print(`Demo accounts, password '${demoPassword}':`);
     for (const { email, about } of demoAccounts) print(`  ${email.padEnd(32)} ${about}`);
   }
+  if (server.isEmpty) {
+    print('No one can sign in yet: npm run admin -- grant you@school.example admin');
+  }
   stopOnSignal(() => server.stop());
   server.databaseEnded.then((reason) => {
     if (isStopping) return;

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { followSettings } from './config-in-force.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
-import { fillEmptyDatabase, isDemoSchool } from './demo/load.ts';
+import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { createApp } from './http/app.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import { serveStatic } from './http/static.ts';
@@ -25,6 +26,8 @@ export interface RunningServer {
   port: number;
   /** Whether its database holds the demo school, whose accounts anyone may use. */
   isDemoSchool: boolean;
+  /** Whether its database holds nothing yet, so that nobody can sign in. */
+  isEmpty: boolean;
   /** Settles when the embedded database has ended by itself, with words for the person who runs the server. */
   databaseEnded: Promise<string>;
   /** Finishes what is in flight, then closes everything. */
@@ -52,10 +55,13 @@ export async function startServer(
     await migrate(database.pool);
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
-    const identity = await startIdentity({ config, db, pool: database.pool, now, log });
+    const settings = followSettings(config, db, now);
+    await settings.read();
+    const identity = await startIdentity({ config: settings.live, db, pool: database.pool, now, log });
     closers.push(() => identity.stop());
     const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-    const app = await createApp({ db, config, now, verifyToken, checkAnswers }, log);
+    const { mailer } = identity;
+    const app = await createApp({ db, config, settings, mailer, now, verifyToken, checkAnswers }, log);
     closers.push(() => app.close());
     await identity.mount(app);
     await serveStatic(app, {
@@ -69,8 +75,9 @@ export async function startServer(
     }, HOUR_MS);
     closers.push(async () => clearInterval(housekeeping));
     const isDemo = await isDemoSchool(db);
+    const isEmpty = await isEmptyDatabase(db);
     const port = await listen(app, config.port, chooseHosts(config, isDemo));
-    return { port, isDemoSchool: isDemo, databaseEnded: database.ended, stop };
+    return { port, isDemoSchool: isDemo, isEmpty, databaseEnded: database.ended, stop };
   } catch (error) {
     await stop();
     throw error;

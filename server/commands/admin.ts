@@ -1,13 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Pool } from 'pg';
-import { type Config, readConfig } from '../config.ts';
-import { openDatabase, openPool } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import { readLockFile } from '../db/postgres/lock-file.ts';
+import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
 import { readAdminCommand } from '../identity/admin-command.ts';
 import { administer } from '../identity/administer.ts';
+import { openForCommand } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run admin -- grant E-MAIL: staff roles, invitations and keys, while the server runs or when it does not.
@@ -15,7 +10,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const command = readAdminCommand(process.argv.slice(2));
   const config = readConfig(process.env);
-  const { pool, close } = (await joinRunningServer(config)) ?? (await openAlone(config));
+  const { pool, close } = await openForCommand(config);
   try {
     const answer = await administer({ config, db: makeDb(pool), now: new Date() }, command);
     process.stdout.write(`${answer}\n`);
@@ -23,35 +18,3 @@ await runCommand(async () => {
     await close();
   }
 });
-
-interface OpenedPool {
-  pool: Pool;
-  close: () => Promise<void>;
-}
-
-async function openAlone(config: Config): Promise<OpenedPool> {
-  const database = await openDatabase(config);
-  await migrate(database.pool);
-  return database;
-}
-
-/** One server at a time may start the embedded database, and this one is answering: its socket takes guests. */
-async function joinRunningServer({ databaseUrl, dataDir }: Config): Promise<OpenedPool | undefined> {
-  if (databaseUrl !== undefined) return undefined;
-  const home = path.resolve(dataDir);
-  const lock = readLockFile(path.join(home, 'postgres'));
-  if (!lock?.ready) return undefined;
-  const passwordFile = path.join(home, 'postgres-password');
-  const password = existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8') : undefined;
-  const host = password === undefined ? lock.socketFolder : '127.0.0.1';
-  const connection = { host, port: lock.port, user: 'soltura', database: 'soltura', password };
-  const pool = openPool(connection);
-  try {
-    await pool.query('select from schema_migrations limit 0');
-    return { pool, close: () => pool.end() };
-  } catch {
-    // The file was left behind by a server that was killed, or the database is only being made.
-    await pool.end();
-    return undefined;
-  }
-}

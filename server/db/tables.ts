@@ -58,6 +58,7 @@ export const vocabulary = pgTable('vocabulary', {
   use: plainText('use'),
   archivedAt: archivedAt(),
   version: version(),
+  listChanges: counter('list_changes'),
 });
 
 export const spellings = pgTable('spellings', {
@@ -75,6 +76,7 @@ export const programLessons = pgTable('program_lessons', {
   sortReference: integer('sort_reference'),
   archivedAt: archivedAt(),
   version: version(),
+  listChanges: counter('list_changes'),
 });
 
 export const programLessonVocabulary = pgTable(
@@ -126,6 +128,7 @@ export const quizExamples = pgTable('quiz_examples', {
   relatedQuiz: integer('related_quiz').notNull(),
   relatedExample: integer('related_example').notNull(),
   position: integer('position').notNull(),
+  version: version(),
 });
 
 export const users = pgTable('users', {
@@ -145,6 +148,7 @@ export const users = pgTable('users', {
   program: plainText('program'),
   archivedAt: archivedAt(),
   version: version(),
+  lastSignedIn: instant('last_signed_in'),
 });
 
 export const studentExamples = pgTable('student_examples', {

@@ -14,7 +14,7 @@ export interface DemoOptions {
 }
 
 /** The setting that says that this database was filled with the demo school. */
-const DEMO_MARK = 'demo-school';
+export const DEMO_MARK = 'demo-school';
 
 const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
 

@@ -11,10 +11,13 @@ import { programsRoutes } from './programs/programs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { recordWritesRoutes } from './record-writes/record-writes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { schoolRoutes } from './school/school.routes.ts';
 import { studentWritesRoutes } from './student-writes/student-writes.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
 import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
+import { tableEditorsRoutes } from './table-editors/table-editors.routes.ts';
+import { tablesRoutes } from './tables/tables.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
 
 /** Every call the server answers. */
@@ -36,4 +39,7 @@ export const routes: Route[] = [
   ...drillDownRoutes,
   ...studentsRoutes,
   ...studentWritesRoutes,
+  ...tablesRoutes,
+  ...schoolRoutes,
+  ...tableEditorsRoutes,
 ];

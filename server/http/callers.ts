@@ -1,4 +1,5 @@
 import type { Endpoint, Role } from '@soltura/contract/endpoint';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 import type { Identity } from './tokens.ts';
@@ -15,17 +16,52 @@ export interface CallingUser {
   program: string;
 }
 
+/** A caller's record, and when they last came in as far as it is kept. */
+export interface FoundUser {
+  user: CallingUser;
+  lastSignedIn: Date | null;
+}
+
 const findUserByEmail = {
   name: 'find-user-by-email',
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
-      student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program
+      student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
+      last_signed_in as "lastSignedIn"
     from users where lower(email_address) = $1 and archived_at is null`,
 };
 
 /** The User whose address the identity carries, or null (api.md 2.3 point 4). */
-export async function findCallingUser(db: Db, identity: Identity): Promise<CallingUser | null> {
-  const [user] = await db.query<CallingUser>(findUserByEmail, [identity.email]);
-  return user ?? null;
+export async function findCallingUser(db: Db, identity: Identity): Promise<FoundUser | null> {
+  const [found] = await db.query<CallingUser & { lastSignedIn: Date | null }>(findUserByEmail, [
+    identity.email,
+  ]);
+  if (!found) return null;
+  const { lastSignedIn, ...user } = found;
+  return { user, lastSignedIn };
+}
+
+const HOUR_MS = 3_600_000;
+
+const noteLastSignIn = {
+  name: 'note-last-sign-in',
+  // Whoever holds the record is not waited for: the next call is as good.
+  text: `update users set last_signed_in = $2 where record_id in (
+      select record_id from users where record_id = $1 and (last_signed_in is null or last_signed_in <= $3)
+      for no key update skip locked)`,
+};
+
+/** Keeps that a user came in, to the hour; the call does not wait for it. */
+export function noteSignIn(
+  db: Db,
+  { user, lastSignedIn }: FoundUser,
+  now: Date,
+  log: FastifyBaseLogger,
+): void {
+  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  if (lastSignedIn !== null && lastSignedIn > anHourAgo) return;
+  db.query(noteLastSignIn, [user.recordId, now, anHourAgo]).catch((error: unknown) =>
+    log.warn({ err: error }, 'a sign-in could not be noted'),
+  );
 }
 
 /** Refuses a caller whom the endpoint does not name (api.md 3.2), or whose token lacks its scopes when they count. */

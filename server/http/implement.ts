@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { CallingUser } from './callers.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 
@@ -22,9 +23,16 @@ export interface Call<User> {
   user: User;
   /** The server's clock, read once for the call. */
   now: Date;
+  /** As it is in force at the moment of the call. */
   config: Config;
+  /** Makes later calls read the settings anew. */
+  dropConfig: () => void;
+  /** Undefined where no mail server is configured. */
+  mailer: Mailer | undefined;
   /** The key the write came with, null without one. */
   idempotencyKey: string | null;
+  /** Has `work` done once all that the call stores is committed; not when it is refused. */
+  afterwards: (work: () => void) => void;
   log: FastifyBaseLogger;
 }
 

@@ -2,8 +2,11 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
+import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
-import { authorize, type CallingUser, findCallingUser } from './callers.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { authorize, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
+import { digestFile, serveFiles } from './file-bodies.ts';
 import { type KeptAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import type { RawInput } from './parse-input.ts';
@@ -14,6 +17,10 @@ import type { Identity, VerifyToken } from './tokens.ts';
 export interface Service {
   db: Db;
   config: Config;
+  /** The same with what is stored; calls are served with it. */
+  settings: ConfigInForce;
+  /** Undefined where no mail server is configured. */
+  mailer: Mailer | undefined;
   now: () => Date;
   verifyToken: VerifyToken;
   /** Whether answers are held against their declarations: in tests and while developing. */
@@ -34,20 +41,30 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
 
   for (const route of routes) {
     const { endpoint } = route;
-    app.route({
+    if (endpoint.file) serveFiles(app, endpoint.file, (scope) => serve(scope, route));
+    else serve(app, route);
+  }
+
+  function serve(scope: FastifyInstance, route: Route): void {
+    const { endpoint } = route;
+    scope.route({
       method: endpoint.method,
       url: `/api${toRoutePath(endpoint.path)}`,
       // Before the body is read: who may not call learns nothing of what is wrong with the request.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const identity = await service.verifyToken(request.headers.authorization);
-        const user = await findCallingUser(service.db, identity);
+        const found = await findCallingUser(service.db, identity);
+        if (found) noteSignIn(service.db, found, service.now(), request.log);
+        const user = found?.user ?? null;
         const { requireScopes } = service.config.identity;
         authorize(endpoint, user, requireScopes ? identity.scopes : undefined);
         callers.set(request, { identity, user });
       },
       handler: async (request, reply) => {
-        const answer = await answerCall(route, request, callers.get(request));
+        const later: (() => void)[] = [];
+        const answer = await answerCall(route, request, callers.get(request), later);
+        for (const work of later) work();
         return sendAnswer(endpoint, answer, reply);
       },
     });
@@ -57,18 +74,21 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     route: Route,
     request: FastifyRequest,
     caller: Caller | undefined,
+    later: (() => void)[],
   ): Promise<KeptAnswer> {
+    const config = await service.settings.read();
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
     const key = readIdempotencyKey(route.endpoint, request);
-    const run = (db: Db) => runRoute(route, raw, makeCall(db, request, caller?.user ?? null, key));
+    const call = makeCall(request, caller?.user ?? null, key, config, later);
+    const run = (db: Db) => runRoute(route, raw, { ...call, db });
     if (key === null || caller === undefined) return run(service.db);
     const { method, path } = route.endpoint;
     const keyed = {
       subject: caller.identity.email,
       key,
       endpoint: `${method} ${path}`,
-      input: [params, query, pickDeclaredHeaders(route.endpoint, request), body],
+      input: [params, query, pickDeclaredHeaders(route.endpoint, request), await digestFile(body)],
     };
     return runOnce(service.db, keyed, async (transaction) => {
       try {
@@ -76,18 +96,29 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       } catch (error) {
         // A refusal is an answer too, and repeats give it again.
         if (!(error instanceof Refusal)) throw error;
+        later.length = 0;
         return { status: error.status, body: JSON.stringify(error.body) };
       }
     });
   }
 
   function makeCall(
-    db: Db,
     request: FastifyRequest,
     user: CallingUser | null,
     idempotencyKey: string | null,
-  ): Call<CallingUser | null> {
-    return { db, user, now: service.now(), config: service.config, idempotencyKey, log: request.log };
+    config: Config,
+    later: (() => void)[],
+  ): Omit<Call<CallingUser | null>, 'db'> {
+    return {
+      user,
+      now: service.now(),
+      config,
+      dropConfig: () => service.settings.drop(),
+      mailer: service.mailer,
+      idempotencyKey,
+      afterwards: (work) => later.push(work),
+      log: request.log,
+    };
   }
 
   async function runRoute(route: Route, raw: RawInput, call: Call<CallingUser | null>): Promise<KeptAnswer> {

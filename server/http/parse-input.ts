@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, Part } from '@soltura/contract/endpoint';
 import * as z from 'zod/mini';
+import { requireFile } from './file-bodies.ts';
 import { Refusal } from './refusal.ts';
 
 /** The parts of a request as they arrived. */
@@ -14,7 +15,7 @@ type Issue = z.core.$ZodIssue;
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E>;
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
-  const input: Partial<RawInput> = {};
+  const input: Partial<RawInput> & { file?: Uint8Array } = {};
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -23,6 +24,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
     input[part] = result.data;
   }
   if (endpoint.body) input.body = parseBody(endpoint.body, raw.body);
+  if (endpoint.file) input.file = requireFile(raw.body, endpoint.file);
   return input;
 }
 

@@ -54,10 +54,21 @@ test('a role for somebody who has an account needs no link, keeps the record and
   await expect(run('revoke', emailAddress)).rejects.toThrow('has no staff role');
 
   const notes = await db.orm.select().from(changeHistory).where(eq(changeHistory.changedRecord, recordId));
-  expect(notes.map(({ before, after }) => [before, after])).toEqual([
-    [{ adminRole: '' }, { adminRole: 'coach' }],
-    [{ adminRole: 'coach' }, { adminRole: '' }],
+  expect(notes.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['updated', { adminRole: '' }, { adminRole: 'coach' }],
+    ['updated', { adminRole: 'coach' }, { adminRole: '' }],
   ]);
+});
+
+test('who was put away comes back with the role, and that is noted too', async () => {
+  const { recordId, emailAddress } = await makeUser(db, { adminRole: 'coach', archivedAt: new Date() });
+  await run('grant', emailAddress, 'admin');
+  expect(await findUser(emailAddress)).toMatchObject({ recordId, adminRole: 'admin', archivedAt: null });
+  const [note] = await db.orm.select().from(changeHistory).where(eq(changeHistory.changedRecord, recordId));
+  expect(note).toMatchObject({
+    before: { adminRole: 'coach', isArchived: true },
+    after: { adminRole: 'admin', isArchived: false },
+  });
 });
 
 test('an invitation counts as proof of the address, and ends after seven days', async () => {

@@ -37,6 +37,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
 
   return {
     issuer,
+    mailer,
     async mount(app) {
       await app.register(async (scope) => {
         guardPages(scope, config);

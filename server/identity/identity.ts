@@ -6,7 +6,8 @@ import type { IdentityProvider, IdentityService } from './service.ts';
 export async function startIdentity(service: IdentityService): Promise<IdentityProvider> {
   const { config, log } = service;
   if (config.identity.provider === 'external') {
-    return { issuer: openExternalIssuer(config.identity, log), mount: async () => {}, stop: async () => {} };
+    const issuer = openExternalIssuer(config.identity, log);
+    return { issuer, mailer: undefined, mount: async () => {}, stop: async () => {} };
   }
   const { startEmbeddedProvider } = await importQuietly(() => import('./embedded.ts'));
   return startEmbeddedProvider(service);

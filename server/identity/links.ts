@@ -64,9 +64,14 @@ export interface LinkWish {
 /** Makes a one-time link and answers its address; only the token's hash is kept. */
 export async function makeLink(db: Db, publicUrl: string, wish: LinkWish, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFE_MS[wish.purpose]);
+  const expiresAt = findExpiry(wish.purpose, now);
   await db.query(add, [hashToken(token), wish.purpose, wish.accountId ?? null, wish.email, now, expiresAt]);
   return `${publicUrl}${PATHS[wish.purpose]}?token=${token}`;
+}
+
+/** Until when a link works that is made now. */
+export function findExpiry(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + LIFE_MS[purpose]);
 }
 
 /** The link a token belongs to, if it was not used and has not expired; looking does not use it up. */

@@ -42,6 +42,20 @@ export function writeReset({ product }: Config, to: string, link: string): Mail 
   };
 }
 
+/** Asks a person whom the school has entered to choose a password. */
+export function writeInvitation({ product }: Config, to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Welcome to ${product}`,
+    text: write(
+      `You are invited to ${product}.`,
+      'Open this page within 7 days and choose a password; the page works once:',
+      link,
+      'If you do not know why you get this mail, do nothing.',
+    ),
+  };
+}
+
 function write(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
 }

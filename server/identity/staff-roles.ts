@@ -6,19 +6,38 @@ export type StaffRole = (typeof staffRoles)[number];
 
 interface RoleChange {
   recordId: number;
+  /** Null for a User who was made. */
   before: string | null;
+  wasArchived: boolean;
 }
+
+/** A school that is brought in later has users with ids from 1 up (decision 0171). */
+const LEFT_FREE = 1_000_000;
 
 const grant = {
   name: 'grant-staff-role',
   // A User of this address who was archived comes back; a new one has no name until an admin gives it.
   text: `with known as (
-      select record_id, admin_role from users where lower(email_address) = $1
+      select record_id, admin_role, archived_at is not null as was_archived
+      from users where lower(email_address) = $1
+    ), place as (
+      select case
+        when exists (select from users where record_id <= ${LEFT_FREE})
+          then nextval(pg_get_serial_sequence('users', 'record_id'))
+        else coalesce((select max(record_id) from users), ${LEFT_FREE} + floor(random() * ${LEFT_FREE})) + 1
+      end::integer as id
+      where not exists (select from known)
+    ), made as (
+      insert into users (record_id, email_address, admin_role) select id, $1, $2 from place
+      on conflict (lower(email_address)) where email_address <> ''
+        do update set admin_role = excluded.admin_role, archived_at = null
+      returning record_id
+    ), changed as (
+      update users set admin_role = $2, archived_at = null from known where users.record_id = known.record_id
+      returning users.record_id, known.admin_role, known.was_archived
     )
-    insert into users (email_address, admin_role) values ($1, $2)
-    on conflict (lower(email_address)) where email_address <> ''
-      do update set admin_role = excluded.admin_role, archived_at = null
-    returning record_id as "recordId", (select admin_role from known) as before`,
+    select record_id as "recordId", null as before, false as "wasArchived" from made
+    union all select record_id, admin_role, was_archived from changed`,
 };
 
 const revoke = {
@@ -27,7 +46,7 @@ const revoke = {
       select record_id, admin_role from users where lower(email_address) = $1 and admin_role <> ''
     )
     update users set admin_role = '' from known where users.record_id = known.record_id
-    returning users.record_id as "recordId", known.admin_role as before`,
+    returning users.record_id as "recordId", known.admin_role as before, false as "wasArchived"`,
 };
 
 const note = {
@@ -53,8 +72,20 @@ export function revokeStaffRole(db: Db, email: string, now: Date): Promise<boole
   });
 }
 
-function noteChange(db: Db, { recordId, before }: RoleChange, role: string, now: Date): Promise<unknown> {
-  const action = before === null ? 'create' : 'update';
-  const was = before === null ? null : JSON.stringify({ adminRole: before });
-  return db.query(note, [now, recordId, action, was, JSON.stringify({ adminRole: role })]);
+function noteChange(
+  db: Db,
+  { recordId, before, wasArchived }: RoleChange,
+  role: string,
+  now: Date,
+): Promise<unknown> {
+  const action = before === null ? 'created' : 'updated';
+  const was = { adminRole: before, ...(wasArchived && { isArchived: true }) };
+  const is = { adminRole: role, ...(wasArchived && { isArchived: false }) };
+  return db.query(note, [
+    now,
+    recordId,
+    action,
+    before === null ? null : JSON.stringify(was),
+    JSON.stringify(is),
+  ]);
 }

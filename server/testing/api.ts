@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { type Config, readConfig } from '../config.ts';
+import { followSettings } from '../config-in-force.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { createApp } from '../http/app.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
@@ -25,6 +26,8 @@ export interface TestRequest {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: object;
+  /** The bytes of a file, for calls that take one. */
+  file?: Uint8Array;
 }
 
 /** The API in the same process, on a database of its own, with tokens of the real provider. */
@@ -51,10 +54,14 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
   const statements = { count: 0 };
-  const identity = await startIdentity({ config, db, pool, now, log });
+  // Read beside what is counted: whether a call finds the settings read is of no interest to the other tests.
+  const settings = followSettings(config, db, now);
+  const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
+  const counted = makeDb(countQueries(pool, statements));
+  const { mailer } = identity;
   const app = await createApp(
-    { db: makeDb(countQueries(pool, statements)), config, now, verifyToken, checkAnswers: true },
+    { db: counted, config, settings, mailer, now, verifyToken, checkAnswers: true },
     log,
   );
   await app.ready();
@@ -68,8 +75,13 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     const response = await app.inject({
       method: endpoint.method,
       url: makeUrl(endpoint, request),
-      headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(endpoint.file && { 'content-type': endpoint.file }),
+        ...request.headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       ...(request.body && { payload: request.body }),
+      ...(request.file && { payload: Buffer.from(request.file) }),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };

@@ -22,6 +22,9 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     'read:all-students',
     /^GET \/app\/(coaching-catalogue|coaching-students|students-beyond-lesson|(coaching-students|weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
+  // The tables of a school.
+  ['read:all-students', /^GET \/app\/tables\/\{table\}$/],
+  ['update:course-data', /^(POST|PUT|DELETE) \/app\/tables\/.+$/],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
   ['update:all-students', /^POST \/create-multiple-student-examples$/],
@@ -33,6 +36,15 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ],
   ['update:course-data', /^POST \/create-multiple-quiz-examples$/],
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
+  // What admins read and write of a school.
+  ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
+  ['read:all-students', /^GET \/app\/(settings|setup|my-table-layouts)$/],
+  ['update:all-students', /^(POST|PUT) \/vocab-quiz\/students$/],
+  [
+    'update:course-data',
+    /^(POST|PUT) \/(student-records\/(lessons|courses)|vocab-quiz\/(programs|programs\/bulk-update|quizzes))$/,
+  ],
+  ['update:course-data', /^(POST|PUT) \/app\/(settings|setup\/end|invitations|my-table-layouts\/\{table\})$/],
 ];
 
 /** The scopes that a call asks for, called by method and path. */

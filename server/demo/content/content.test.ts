@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { cohorts, parseLessonNumber } from '@soltura/domain/programs/active-lesson';
 import { courseCodes, listCourses } from '@soltura/domain/quizzes/courses';
-import { findNicknameFault, parseNickname } from '@soltura/domain/quizzes/nickname';
+import { parseNickname } from '@soltura/domain/quizzes/nickname';
+import { findNicknameFault } from '@soltura/domain/quizzes/nickname-fault';
 import { describe, expect, test } from 'vitest';
 import { findAudioClips } from './audio-clips.ts';
 import { findLessonsOfExamples } from './known-examples.ts';

@@ -1,14 +1,37 @@
 import type { RecordKind } from '@soltura/contract/records';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { Column, TableName } from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
 import { instantSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { TO_STUDENT, WEEK_NAME } from './coaching-sql.ts';
 
-/** What a kept value is: an id of another record, the ids of the weeks that attended, an instant, or itself. */
-type Kind = 'coach' | 'lesson' | 'week' | 'course' | 'student' | 'attendees' | 'instant' | 'flag' | 'text';
+/** What a kept value is: an id of another record, the ids of the weeks that attended, texts, an instant, or itself. */
+type Kind =
+  | 'coach'
+  | 'lesson'
+  | 'week'
+  | 'course'
+  | 'student'
+  | 'program'
+  | 'quiz'
+  | 'example'
+  | 'attendees'
+  | 'list'
+  | 'instant'
+  | 'flag'
+  | 'text';
+
+type Fields = Readonly<Record<string, Kind>>;
+
+const namedKinds: Partial<Record<TableName, Kind>> = {
+  programs: 'program',
+  quizzes: 'quiz',
+  examples: 'example',
+};
 
 /** In the order of the forms; what only other clients change comes last. */
-const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
+const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
   weeks: {
     notes: 'text',
     currentLesson: 'lesson',
@@ -59,8 +82,11 @@ const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
     advancedStudent: 'flag',
     billingEmail: 'text',
     billingNotes: 'text',
+    firstSubscribed: 'text',
+    isArchived: 'flag',
   },
   memberships: {
+    relatedStudent: 'student',
     relatedCourse: 'course',
     onHold: 'flag',
     startDate: 'text',
@@ -72,10 +98,51 @@ const fieldsOf: Record<RecordKind, Readonly<Record<string, Kind>>> = {
     usedCredits: 'text',
     expiration: 'instant',
   },
+  // Both tables of users change them: what one calls a role is the student role of the other.
+  users: { ...listFields('users'), role: 'text' },
+  programs: listFields('programs'),
+  quizzes: listFields('quizzes'),
+  lessons: listFields('lessons'),
+  courses: listFields('courses'),
+  coaches: listFields('coaches'),
+  'program-lessons': listFields('program-lessons'),
+  vocabulary: listFields('vocabulary'),
+  examples: listFields('examples'),
+  'quiz-examples': listFields('quiz-examples'),
+  'session-topics': listFields('session-topics'),
 };
 
+/** The kinds whose records coaches work with; of all others only admins are told. */
+const ofCoaches: readonly RecordKind[] = [
+  'weeks',
+  'assignments',
+  'private-calls',
+  'group-sessions',
+  'coaching-students',
+  'memberships',
+  'bundle-credits',
+];
+
 /** What only admins see (api.md 6.4). */
-const ofBilling: readonly string[] = ['billingEmail', 'billingNotes'];
+const ofBilling: readonly string[] = ['billingEmail', 'billingNotes', 'firstSubscribed'];
+
+/** Whether coaches are told of the changes of these records. */
+export function isToldToCoaches(kind: RecordKind): boolean {
+  return ofCoaches.includes(kind);
+}
+
+/** The fields of a table that people change, in the order of its columns. */
+function listFields(name: TableName): Fields {
+  const changed = schoolTables[name].columns.filter(({ isKept }) => !isKept);
+  return Object.fromEntries(changed.map((column) => [column.field, kindOf(column)]));
+}
+
+function kindOf({ kind, refersTo }: Column): Kind {
+  if (kind === 'flag') return 'flag';
+  if (kind === 'lines') return 'list';
+  if (kind === 'instant') return 'instant';
+  return (kind === 'record' && refersTo && namedKinds[refersTo]) || 'text';
+}
 
 /** A kept value as people read it; null where there was none, or when what it names is gone. */
 function wordsSql(value: string): string {
@@ -86,6 +153,12 @@ function wordsSql(value: string): string {
     when 'week' then (select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = ${text}::integer)
     when 'course' then (select c.name from courses c where c.record_id = ${text}::integer)
     when 'student' then (select s.full_name from coaching_students s where s.record_id = ${text}::integer)
+    when 'program' then (select p.name from programs p where p.record_id = ${text}::integer)
+    when 'quiz' then (select q.quiz_nickname from quizzes q where q.record_id = ${text}::integer)
+    when 'example' then (select e.spanish_example from examples e where e.record_id = ${text}::integer)
+    when 'list' then (
+      select string_agg(item, ', ' order by place)
+      from jsonb_array_elements_text(${value}) with ordinality as list (item, place))
     when 'instant' then to_char(${text}::timestamptz at time zone 'UTC', 'YYYY-MM-DD')
     when 'attendees' then (
       select string_agg(s.full_name, ', ' order by place)
@@ -99,6 +172,7 @@ const changesOfRecord = {
   name: 'read-record-history',
   // Rows are added while their record is locked: their ids tell what came first, clocks may differ.
   text: `select coalesce(json_agg(json_build_object(
+      'id', h.record_id,
       'at', ${instantSql('h.at')},
       'who', coalesce(nullif(u.name, ''), h.actor_email),
       'action', h.action,

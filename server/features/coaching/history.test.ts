@@ -1,9 +1,10 @@
-import { type RecordKind, records } from '@soltura/contract/records';
+import { type RecordKind, recordKinds, records } from '@soltura/contract/records';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recordChange } from '../../db/change-history.ts';
 import { users } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
+import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import {
   makeCoachingLesson,
   makeCoachingStudent,
@@ -12,6 +13,7 @@ import {
   makeMembership,
   makeWeek,
 } from '../../testing/coaching.ts';
+import { makeLesson } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();
@@ -48,12 +50,14 @@ test('the newest change comes first, fields in the order of the form, values in 
   await recordChange(db, { ...change, now: at(1), before: { notes: 'Fine' }, after: { notes: '' } });
   expect(await read('weeks', evasWeek)).toEqual([
     {
+      id: expect.any(Number),
       at: '2026-01-07T12:01:00.000Z',
       who: 'Bea',
       action: 'updated',
       changes: [{ field: 'notes', before: 'Fine', after: '' }],
     },
     {
+      id: expect.any(Number),
       at: '2026-01-07T12:01:00.000Z',
       who: 'Bea',
       action: 'updated',
@@ -203,10 +207,67 @@ test('billing is told to admins alone, and coaches nothing of changes that were 
   ]);
 });
 
+test('changes of the tables of a school are told in words, in the order of their columns', async () => {
+  const admin = await makeUser(db, { adminRole: 'admin' });
+  await makeLesson(db, 102, 1);
+  const exampleId = await makeExample(db, { spanishExample: 'Hola.' });
+  const quizId = await makeQuiz(db, [], 'lcsp quiz 7');
+  const change = { actor: admin, now: at(7), recordId: 11, action: 'created', before: null } as const;
+  const lesson = { vocabIncluded: ['dos', 'uno'], relatedProgram: 102, isArchived: true, lesson: 'x 1' };
+  await recordChange(db, { ...change, kind: 'program-lessons', after: lesson });
+  const quizExample = { relatedQuiz: quizId, relatedExample: exampleId, position: 0 };
+  await recordChange(db, { ...change, kind: 'quiz-examples', after: quizExample });
+  await recordChange(db, { ...change, kind: 'users', after: { adminRole: 'coach', studentRole: 'student' } });
+  await recordChange(db, { ...change, kind: 'users', after: { role: 'limited' } });
+  const tell = async (kind: RecordKind) => {
+    const history = await api.callOk(records.history, admin.emailAddress, { params: { kind, id: 11 } });
+    return history.map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+  };
+  expect(await tell('program-lessons')).toEqual([
+    [
+      ['lesson', 'x 1'],
+      ['relatedProgram', 'Program 102'],
+      ['vocabIncluded', 'dos, uno'],
+      ['isArchived', 'Yes'],
+    ],
+  ]);
+  expect(await tell('quiz-examples')).toEqual([
+    [
+      ['relatedQuiz', 'lcsp quiz 7'],
+      ['position', '0'],
+      ['relatedExample', 'Hola.'],
+    ],
+  ]);
+  expect(await tell('users')).toEqual([
+    [['role', 'limited']],
+    [
+      ['adminRole', 'coach'],
+      ['studentRole', 'student'],
+    ],
+  ]);
+});
+
+test('of the tables of a school only admins are told', async () => {
+  const forCoaches: readonly RecordKind[] = [
+    'weeks',
+    'assignments',
+    'private-calls',
+    'group-sessions',
+    'coaching-students',
+    'memberships',
+    'bundle-credits',
+  ];
+  for (const kind of recordKinds) {
+    const request = { params: { kind, id: 999_999 } };
+    const { status } = await api.call(records.history, coach.emailAddress, request);
+    expect([kind, status]).toEqual([kind, forCoaches.includes(kind) ? 200 : 403]);
+  }
+});
+
 test('a history is one statement besides the one for the caller; an unknown kind of record is malformed', async () => {
   const before = api.statements.count;
   await read('weeks', evasWeek);
   expect(api.statements.count - before).toBe(2);
-  const request = { params: { kind: 'users', id: 1 } };
+  const request = { params: { kind: 'settings', id: 1 } };
   expect((await api.call(records.history, coach.emailAddress, request)).status).toBe(400);
 });

@@ -2,10 +2,11 @@ import { records } from '@soltura/contract/records';
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { readJson, readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from './catalogue.queries.ts';
 import { ensureWeeks } from './ensure-weeks.ts';
-import { readHistory } from './history.queries.ts';
+import { isToldToCoaches, readHistory } from './history.queries.ts';
 import { readRange } from './read-range.ts';
 import { oneAssignment, oneGroupSession, onePrivateCall, recordsOfRange } from './records.queries.ts';
 
@@ -36,6 +37,7 @@ export const recordsRoutes = implement(records, {
   },
 
   async history({ params }, { db, user }) {
+    if (!isAdmin(user) && !isToldToCoaches(params.kind)) throw new Refusal('forbidden');
     return new JsonText(await readHistory(db, { ...params, isAdmin: isAdmin(user) }));
   },
 });

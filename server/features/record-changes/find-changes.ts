@@ -7,10 +7,16 @@ export function findChanges<Row extends object>(
   const after: Partial<Row> = {};
   let isChanged = false;
   for (const field in stored) {
-    if (stored[field] === next[field]) continue;
+    if (isSame(stored[field], next[field])) continue;
     before[field] = stored[field];
     after[field] = next[field];
     isChanged = true;
   }
   return isChanged ? { before, after } : undefined;
+}
+
+/** Lists are compared by what they hold. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, place) => item === other[place]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
+import { followSettings } from '../../config-in-force.ts';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
@@ -41,9 +42,11 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const clock = { now: new Date() };
   const now = () => clock.now;
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const identity = await startIdentity({ config, db, pool, now, log });
+  const settings = followSettings(config, db, now);
+  const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-  const app = await createApp({ db, config, now, verifyToken, checkAnswers: true }, log);
+  const { mailer } = identity;
+  const app = await createApp({ db, config, settings, mailer, now, verifyToken, checkAnswers: true }, log);
   await identity.mount(app);
   await app.listen({ port, host: 'localhost' });
   const stop = async () => {

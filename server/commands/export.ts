@@ -1,0 +1,22 @@
+import { readConfig } from '../config.ts';
+import { makeDb } from '../db/session.ts';
+import { exportSchool } from '../school-files/export-school.ts';
+import { openForCommand } from './open-database.ts';
+import { readFolder } from './read-folder.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run export -- FOLDER: every table of the school as a CSV file, while the server runs or when it does not.
+
+await runCommand(async () => {
+  const folder = readFolder('export');
+  const { pool, close } = await openForCommand(readConfig(process.env));
+  try {
+    const files = await exportSchool(makeDb(pool), folder);
+    const lines = files.map(
+      ({ name, rows }) => `${`${name}.csv`.padEnd(24)}${rows.toLocaleString('en-US')}\n`,
+    );
+    process.stdout.write(`${lines.join('')}The school stands in ${folder}.\n`);
+  } finally {
+    await close();
+  }
+});

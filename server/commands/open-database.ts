@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { openDatabase, openPool } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { readLockFile } from '../db/postgres/lock-file.ts';
+
+interface OpenedPool {
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** The database of the product for a command: that of the server that runs, or else opened for it alone. */
+export async function openForCommand(config: Config): Promise<OpenedPool> {
+  return (await joinRunningServer(config)) ?? (await openAlone(config));
+}
+
+async function openAlone(config: Config): Promise<OpenedPool> {
+  const database = await openDatabase(config);
+  await migrate(database.pool);
+  return database;
+}
+
+/** One server at a time may start the embedded database, and this one is answering: its socket takes guests. */
+async function joinRunningServer({ databaseUrl, dataDir }: Config): Promise<OpenedPool | undefined> {
+  if (databaseUrl !== undefined) return undefined;
+  const home = path.resolve(dataDir);
+  const lock = readLockFile(path.join(home, 'postgres'));
+  if (!lock?.ready) return undefined;
+  const passwordFile = path.join(home, 'postgres-password');
+  const password = existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8') : undefined;
+  const host = password === undefined ? lock.socketFolder : '127.0.0.1';
+  const connection = { host, port: lock.port, user: 'soltura', database: 'soltura', password };
+  const pool = openPool(connection);
+  try {
+    await pool.query('select from schema_migrations limit 0');
+    return { pool, close: () => pool.end() };
+  } catch {
+    // The file was left behind by a server that was killed, or the database is only being made.
+    await pool.end();
+    return undefined;
+  }
+}

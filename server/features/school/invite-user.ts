@@ -1,0 +1,43 @@
+import type { Invitation } from '@soltura/contract/school';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findAccountByEmail, normaliseEmail } from '../../identity/accounts.ts';
+import { findExpiry, makeLink, withdrawLinks } from '../../identity/links.ts';
+import { writeInvitation } from '../../identity/mails.ts';
+
+/** What an invitation needs of its call. */
+type Inviting = Pick<Call<CallingUser>, 'db' | 'config' | 'mailer' | 'now' | 'afterwards'>;
+
+const findUser = {
+  name: 'find-user-to-invite',
+  text: `select admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
+};
+
+/** Whoever holds a link holds the account: that of another member of staff is opened from the command line only. */
+const STAFF_REFUSAL =
+  'This member of staff has an account already. Who runs the server makes a new link with npm run admin -- invite.';
+
+/**
+ * Makes the one link by which a user of the school chooses a password, and mails it where mails are sent.
+ * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
+ */
+export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {
+  const { config, db, mailer, now } = call;
+  const { issuer, provider } = config.identity;
+  const email = normaliseEmail(emailAddress);
+  const [user] = await db.query<{ isStaff: boolean }>(findUser, [email]);
+  if (!user) throw new Refusal('user-not-found');
+  if (provider === 'external') return { link: '', isMailed: false, expiresAt: null, issuer };
+
+  const link = await db.transaction(async (transaction) => {
+    const account = await findAccountByEmail(transaction, email);
+    if (user.isStaff && account?.isVerified) throw new Refusal('forbidden', STAFF_REFUSAL);
+    await withdrawLinks(transaction, email);
+    const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
+    return makeLink(transaction, config.publicUrl, wish, now);
+  });
+  if (mailer) call.afterwards(() => mailer.send(writeInvitation(config, email, link)));
+  const expiresAt = findExpiry('invite', now).toISOString();
+  return { link, isMailed: mailer !== undefined, expiresAt, issuer };
+}

@@ -1,0 +1,40 @@
+import { school } from '@soltura/contract/school';
+import { implement } from '../../http/implement.ts';
+import { inviteUser } from './invite-user.ts';
+import { keepLayout, readLayouts } from './layouts.queries.ts';
+import { listSettings, storeSettings } from './settings.queries.ts';
+import { endSetup, readProgress } from './setup.queries.ts';
+
+export const schoolRoutes = implement(school, {
+  async settings(_, { db, config }) {
+    return listSettings(db, config);
+  },
+
+  async changeSettings({ body }, call) {
+    const settings = await storeSettings(call, call.config, body);
+    call.afterwards(call.dropConfig);
+    return settings;
+  },
+
+  async progress(_, { db }) {
+    return readProgress(db);
+  },
+
+  async endSetup(_, call) {
+    await endSetup(call);
+    return readProgress(call.db);
+  },
+
+  async invite({ body }, call) {
+    return inviteUser(call, body.emailAddress);
+  },
+
+  async layouts(_, { db, user }) {
+    return readLayouts(db, user.recordId);
+  },
+
+  async keepLayout({ params, body }, { db, user }) {
+    await keepLayout(db, user.recordId, params.table, body);
+    return body;
+  },
+});

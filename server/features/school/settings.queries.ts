@@ -1,0 +1,85 @@
+import { type Setting, type SettingName, settingNames } from '@soltura/contract/school';
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import { settingLabels } from '@soltura/domain/school/setting-labels';
+import type { Config } from '../../config.ts';
+import { applySettings, readStoredSettings, type StoredSettings } from '../../config-in-force.ts';
+import type { Db } from '../../db/session.ts';
+import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
+import { settleLine } from '../record-changes/given-texts.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import type { Writing } from '../record-changes/writing.ts';
+
+/** What an admin sends: an empty text goes back to the default, absent means unchanged. */
+export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
+
+const store = {
+  name: 'store-settings',
+  text: `insert into settings (key, value, changed_at, changed_by)
+    select key, to_jsonb(text), $3, $4 from unnest($1::text[], $2::text[]) as given (key, text)
+    on conflict (key) do update
+      set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+};
+
+const forget = { name: 'forget-settings', text: 'delete from settings where key = any ($1)' };
+
+/** Every setting as it is in force, and where that comes from. */
+export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
+  return describeSettings(config, await readStoredSettings(db));
+}
+
+/**
+ * Stores what differs from what is in force, all of it or nothing.
+ * @throws Refusal 'validation-failed'.
+ */
+export function storeSettings(
+  { db, user, now }: Writing,
+  config: Config,
+  given: GivenSettings,
+): Promise<Setting[]> {
+  return db.transaction(async (transaction) => {
+    const { texts, broken } = readGiven(given, applySettings(config, await readStoredSettings(transaction)));
+    refuseBroken(broken, settingNames);
+
+    const emptied = [...texts.keys()].filter((name) => texts.get(name) === '');
+    const filled = [...texts.keys()].filter((name) => texts.get(name) !== '');
+    await transaction.query(forget, [emptied]);
+    await transaction.query(store, [filled, filled.map((name) => texts.get(name)), now, user.recordId]);
+    return describeSettings(config, await readStoredSettings(transaction));
+  });
+}
+
+/** What is given as it is stored, and the rules it breaks. */
+function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettings; broken: BrokenRule[] } {
+  const texts = new Map<SettingName, string>();
+  const broken: BrokenRule[] = [];
+  for (const name of settingNames) {
+    if (given[name] === undefined) continue;
+    const text = settleLine(given[name]);
+    const reading = text === '' ? undefined : readSetting(name, text);
+    const settled = reading && 'value' in reading ? writeSetting(reading.value) : text;
+    const refuse = (message: string) =>
+      broken.push({ field: name, message: `${settingLabels[name]} ${message}` });
+    if (settled === writeSetting(inForce[name])) continue;
+    if (inForce.fixedSettings.has(name))
+      refuse(`is set by ${settingVariables[name]} and cannot be changed here`);
+    else if (reading && 'fault' in reading) refuse(reading.fault);
+    else texts.set(name, settled);
+  }
+  return { texts, broken };
+}
+
+function describeSettings(config: Config, stored: StoredSettings): Setting[] {
+  const inForce = applySettings(config, stored);
+  return settingNames.map((name) => ({
+    name,
+    value: writeSetting(inForce[name]),
+    source: findSource(config, stored, name),
+    variable: settingVariables[name],
+  }));
+}
+
+function findSource(config: Config, stored: StoredSettings, name: SettingName): Setting['source'] {
+  if (config.fixedSettings.has(name)) return 'environment';
+  const text = stored.get(name);
+  return text !== undefined && 'value' in readSetting(name, text) ? 'stored' : 'default';
+}

@@ -1,0 +1,171 @@
+import { configuration } from '@soltura/contract/configuration';
+import { records } from '@soltura/contract/records';
+import { school } from '@soltura/contract/school';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '../../db/tables.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeUser } from '../../testing/people.ts';
+
+const api = await startTestApi({ HELP_URL: 'https://help.example/' });
+const { db } = api;
+const admin = await makeUser(db, { adminRole: 'admin', emailAddress: 'head@soltura.example' });
+const coach = await makeUser(db, { adminRole: 'coach', emailAddress: 'coach@soltura.example' });
+
+beforeEach(async () => {
+  await db.orm.delete(settings);
+  api.clock.now = new Date(api.clock.now.getTime() + 10_000);
+});
+
+const change = (body: object, headers: Record<string, string> = {}) =>
+  api.call(school.changeSettings, admin.emailAddress, { body, headers });
+const read = () => api.callOk(school.settings, admin.emailAddress);
+const readProduct = async () => (await api.call(configuration.read, null)).body;
+
+const refusal = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { error: { code: 'validation_failed', message: Object.values(fields)[0], fields } },
+});
+
+test('every setting says what is in force, where that comes from and which variable wins', async () => {
+  expect(await read()).toEqual([
+    { name: 'product', value: 'Soltura', source: 'default', variable: 'PRODUCT_NAME' },
+    {
+      name: 'coachEmailDomains',
+      value: 'soltura.example old.soltura.example',
+      source: 'default',
+      variable: 'COACH_EMAIL_DOMAINS',
+    },
+    { name: 'helpUrl', value: 'https://help.example/', source: 'environment', variable: 'HELP_URL' },
+    { name: 'surveyUrl', value: '', source: 'default', variable: 'SURVEY_URL' },
+    {
+      name: 'challengeLevel',
+      value: '1-Month Challenge',
+      source: 'default',
+      variable: 'MONTH_CHALLENGE_LEVEL',
+    },
+    { name: 'lessonThreshold', value: '150', source: 'default', variable: 'LESSON_THRESHOLD' },
+  ]);
+});
+
+test('what is stored is in force with the next call, and who stored it is kept', async () => {
+  expect(await readProduct()).toMatchObject({ product: 'Soltura' });
+  const { status, body } = await change({
+    product: ' Escuela\tLuz ',
+    coachEmailDomains: 'luz.example,  old.luz.example',
+    surveyUrl: 'https://survey.example/form',
+    lessonThreshold: '007',
+  });
+  expect([status, body]).toMatchObject([
+    200,
+    [
+      { name: 'product', value: 'EscuelaLuz', source: 'stored' },
+      { name: 'coachEmailDomains', value: 'luz.example old.luz.example', source: 'stored' },
+      { source: 'environment' },
+      { value: 'https://survey.example/form' },
+      { source: 'default' },
+      { name: 'lessonThreshold', value: '7', source: 'stored' },
+    ],
+  ]);
+  expect(await readProduct()).toMatchObject({
+    product: 'EscuelaLuz',
+    helpUrl: 'https://help.example/',
+    surveyUrl: 'https://survey.example/form',
+  });
+  expect(await api.callOk(records.catalogue, coach.emailAddress)).toMatchObject({ lessonThreshold: 7 });
+  const [kept] = await db.orm.select().from(settings);
+  expect(kept).toMatchObject({ changedBy: admin.recordId, changedAt: api.clock.now });
+});
+
+test('an empty text goes back to the default, and what is not sent stays', async () => {
+  await change({ product: 'Luz', lessonThreshold: '40' });
+  await change({ product: '' });
+  expect(await read()).toMatchObject([
+    { value: 'Soltura', source: 'default' },
+    {},
+    {},
+    {},
+    {},
+    { value: '40', source: 'stored' },
+  ]);
+  await change({ lessonThreshold: null });
+  expect(await db.orm.select().from(settings)).toEqual([]);
+});
+
+describe('nothing is stored when a setting', () => {
+  test.each([
+    [
+      'coachEmailDomains',
+      'ana@luz.example',
+      'must be domains without @, such as school.example, with blanks between them',
+      'Coach E-mail Domains',
+    ],
+    [
+      'coachEmailDomains',
+      ' , ',
+      'must be domains without @, such as school.example, with blanks between them',
+      'Coach E-mail Domains',
+    ],
+    [
+      'surveyUrl',
+      'javascript:alert(1)',
+      'must be an address that begins with https:// or http://',
+      'Survey Address',
+    ],
+    ['lessonThreshold', '-1', 'must be a number from 0 to 9999', 'Lesson Threshold'],
+    ['lessonThreshold', '1.5', 'must be a number from 0 to 9999', 'Lesson Threshold'],
+    ['lessonThreshold', '10000', 'must be a number from 0 to 9999', 'Lesson Threshold'],
+    ['helpUrl', 'https://other.example/', 'is set by HELP_URL and cannot be changed here', 'Help Address'],
+    ['helpUrl', '', 'is set by HELP_URL and cannot be changed here', 'Help Address'],
+  ])('%s is %j', async (name, text, fault, label) => {
+    const answer = await change({ challengeLevel: 'Sprint', [name]: text });
+    expect(answer).toMatchObject(refusal({ [name]: `${label} ${fault}` }));
+    expect(await db.orm.select().from(settings)).toEqual([]);
+  });
+
+  test('is none of ours', async () => {
+    expect((await change({ product: 'Luz', databaseUrl: 'x' })).status).toBe(422);
+    expect((await change({ product: 'x'.repeat(501) })).status).toBe(422);
+    expect(await db.orm.select().from(settings)).toEqual([]);
+  });
+});
+
+test('what the environment gives may be sent back unchanged', async () => {
+  expect((await change({ helpUrl: 'https://help.example/', product: 'Luz' })).status).toBe(200);
+});
+
+test('what was stored before the environment spoke does not count, nor what nobody can read', async () => {
+  await db.orm.insert(settings).values([
+    { key: 'helpUrl', value: 'https://stored.example/' },
+    { key: 'lessonThreshold', value: { is: 'no number' } },
+  ]);
+  expect(await read()).toMatchObject([
+    {},
+    {},
+    { value: 'https://help.example/', source: 'environment' },
+    {},
+    {},
+    { value: '150', source: 'default' },
+  ]);
+});
+
+test('what another server stored is in force within 5 seconds', async () => {
+  await readProduct();
+  await db.orm.insert(settings).values({ key: 'product', value: 'Luz' });
+  api.clock.now = new Date(api.clock.now.getTime() + 5_000);
+  expect(await readProduct()).toMatchObject({ product: 'Luz' });
+});
+
+test('the same key stores once, and calls after it see what was stored', async () => {
+  const headers = { 'idempotency-key': 'settings-1' };
+  const first = await change({ product: 'Luz' }, headers);
+  expect(await readProduct()).toMatchObject({ product: 'Luz' });
+  await change({ product: 'Sol' });
+  expect((await change({ product: 'Luz' }, headers)).body).toEqual(first.body);
+  expect(await readProduct()).toMatchObject({ product: 'Sol' });
+});
+
+test('settings are closed to others', async () => {
+  expect((await api.call(school.settings, null)).status).toBe(401);
+  expect((await api.call(school.settings, coach.emailAddress)).status).toBe(403);
+  expect((await api.call(school.changeSettings, coach.emailAddress, { body: {} })).status).toBe(403);
+});

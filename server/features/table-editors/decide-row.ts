@@ -1,0 +1,47 @@
+import { checkRow, emptyCell } from '@soltura/domain/school-tables/check-row';
+import type { Cell, Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refuseBroken } from '../record-changes/refuse-broken.ts';
+import { findTaken } from '../tables/find-taken.ts';
+import { settleRow } from '../tables/settle-row.ts';
+
+/** The fields of a body; absent means unchanged, or empty where it is required (api.md 5.4). */
+export type Given = Readonly<Record<string, Cell | undefined>>;
+
+/** What is given of a record, with what is required and absent as empty. */
+export function readGiven({ columns }: SchoolTable, given: Given): Row {
+  const row: Record<string, Cell> = {};
+  for (const column of columns) {
+    const cell = given[column.field];
+    if (cell !== undefined) row[column.field] = cell;
+    else if (column.isRequired) row[column.field] = emptyCell(column);
+  }
+  return row;
+}
+
+/** The numbers that were sent as null: front ends write so what is no number, which is not the same as empty. */
+export function findNoNumbers({ columns }: SchoolTable, given: Row): Row {
+  const fields = columns.filter(({ emptyMeans }) => emptyMeans !== undefined).map(({ field }) => field);
+  return Object.fromEntries(fields.filter((field) => given[field] === null).map((field) => [field, null]));
+}
+
+/**
+ * A record as it will be stored.
+ * @throws Refusal 'validation-failed', then 'already-exists' where another record has what no two may have.
+ */
+export async function decideRow(
+  db: Db,
+  table: SchoolTable,
+  given: Given,
+  stored?: Pick<TableRow, 'recordId' | 'values'>,
+): Promise<Row> {
+  const row = readGiven(table, given);
+  const next = settleRow(table, row, stored?.values);
+  refuseBroken(checkRow(table, { ...next, ...findNoNumbers(table, row) }, stored?.values), table.toldFirst);
+
+  const candidate = { place: 0, next, ...(stored && { stored: { ...stored, version: 0 } }) };
+  const [taken] = (await findTaken(db, table, [candidate])).get(0) ?? [];
+  if (taken) throw new Refusal('already-exists', taken.message, { [taken.field]: taken.message });
+  return next;
+}

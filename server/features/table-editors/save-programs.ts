@@ -1,0 +1,37 @@
+import { tableEditors } from '@soltura/contract/table-editors';
+import { programsTable } from '@soltura/domain/school-tables/quiz-tables';
+import * as z from 'zod/mini';
+import type { Writing } from '../record-changes/writing.ts';
+import { applyRows } from '../tables/apply-rows.ts';
+import { type Draft, decideRows } from '../tables/decide-rows.ts';
+import { findNoNumbers, readGiven } from './decide-row.ts';
+
+/**
+ * Saves programs, each by itself, in a number of statements that does not grow with them; answers the ids of those
+ * that were saved. Versions are by record id; the last write wins for the others.
+ */
+export function savePrograms(
+  { db, user, now }: Writing,
+  given: readonly object[],
+  versions: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const drafts = given.flatMap((row) => readDraft(row, versions));
+  return db.transaction(async (transaction) => {
+    const decisions = await decideRows(transaction, programsTable, drafts, user);
+    const standing = decisions.filter(
+      ({ verdict, stored }) =>
+        stored?.values.isArchived === false && (verdict === 'change' || verdict === 'same'),
+    );
+    return applyRows({ db: transaction, user, now }, programsTable, standing);
+  });
+}
+
+function readDraft(row: object, versions: ReadonlyMap<number, number>): Draft[] {
+  const reading = z.safeParse(tableEditors.updateProgram.body, row);
+  if (!reading.success) return [];
+  const { recordId, ...fields } = reading.data;
+  const values = readGiven(programsTable, fields);
+  if (Object.keys(findNoNumbers(programsTable, values)).length > 0) return [];
+  const version = versions.get(recordId);
+  return [{ recordId, values, ...(version !== undefined && { version }) }];
+}

@@ -1,0 +1,89 @@
+import { tableEditors } from '@soltura/contract/table-editors';
+import { cohorts } from '@soltura/domain/programs/active-lesson';
+import { programsTable, quizzesTable, studentsTable } from '@soltura/domain/school-tables/quiz-tables';
+import { coursesTable, lessonsTable } from '@soltura/domain/school-tables/record-tables';
+import { implement, JsonText } from '../../http/implement.ts';
+import { courseList, lessonList } from '../coaching/catalogue.queries.ts';
+import { listStudentsByName } from '../people/people.queries.ts';
+import { readPrograms } from '../programs/programs.queries.ts';
+import { listQuizzes } from '../quizzes/quizzes.queries.ts';
+import { readJson } from '../read-json.ts';
+import { readVersions } from '../record-changes/based-on.ts';
+import { addRow, changeRow } from './editor-writes.ts';
+import { savePrograms } from './save-programs.ts';
+import { settleProgram } from './settle-program.ts';
+
+export const tableEditorsRoutes = implement(tableEditors, {
+  async lessons(_, { db }) {
+    return new JsonText(await readJson(db, lessonList));
+  },
+
+  async addLesson({ body }, call) {
+    return addRow(call, lessonsTable, async () => body);
+  },
+
+  async updateLesson(given, call) {
+    const { weekRef = null } = given.body;
+    return changeRow(call, lessonsTable, given, async () => ({ ...given.body, weekRef }));
+  },
+
+  async courses(_, { db }) {
+    return new JsonText(await readJson(db, courseList));
+  },
+
+  async addCourse({ body }, call) {
+    return addRow(call, coursesTable, async () => body);
+  },
+
+  async updateCourse(given, call) {
+    return changeRow(call, coursesTable, given, async () => given.body);
+  },
+
+  async students(_, { db }) {
+    return listStudentsByName(db);
+  },
+
+  async cohortOptions() {
+    return [...cohorts];
+  },
+
+  async addStudent({ body }, call) {
+    return addRow(call, studentsTable, async (db) => {
+      return { ...body, relatedProgram: await settleProgram(db, body.relatedProgram) };
+    });
+  },
+
+  async updateStudent(given, call) {
+    const { body } = given;
+    return changeRow(call, studentsTable, given, async (db, stored) => {
+      return {
+        ...body,
+        relatedProgram: await settleProgram(db, body.relatedProgram, stored?.relatedProgram),
+      };
+    });
+  },
+
+  async programs(_, { db }) {
+    return readPrograms(db);
+  },
+
+  async updateProgram(given, call) {
+    return changeRow(call, programsTable, given, async () => given.body);
+  },
+
+  async updatePrograms({ headers, body }, call) {
+    return savePrograms(call, body, readVersions(headers));
+  },
+
+  async quizzes(_, { db }) {
+    return listQuizzes(db);
+  },
+
+  async addQuiz({ body }, call) {
+    return addRow(call, quizzesTable, async () => body);
+  },
+
+  async updateQuiz(given, call) {
+    return changeRow(call, quizzesTable, given, async () => given.body);
+  },
+});

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { Refusal } from '../../../http/refusal.ts';
+
+/** A row of a file. */
+export interface CsvLine {
+  /** Counted as spreadsheets do: a row is one line, whatever its cells hold; the first is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
+
+/**
+ * The rows of a CSV file, the empty ones left out: separated by commas or semicolons, whichever the first line has
+ * more of. Between pieces of a large file other calls have their turn.
+ * @throws Refusal 'validation-failed' for a file that cannot be read, in words with the line.
+ */
+export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> {
+  if (!isUtf8(bytes)) throw new Refusal('validation-failed', NOT_UTF8);
+  const parser = parse({
+    bom: true,
+    delimiter: findDelimiter(bytes),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+  });
+  const source = Readable.from(cutIntoChunks(bytes));
+  const records: AsyncIterable<{ record: string[]; info: Info }> = source.pipe(parser);
+  try {
+    for await (const { record: cells, info } of records) {
+      const line = info.records + info.empty_lines;
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
+    }
+  } catch (fault) {
+    throw explainFault(fault);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** What has the floor while rows of a file are worked through asks the others in from time to time. */
+export async function takeTurns(done: number): Promise<void> {
+  if (done % 500 === 0) await letOthersRun();
+}
+
+async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    await letOthersRun();
+    yield Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK_BYTES, bytes.length - start));
+  }
+}
+
+/** No head of ours has either sign in a name. */
+function findDelimiter(bytes: Uint8Array): ',' | ';' {
+  const [head = ''] = new TextDecoder()
+    .decode(bytes.subarray(0, CHUNK_BYTES))
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  return head.split(';').length > head.split(',').length ? ';' : ',';
+}
+
+const STRAY =
+  'a stray quotation mark. A cell that holds one stands in quotation marks, and each one inside is doubled.';
+
+const faults: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  INVALID_OPENING_QUOTE: STRAY,
+  CSV_INVALID_CLOSING_QUOTE: STRAY,
+};
+
+function explainFault(fault: unknown): unknown {
+  if (!(fault instanceof CsvError)) return fault;
+  const line = Number(fault['records']) + Number(fault['empty_lines']) + 1;
+  return refuseLine(line, faults[fault.code] ?? 'it cannot be read as CSV.');
+}
+
+/** What is wrong with a file as a whole. */
+export function refuseLine(line: number, what: string): Refusal {
+  return new Refusal('validation-failed', `Line ${line.toLocaleString('en-US')}: ${what}`);
+}

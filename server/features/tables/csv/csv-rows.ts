@@ -1,0 +1,79 @@
+import { Refusal } from '../../../http/refusal.ts';
+import { type CsvLine, readCsvLines, refuseLine } from './csv-lines.ts';
+
+const LONGEST_NAME = 60;
+
+/** Which columns a file has, in any order. */
+export interface FileColumns {
+  readonly fields: readonly string[];
+  /** Those of them that may be missing. */
+  readonly optional: readonly string[];
+  /** How many rows are taken at once; any number when left out. */
+  readonly mostRows?: number;
+}
+
+/** A row of a file by its columns; a column that is missing is missing here too. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/**
+ * The rows under the head of a file.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, in words with the line.
+ */
+export async function* readCsvRows(bytes: Uint8Array, columns: FileColumns): AsyncGenerator<CsvRow> {
+  const { mostRows = Number.POSITIVE_INFINITY } = columns;
+  let head: readonly string[] | undefined;
+  let count = 0;
+  for await (const { line, cells } of readCsvLines(bytes)) {
+    if (head === undefined) {
+      head = readHead({ line, cells }, columns);
+      continue;
+    }
+    count += 1;
+    if (count > mostRows) {
+      throw new Refusal(
+        'validation-failed',
+        `Line ${line.toLocaleString('en-US')}: the file has more than ${mostRows.toLocaleString('en-US')} rows. ` +
+          'Import it in several files.',
+      );
+    }
+    yield { line, cells: nameCells({ line, cells }, head) };
+  }
+  if (head === undefined) throw new Refusal('validation-failed', 'The file is empty.');
+}
+
+function readHead({ line, cells }: CsvLine, { fields, optional }: FileColumns): readonly string[] {
+  const head = dropEmptyEnd(cells).map((cell) => cell.trim());
+  const known = `The columns are ${fields.join(', ')}.`;
+  for (const [index, field] of head.entries()) {
+    if (field === '') throw refuseLine(line, `column ${index + 1} has no name. ${known}`);
+    if (!fields.includes(field)) throw refuseLine(line, `there is no column "${shorten(field)}". ${known}`);
+    if (head.indexOf(field) !== index) throw refuseLine(line, `the column "${field}" is there twice.`);
+  }
+  const missing = fields.filter((field) => !head.includes(field) && !optional.includes(field));
+  const names = missing.map((field) => `"${field}"`).join(', ');
+  if (missing.length === 1) throw refuseLine(line, `the column ${names} is missing.`);
+  if (missing.length > 1) throw refuseLine(line, `the columns ${names} are missing.`);
+  return head;
+}
+
+/** A file that is no CSV may be one long name. */
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+}
+
+/** Too few cells are as wrong as too many: behind a sign that is missing, every cell stands in the wrong column. */
+function nameCells({ line, cells }: CsvLine, head: readonly string[]): Record<string, string> {
+  const given = cells.length > head.length ? dropEmptyEnd(cells) : cells;
+  if (given.length > head.length || cells.length < head.length) {
+    throw refuseLine(line, `it has ${given.length} cells, and the head has ${head.length} columns.`);
+  }
+  return Object.fromEntries(head.map((field, index) => [field, given[index] ?? '']));
+}
+
+/** Spreadsheets write empty cells behind the last column. */
+function dropEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}

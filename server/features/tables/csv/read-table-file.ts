@@ -1,0 +1,47 @@
+import { csvHead } from '@soltura/domain/school-tables/csv-cells';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { refuseLine } from './csv-lines.ts';
+import { type CsvRow, readCsvRows } from './csv-rows.ts';
+
+const MOST_ID = 1_000_000_000;
+
+/** A row of a table's file. */
+export interface TableFileRow extends CsvRow {
+  /** Undefined for a text that is no id. */
+  readonly recordId: number | null | undefined;
+}
+
+/**
+ * The rows of a table's file, their cells as they stand.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, in words with the line.
+ */
+export async function readTableFile(
+  bytes: Uint8Array,
+  table: SchoolTable,
+  mostRows?: number,
+): Promise<TableFileRow[]> {
+  const kept = table.columns.filter(({ isKept }) => isKept).map(({ field }) => field);
+  const columns = {
+    fields: csvHead(table),
+    optional: ['recordId', ...kept],
+    ...(mostRows !== undefined && { mostRows }),
+  };
+  const rows: TableFileRow[] = [];
+  const lines = new Map<number, number>();
+  for await (const { line, cells } of readCsvRows(bytes, columns)) {
+    const recordId = readId(cells['recordId'] ?? '');
+    if (recordId) {
+      const first = lines.get(recordId);
+      if (first !== undefined) throw refuseLine(line, `recordId ${recordId} is on line ${first} already.`);
+      lines.set(recordId, line);
+    }
+    rows.push({ line, cells, recordId });
+  }
+  return rows;
+}
+
+function readId(cell: string): number | null | undefined {
+  const text = cell.trim();
+  if (text === '') return null;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : undefined;
+}

@@ -1,0 +1,156 @@
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import { checkRow, isSameRow } from '@soltura/domain/school-tables/check-row';
+import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Candidate } from './candidate.ts';
+import { takeTurns } from './csv/csv-lines.ts';
+import { findMissing } from './find-missing.ts';
+import { findTaken } from './find-taken.ts';
+import { readRows } from './read-table.ts';
+import { settleRow } from './settle-row.ts';
+import { sourceOf } from './table-sources.ts';
+import { findRobbed, lockAdmins } from './user-rules.ts';
+
+/** A record as somebody wants it. */
+export interface Draft {
+  /** Null makes a record; so does an id that none has, unless a version says that there was one. */
+  readonly recordId: number | null;
+  /** What the change is based on; without it the last write wins. */
+  readonly version?: number;
+  /** The fields that are given; others keep what is stored, or are empty. */
+  readonly values: Row;
+}
+
+/** What will become of a draft. */
+export interface Decision {
+  readonly draft: Draft;
+  /** `stale`: somebody else has changed the record; `gone`: there is none. */
+  readonly verdict: 'create' | 'change' | 'same' | 'refuse' | 'stale' | 'gone';
+  readonly stored?: TableRow;
+  /** What will be stored. */
+  readonly next?: Row;
+  /** Why it is refused, in the order in which people are told. */
+  readonly broken: readonly BrokenRule[];
+  /** Whether all that is wrong with it is that another record has what no two may have. */
+  readonly isTaken?: boolean;
+}
+
+/** Ids beyond would leave too few for the records that are made later. */
+const MOST_ID = 1_000_000_000;
+
+/**
+ * Decides what becomes of drafts, all of them at once: what they break, whether what they refer to exists, whether
+ * what must be unique is, also among themselves. The records stay as they are until the transaction ends.
+ */
+export async function decideRows(
+  db: Db,
+  table: SchoolTable,
+  drafts: readonly Draft[],
+  caller: CallingUser | null,
+): Promise<Decision[]> {
+  const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
+  const stored = await lockRows(db, table, drafts);
+  const hidden = await findHidden(db, table, drafts, stored);
+  const seen = new Set<number>();
+  const decisions: Decision[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    await takeTurns(index);
+    decisions.push(decideOnce(draft));
+  }
+
+  function decideOnce(draft: Draft): Decision {
+    const { recordId } = draft;
+    if (recordId === null) return decideDraft(table, draft, undefined);
+    if (seen.has(recordId)) return refuse(draft, 'This record is given twice');
+    seen.add(recordId);
+    if (hidden.has(recordId)) return refuse(draft, `This ${table.noun} was put away`);
+    if (recordId > MOST_ID) return refuse(draft, 'Record ids end at 1,000,000,000');
+    return decideDraft(table, draft, stored.get(recordId));
+  }
+
+  const candidates = decisions.flatMap(toCandidate);
+  const missing = await findMissing(db, table, candidates);
+  const robbed = findRobbed(admins, candidates, caller);
+  const standing = candidates.filter(({ place }) => !missing.has(place) && !robbed.has(place));
+  const taken = await findTaken(db, table, standing);
+  return decisions.map((decision, place): Decision => {
+    const broken = [...(missing.get(place) ?? []), ...(robbed.get(place) ?? [])];
+    const conflicts = taken.get(place) ?? [];
+    if (broken.length + conflicts.length === 0) return decision;
+    return {
+      ...decision,
+      verdict: 'refuse',
+      broken: [...broken, ...conflicts],
+      isTaken: broken.length === 0,
+    };
+  });
+}
+
+function decideDraft(table: SchoolTable, draft: Draft, stored: TableRow | undefined): Decision {
+  const { version, values } = draft;
+  if (!stored && version !== undefined) return { draft, verdict: 'gone', broken: [] };
+  const known = stored && { stored };
+  if (stored && version !== undefined && version !== stored.version) {
+    return { draft, verdict: 'stale', ...known, broken: [] };
+  }
+  const next = settleRow(table, values, stored?.values);
+  const unknown = findUnknown(table, values);
+  if (stored && unknown.length === 0 && isSameRow(stored.values, next)) {
+    return { draft, verdict: 'same', ...known, next, broken: [] };
+  }
+  const broken = [...unknown, ...checkRow(table, next, stored?.values)];
+  const passed = stored ? 'change' : 'create';
+  return { draft, verdict: broken.length > 0 ? 'refuse' : passed, ...known, next, broken };
+}
+
+function refuse(draft: Draft, message: string): Decision {
+  return { draft, verdict: 'refuse', broken: [{ field: 'recordId', message }] };
+}
+
+/** Fields that the table does not have. */
+function findUnknown({ columns }: SchoolTable, values: Row): BrokenRule[] {
+  const unknown = Object.keys(values).filter((name) => columns.every(({ field }) => field !== name));
+  return unknown.map((field) => ({ field, message: 'There is no such field' }));
+}
+
+function toCandidate({ verdict, stored, next }: Decision, place: number): Candidate[] {
+  if (!next || (verdict !== 'create' && verdict !== 'change')) return [];
+  return [{ place, next, ...(stored && { stored }) }];
+}
+
+async function lockRows(
+  db: Db,
+  table: SchoolTable,
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<number, TableRow>> {
+  const ids = drafts.flatMap(({ recordId }) => recordId ?? []).filter((id) => id <= MOST_ID);
+  if (ids.length === 0) return new Map();
+  const { table: sqlTable } = sourceOf(table.name);
+  await db.query(
+    {
+      name: `lock-rows-of-${sqlTable}`,
+      text: `select from ${sqlTable} where record_id = any($1::integer[]) order by record_id for no key update`,
+    },
+    [ids],
+  );
+  const rows = await readRows(db, table.name, ids);
+  return new Map(rows.map((row) => [row.recordId, row]));
+}
+
+/** The ids of records that this table does not show, and which therefore cannot be given to others. */
+async function findHidden(
+  db: Db,
+  table: SchoolTable,
+  drafts: readonly Draft[],
+  stored: ReadonlyMap<number, TableRow>,
+): Promise<ReadonlySet<number>> {
+  const { shown, table: sqlTable } = sourceOf(table.name);
+  const ids = drafts.flatMap(({ recordId, version }) =>
+    recordId === null || version !== undefined || stored.has(recordId) ? [] : recordId,
+  );
+  if (shown === undefined || ids.length === 0) return new Set();
+  const text = `select record_id as id from ${sqlTable} where record_id = any($1::bigint[])`;
+  const rows = await db.query<{ id: number }>({ name: `find-hidden-${sqlTable}`, text }, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,79 @@
+import { nameColumn } from '@soltura/domain/school-tables/check-row';
+import type { Cell, Column, SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { addFault, type Candidate, type Faults } from './candidate.ts';
+import { sourceOf } from './table-sources.ts';
+
+/**
+ * The references that lead nowhere. Records that were put away may be referred to: a school that is brought in whole
+ * has such references. What is referred to stays until the transaction ends.
+ */
+export async function findMissing(
+  db: Db,
+  { columns }: SchoolTable,
+  candidates: readonly Candidate[],
+): Promise<Faults> {
+  const faults: Faults = new Map();
+  for (const column of columns) {
+    const { field, kind, refersTo } = column;
+    if (!refersTo) continue;
+    const changed = candidates.filter(({ stored, next }) => next[field] !== stored?.values[field]);
+    if (changed.length === 0) continue;
+    if (kind === 'lines') await findUnknownWords(db, column, changed, faults);
+    else await findUnknownRecords(db, column, refersTo, changed, faults);
+  }
+  return faults;
+}
+
+async function findUnknownRecords(
+  db: Db,
+  column: Column,
+  refersTo: TableName,
+  candidates: readonly Candidate[],
+  faults: Faults,
+): Promise<void> {
+  const { field } = column;
+  const { table } = sourceOf(refersTo);
+  const ids = candidates.map(({ next }) => next[field]).filter((cell) => typeof cell === 'number');
+  const known = await db.query<{ id: number }>(
+    {
+      name: `find-known-${table}`,
+      text: `select record_id as id from ${table} where record_id = any($1::integer[]) order by record_id for key share`,
+    },
+    [[...new Set(ids)]],
+  );
+  const knownIds = new Set(known.map(({ id }) => id));
+  for (const { place, next } of candidates) {
+    const id = next[field];
+    if (typeof id !== 'number' || knownIds.has(id)) continue;
+    addFault(faults, place, { field, message: `${nameColumn(column)} not found.` });
+  }
+}
+
+async function findUnknownWords(
+  db: Db,
+  column: Column,
+  candidates: readonly Candidate[],
+  faults: Faults,
+): Promise<void> {
+  const { field } = column;
+  const names = candidates.flatMap(({ next }) => listTexts(next[field]));
+  const known = await db.query<{ name: string }>(
+    {
+      name: 'find-known-words',
+      text: `select vocab_name as name from vocabulary where vocab_name = any($1::text[])
+        order by record_id for key share`,
+    },
+    [[...new Set(names)]],
+  );
+  const knownNames = new Set(known.map(({ name }) => name));
+  for (const { place, next } of candidates) {
+    const unknown = listTexts(next[field]).find((name) => !knownNames.has(name));
+    if (unknown === undefined) continue;
+    addFault(faults, place, { field, message: `${nameColumn(column)}: nothing is called "${unknown}"` });
+  }
+}
+
+function listTexts(cell: Cell | undefined): readonly string[] {
+  return typeof cell === 'object' && cell !== null ? cell : [];
+}

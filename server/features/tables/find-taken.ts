@@ -1,0 +1,102 @@
+import { labelInForm, type SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { addFault, type Candidate, type Faults } from './candidate.ts';
+import { sourceOf } from './table-sources.ts';
+
+/** What no two records of a table may have: one field, or several together. */
+interface Uniqueness {
+  readonly fields: readonly string[];
+  /** Where people are told of it. */
+  readonly field: string;
+  readonly message: string;
+  readonly isExact: boolean;
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'students.emailAddress': 'Another user has this e-mail address',
+  'users.emailAddress': 'Another user has this e-mail address',
+  'quizzes.quizNickname': 'A quiz with this nickname already exists',
+  'courses.name': 'A course with this name already exists',
+};
+
+const pairs: Readonly<Record<string, Uniqueness>> = {
+  'quiz-examples': {
+    fields: ['relatedQuiz', 'relatedExample'],
+    field: 'relatedExample',
+    message: 'The quiz has this example already',
+    isExact: true,
+  },
+};
+
+/** What must be unique in a table, and what people are told when it is not. */
+export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness[] {
+  const { exact = [] } = sourceOf(name);
+  const pair = pairs[name];
+  const single = columns
+    .filter(({ isUnique }) => isUnique)
+    .map((column) => ({
+      fields: [column.field],
+      field: column.field,
+      message: sentences[`${name}.${column.field}`] ?? `${labelInForm(column)} is taken by another ${noun}`,
+      isExact: exact.includes(column.field),
+    }));
+  return pair ? [...single, pair] : single;
+}
+
+/**
+ * The values that another record has already and no two may have; of several candidates with the same the first may
+ * have it. A value that another candidate gives up counts as taken: rows are written one after the other.
+ */
+export async function findTaken(
+  db: Db,
+  table: SchoolTable,
+  candidates: readonly Candidate[],
+): Promise<Faults> {
+  const faults: Faults = new Map();
+  for (const uniqueness of listUniqueness(table)) {
+    const { fields, field, message } = uniqueness;
+    const changed = candidates.filter(
+      ({ stored, next }) =>
+        fields.every((one) => next[one] !== '' && next[one] !== null) &&
+        fields.some((one) => next[one] !== stored?.values[one]),
+    );
+    const holders = new Map<number, number[]>();
+    for (const { place, id } of await findHolders(db, table, uniqueness, changed)) {
+      holders.set(place, [...(holders.get(place) ?? []), id]);
+    }
+    const given = new Set<string>();
+    changed.forEach(({ place, stored, next }, index) => {
+      const text = JSON.stringify(fields.map((one) => next[one]));
+      const key = uniqueness.isExact ? text : text.toLowerCase();
+      const isHeld = holders.get(index + 1)?.some((id) => id !== stored?.recordId) === true;
+      if (isHeld || given.has(key)) addFault(faults, place, { field, message });
+      else given.add(key);
+    });
+  }
+  return faults;
+}
+
+/** Who has what candidates want, by the place of the candidate, counted from 1. */
+async function findHolders(
+  db: Db,
+  { name }: SchoolTable,
+  { fields, isExact }: Uniqueness,
+  candidates: readonly Candidate[],
+): Promise<{ place: number; id: number }[]> {
+  if (candidates.length === 0) return [];
+  const { table, columns } = sourceOf(name);
+  const compared = fields
+    .map((field) => columns.find((column) => column.field === field))
+    .filter((c) => c !== undefined);
+  const fold = (text: string) => (isExact ? text : `lower(${text})`);
+  const matches = compared.map(
+    (column, index) => `${fold(`t.${column.name}`)} = ${fold(`given.value_${index}`)}`,
+  );
+  const lists = compared.map(({ type }, index) => `$${index + 1}::${type}[]`);
+  const text = `select given.place::integer as place, t.record_id as id
+    from unnest(${lists.join(', ')}) with ordinality
+        as given (${compared.map((_, index) => `value_${index}, `).join('')}place)
+      join ${table} t on ${matches.join(' and ')}`;
+  const values = fields.map((field) => candidates.map(({ next }) => next[field]));
+  return db.query({ name: `find-holders-${name}-${fields.join('-')}`, text }, values);
+}

@@ -1,0 +1,146 @@
+import type { ImportResult } from '@soltura/contract/tables';
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import { isSameCell } from '@soltura/domain/school-tables/check-row';
+import { fromCsvCell, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
+import { makeReferences, type References } from '@soltura/domain/school-tables/references';
+import { showCell } from '@soltura/domain/school-tables/show-cell';
+import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import { takeTurns } from './csv/csv-lines.ts';
+import type { TableFileRow } from './csv/read-table-file.ts';
+import { type Decision, decideRows } from './decide-rows.ts';
+import { readReferences } from './read-table.ts';
+
+type ImportedRow = ImportResult['rows'][number];
+type ImportedVerdict = ImportedRow['verdict'];
+
+/** What an import would do, row by row, and what it takes to do it. */
+export interface DecidedImport {
+  readonly rows: ImportedRow[];
+  readonly counts: Record<ImportedVerdict, number>;
+  /** Of the rows that can be read, in their order. */
+  readonly decisions: Decision[];
+}
+
+interface ReadRow {
+  readonly values: Row;
+  /** Cells that say nothing their columns may hold. */
+  readonly broken: readonly BrokenRule[];
+}
+
+/** Decides what becomes of the rows of a file; the records they name stay as they are until the transaction ends. */
+export async function decideImport(
+  db: Db,
+  table: SchoolTable,
+  rows: readonly TableFileRow[],
+  caller: CallingUser | null,
+): Promise<DecidedImport> {
+  const references = await findReferences(db, table);
+  const read: ReadRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    await takeTurns(index);
+    read.push(readRow(table, row, references));
+  }
+  const drafts = rows.flatMap(({ recordId = null }, index) => {
+    const { values, broken } = read[index] ?? unread;
+    return broken.length === 0 ? [{ recordId, values }] : [];
+  });
+  const decisions = await decideRows(db, table, drafts, caller);
+
+  const counts = { create: 0, change: 0, same: 0, refuse: 0 };
+  const imported: ImportedRow[] = [];
+  const decided = decisions.values();
+  for (const [index, row] of rows.entries()) {
+    await takeTurns(index);
+    const { broken } = read[index] ?? unread;
+    const told =
+      broken.length > 0
+        ? refuseRow(table, row, broken)
+        : tellDecision(table, row, decided.next().value, references);
+    counts[told.verdict] += 1;
+    imported.push(told);
+  }
+  return { rows: imported, counts, decisions };
+}
+
+const unread: ReadRow = { values: {}, broken: [] };
+
+async function findReferences(db: Db, table: SchoolTable): Promise<ReadonlyMap<string, References>> {
+  const named = Object.entries(await readReferences(db, table));
+  return new Map(named.map(([name, records]) => [name, makeReferences(records)]));
+}
+
+function referencesOf({ refersTo }: Column, references: ReadonlyMap<string, References>) {
+  return refersTo && references.get(refersTo);
+}
+
+function readRow(
+  { columns }: SchoolTable,
+  { recordId, cells }: TableFileRow,
+  references: ReadonlyMap<string, References>,
+): ReadRow {
+  const values: Record<string, Cell> = {};
+  const broken: BrokenRule[] = [];
+  if (recordId === undefined) {
+    broken.push({ field: 'recordId', message: 'recordId must be a whole number from 1 to 1,000,000,000' });
+  }
+  for (const column of columns) {
+    const text = cells[column.field];
+    if (text === undefined) continue;
+    const found = fromCsvCell(column, text, referencesOf(column, references));
+    if ('cell' in found) values[column.field] = found.cell;
+    else broken.push({ field: column.field, message: found.fault });
+  }
+  return { values, broken };
+}
+
+function tellDecision(
+  table: SchoolTable,
+  row: TableFileRow,
+  decision: Decision | undefined,
+  references: ReadonlyMap<string, References>,
+): ImportedRow {
+  const { verdict = 'refuse', stored, next, broken = [] } = decision ?? {};
+  if (!next || verdict === 'stale' || verdict === 'gone') return refuseRow(table, row, broken);
+  const changed = verdict === 'same' ? [] : table.columns;
+  const changes = changed.flatMap((column) => {
+    const before = stored ? (stored.values[column.field] ?? null) : null;
+    const after = next[column.field] ?? null;
+    if (stored && isSameCell(before, after)) return [];
+    const texts = { before: stored ? toCsvCell(column, before) : '', after: toCsvCell(column, after) };
+    return texts.before === texts.after ? [] : [{ field: column.field, ...texts }];
+  });
+  const { line, recordId = null } = row;
+  return {
+    line,
+    recordId,
+    name: nameRow(table, next, references),
+    verdict,
+    changes,
+    broken: [...broken],
+  };
+}
+
+function refuseRow(table: SchoolTable, row: TableFileRow, broken: readonly BrokenRule[]): ImportedRow {
+  const { line, recordId = null, cells } = row;
+  const name = joinNames(table.nameFields.map((field) => cells[field] ?? ''));
+  return { line, recordId, name, verdict: 'refuse', changes: [], broken: [...broken] };
+}
+
+function nameRow(
+  { columns, nameFields }: SchoolTable,
+  row: Row,
+  references: ReadonlyMap<string, References>,
+): string {
+  return joinNames(
+    nameFields.map((name) => {
+      const column = columns.find(({ field }) => field === name);
+      return column ? showCell(column, row[name] ?? null, referencesOf(column, references)) : '';
+    }),
+  );
+}
+
+function joinNames(names: readonly string[]): string {
+  return names.filter((name) => name.trim() !== '').join(' – ');
+}

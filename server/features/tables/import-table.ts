@@ -1,0 +1,45 @@
+import type { ImportResult } from '@soltura/contract/tables';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { findViolation } from '../../db/violations.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { applyRows } from './apply-rows.ts';
+import { readTableFile } from './csv/read-table-file.ts';
+import { decideImport } from './import-rows.ts';
+
+/** What an import needs of its call. */
+type Importing = Pick<Call<CallingUser | null>, 'db' | 'user' | 'now'>;
+
+/** In one import (api.md 1.10). */
+const MOST_ROWS = 20_000;
+
+/**
+ * Tells what the rows of a CSV file would create, change, leave and refuse. With `isApplied` and nothing refused they
+ * are stored, all of them in one transaction; a trial stores nothing.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole.
+ */
+export async function importTable(
+  bytes: Uint8Array,
+  table: SchoolTable,
+  { isApplied }: { readonly isApplied: boolean },
+  { db, user, now }: Importing,
+): Promise<ImportResult> {
+  const file = await readTableFile(bytes, table, MOST_ROWS);
+  return db.transaction(async (transaction) => {
+    const { rows, counts, decisions } = await decideImport(transaction, table, file, user);
+    if (!isApplied || counts.refuse > 0) return { isApplied: false, counts, rows };
+    try {
+      const ids = await applyRows({ db: transaction, user, now }, table, decisions);
+      // With nothing refused every row has its decision: records that were made are told with the ids they got.
+      const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
+      return { isApplied: true, counts, rows: stored };
+    } catch (fault) {
+      throw findViolation(fault) ? new Refusal('validation-failed', TOLD_BY_DATABASE) : fault;
+    }
+  });
+}
+
+const TOLD_BY_DATABASE =
+  'Somebody has changed records this file refers to, or two of its rows cannot stand together. ' +
+  'Nothing was imported. Try again.';

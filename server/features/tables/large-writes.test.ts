@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { expect, test } from 'vitest';
+import type { Db } from '../../db/session.ts';
+import { startTestApi } from '../../testing/api.ts';
+import { makeLargeLibrary } from '../../testing/large-library.ts';
+import { applyRows } from './apply-rows.ts';
+import { type Draft, decideRows } from './decide-rows.ts';
+import { readRows, readTable } from './read-table.ts';
+
+const { db } = await startTestApi();
+await makeLargeLibrary(db);
+const table = schoolTables.examples;
+
+/** How long it takes in ms; generous, since other work goes on on the machine. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const store = (drafts: readonly Draft[]) =>
+  db.transaction(async (transaction: Db) => {
+    const decisions = await decideRows(transaction, table, drafts, null);
+    expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
+    return applyRows({ db: transaction, user: null, now: new Date() }, table, decisions);
+  });
+
+test('20,000 examples with eight words each are read at once', async () => {
+  let json = '';
+  const took = await time(async () => {
+    json = await readTable(db, 'examples');
+  });
+  expect(took).toBeLessThan(20_000);
+  expect(JSON.parse(json)).toMatchObject({ rows: { length: 20_000 } });
+});
+
+test('20,000 of them are changed, and 20,000 made, in one go each', async () => {
+  const rows = await readRows(db, 'examples');
+  const drafts = rows.map(({ recordId, values }): Draft => {
+    const englishTranslation = `${String(values['englishTranslation'])}!`;
+    return { recordId, values: { ...values, englishTranslation } };
+  });
+  expect(await time(() => store(drafts))).toBeLessThan(60_000);
+  const [first] = await readRows(db, 'examples', [rows[0]?.recordId ?? 0]);
+  expect(first).toMatchObject({
+    version: 2,
+    values: { ...drafts[0]?.values, dateModified: expect.anything() },
+  });
+
+  let ids: number[] = [];
+  const made = drafts.map(({ values }): Draft => ({ recordId: null, values }));
+  const took = await time(async () => {
+    ids = await store(made);
+  });
+  expect(took).toBeLessThan(60_000);
+  expect(new Set(ids).size).toBe(20_000);
+  const [last] = await readRows(db, 'examples', ids.slice(-1));
+  expect(last?.values).toEqual(made.at(-1)?.values);
+}, 180_000);

@@ -1,0 +1,60 @@
+/** Records of other tables that name one, counted where their column does. */
+interface Referring {
+  readonly table: string;
+  readonly column: string;
+  readonly noun: string;
+  readonly plural: string;
+}
+
+const refers = (table: string, column: string, noun: string, plural = `${noun}s`): Referring => ({
+  table,
+  column,
+  noun,
+  plural,
+});
+
+/** A week holds something when somebody wrote into it, or records hang on it. */
+export const HOLDS_RECORDS = `(w.notes <> '' or w.current_lesson is not null or w.hold_week or w.records_complete
+  or w.off_track
+  or exists (select from assignments a where a.related_week = w.record_id)
+  or exists (select from private_calls p where p.related_week = w.record_id)
+  or exists (select from group_attendees g where g.student = w.record_id))`;
+
+/**
+ * What keeps a record from being deleted, by its table in the database: records that could not be stored without it,
+ * and those that would lose what they tell of the past. Parts of a record, such as spellings, are not among them.
+ */
+export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
+  users: [
+    refers('student_examples', 'related_student', 'flashcard'),
+    refers('reviews', 'related_student', 'review'),
+    refers('surveys', 'related_student', 'survey'),
+  ],
+  programs: [
+    refers('users', 'related_program', 'user'),
+    refers('program_lessons', 'related_program', 'program lesson'),
+  ],
+  vocabulary: [
+    refers('program_lesson_vocabulary', 'related_vocabulary', 'program lesson'),
+    refers('example_vocabulary', 'related_vocabulary', 'example'),
+  ],
+  examples: [
+    refers('quiz_examples', 'related_example', 'quiz', 'quizzes'),
+    refers('student_examples', 'related_example', 'flashcard'),
+    refers('reviews', 'related_example', 'review'),
+  ],
+  quizzes: [refers('quiz_examples', 'related_quiz', 'example')],
+  courses: [refers('memberships', 'related_course', 'membership')],
+  coaching_lessons: [refers('weeks', 'current_lesson', 'week')],
+  coaches: [
+    refers('coaching_students', 'related_coach', 'coaching student'),
+    refers('assignments', 'homework_corrector', 'assignment'),
+    refers('private_calls', 'caller', 'private call'),
+    refers('group_sessions', 'coach', 'group session'),
+  ],
+  coaching_students: [
+    refers('memberships', 'related_student', 'membership'),
+    refers('bundle_credits', 'related_student', 'bundle credit'),
+  ],
+  memberships: [refers('weeks', 'related_membership', 'week')],
+};

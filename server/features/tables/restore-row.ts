@@ -1,0 +1,64 @@
+import type { Cell, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Target } from '../record-changes/change-record.ts';
+import { refuseStale } from '../record-changes/stale.ts';
+import type { Writing } from '../record-changes/writing.ts';
+import { refuseDecision } from './refuse-decision.ts';
+import { storeDrafts } from './store-drafts.ts';
+import { sourceOf } from './table-sources.ts';
+
+interface KeptChange {
+  id: number;
+  action: string;
+  before: Row | null;
+}
+
+const changesSince = {
+  name: 'changes-to-take-back',
+  text: `select record_id::integer as id, action, before from change_history
+    where record_type = $1 and changed_record = $2 and record_id >= $3 order by record_id desc`,
+};
+
+/**
+ * Brings a record back to what it held before a change, by a change under the same rules as any other.
+ * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'already-exists'.
+ */
+export async function restoreRow(
+  writing: Writing,
+  table: SchoolTable,
+  { id, version }: Target,
+  changeId: number,
+): Promise<number> {
+  const values = await readBefore(writing.db, table, id, changeId);
+  const draft = { recordId: id, values, ...(version !== undefined && { version }) };
+  const { decisions } = await storeDrafts(writing, table, [draft]);
+  for (const { verdict, stored, ...decision } of decisions) {
+    if (verdict === 'gone' || !stored) throw new Refusal('record-not-found');
+    if (verdict === 'stale') throw refuseStale(values, stored.values);
+    refuseDecision(decision.broken, decision.isTaken);
+  }
+  return id;
+}
+
+/** What changed since, as it was before: the fields of this table, which may show less of a record than another. */
+async function readBefore(db: Db, table: SchoolTable, id: number, changeId: number): Promise<Row> {
+  const { kind } = sourceOf(table.name);
+  const changes = await db.query<KeptChange>(changesSince, [kind, id, changeId]);
+  if (changes.at(-1)?.id !== changeId) throw new Refusal('record-not-found');
+  const fields = table.columns.filter(({ isKept }) => !isKept).map(({ field }) => field);
+  const before: Record<string, Cell> = {};
+  for (const { action, before: values } of changes) {
+    if (action !== 'updated' || !values) {
+      throw new Refusal('validation-failed', 'There is nothing before this change');
+    }
+    for (const [field, cell] of Object.entries(values)) {
+      const name = fields.includes(field) ? field : (otherNames[field] ?? '');
+      if (fields.includes(name)) before[name] = cell;
+    }
+  }
+  return before;
+}
+
+/** A user's role as the two tables of users call it. */
+const otherNames: Readonly<Record<string, string>> = { role: 'studentRole', studentRole: 'role' };

@@ -1,0 +1,62 @@
+import { isRealDay } from '@soltura/domain/records/rules';
+import { emptyCell } from '@soltura/domain/school-tables/check-row';
+import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import { settleLine, settleText } from '../record-changes/given-texts.ts';
+import { sourceOf } from './table-sources.ts';
+
+/**
+ * A record as it will be stored: the fields that are given over those that are stored, with texts, times, lists and
+ * empty numbers as the database keeps them. What is wrong with them is for others to say.
+ */
+export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
+  const next: Record<string, Cell> = {};
+  for (const column of table.columns) {
+    const { field, isKept } = column;
+    const kept = stored?.[field];
+    const cell = given[field];
+    const isGiven = cell !== undefined && (stored === undefined || isKept !== true);
+    if (isGiven) next[field] = settleCell(table, column, cell, kept);
+    else next[field] = kept === undefined ? emptyCell(column) : kept;
+  }
+  return next;
+}
+
+function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell | undefined): Cell {
+  const { kind, emptyMeans = null } = column;
+  if (cell === stored) return cell;
+  if (kind === 'count' || kind === 'amount') return cell ?? emptyMeans;
+  if (kind === 'lines') return isList(cell) ? settleLines(table, column, cell) : cell;
+  if (cell === null && (kind === 'line' || kind === 'option' || kind === 'text')) return '';
+  if (typeof cell !== 'string') return cell;
+  if (kind === 'text') return settleText(cell);
+  if (kind === 'instant') return settleInstant(cell);
+  if (kind === 'day') return settleLine(cell) || null;
+  // A break stays, so that people are told of it.
+  return /[\n\r]/.test(cell) ? cell : settleLine(cell);
+}
+
+/** Without blanks; where their order means nothing, in the order in which they are stored. */
+function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
+  const lines = given.map((line) => (/[\n\r]/.test(line) ? line : settleLine(line)));
+  const isOrdered = !sourceOf(table.name).lists.some((list) => list.field === field && list.text);
+  if (isOrdered) return lines;
+  return lines.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+}
+
+function settleInstant(text: string): string | null {
+  const given = text.trim();
+  const instant = new Date(given);
+  // The 30th of February stays, so that people are told of it.
+  if (!isRealDay(given.slice(0, 10)) || Number.isNaN(instant.getTime())) return given || null;
+  return instant.toISOString();
+}
+
+function isList(cell: Cell): cell is readonly string[] {
+  return typeof cell === 'object' && cell !== null;
+}
+
+/** A record without what the server keeps itself. */
+export function withoutKept({ columns }: SchoolTable, values: Row): Row {
+  const kept = columns.filter(({ isKept }) => isKept).map(({ field }) => field);
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.includes(field)));
+}

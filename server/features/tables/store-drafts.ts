@@ -1,0 +1,40 @@
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { findViolation } from '../../db/violations.ts';
+import type { Writing } from '../record-changes/writing.ts';
+import { applyRows } from './apply-rows.ts';
+import { type Decision, type Draft, decideRows } from './decide-rows.ts';
+import { refuseViolations } from './refuse-violations.ts';
+
+/** How often rows are decided anew when somebody else was quicker. */
+const ATTEMPTS = 3;
+
+/** What became of drafts, each of which stands alone, and the ids of what is stored (`applyRows`). */
+interface StoredDrafts {
+  readonly decisions: Decision[];
+  readonly ids: number[];
+}
+
+/**
+ * Decides and stores drafts. What somebody else stores in between, and the database therefore refuses, is decided
+ * anew.
+ * @throws Refusal 'already-exists' or 'validation-failed' when others go on being quicker.
+ */
+export async function storeDrafts(
+  writing: Writing,
+  table: SchoolTable,
+  drafts: readonly Draft[],
+  attempt = 1,
+): Promise<StoredDrafts> {
+  const { db, user } = writing;
+  try {
+    return await db.transaction(async (transaction) => {
+      const decisions = await decideRows(transaction, table, drafts, user);
+      const ids = await applyRows({ ...writing, db: transaction }, table, decisions);
+      return { decisions, ids };
+    });
+  } catch (error) {
+    if (!findViolation(error)) throw error;
+    if (attempt < ATTEMPTS) return storeDrafts(writing, table, drafts, attempt + 1);
+    return refuseViolations(table, () => Promise.reject(error));
+  }
+}

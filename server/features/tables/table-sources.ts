@@ -1,0 +1,194 @@
+import type { RecordKind } from '@soltura/contract/records';
+import { courseCodes } from '@soltura/domain/quizzes/courses';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { Column, TableName } from '@soltura/domain/school-tables/table';
+import { instantSql } from '../json-sql.ts';
+import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
+
+/** Texts that belong to a record and stand in a table of their own, in their order. */
+export interface SourceList {
+  readonly field: string;
+  readonly table: string;
+  /** The column that names the record. */
+  readonly owner: string;
+  /** The column that holds the text itself; without it the rows name words of the vocabulary. */
+  readonly text?: string;
+}
+
+/** A column of SQL that holds a field; `isArchived` has none of its own. */
+interface SourceColumn {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  /** A column that always holds the same. */
+  readonly twin?: string;
+  readonly isKept: boolean;
+}
+
+/** Where the records of a table stand in the database. In its SQL the alias of the table is `t`. */
+export interface Source {
+  readonly table: string;
+  /** The kind under which the changes of its records are kept. */
+  readonly kind: RecordKind;
+  readonly columns: readonly SourceColumn[];
+  readonly lists: readonly SourceList[];
+  readonly canArchive: boolean;
+  /** In which order its records are served (api.md 8.2). */
+  readonly order: string;
+  /** How people know a record. */
+  readonly name: string;
+  /** Which records it shows; all of them when left out. */
+  readonly shown?: string;
+  /** The column that dates the last change. */
+  readonly dated?: string;
+  /** The column that counts the changes of its lists. */
+  readonly listChanges?: string;
+  /** Unique texts that differ when only their case does. */
+  readonly exact?: readonly string[];
+}
+
+type Particular = Pick<Source, 'order'> &
+  Partial<Pick<Source, 'kind' | 'lists' | 'name' | 'shown' | 'dated' | 'listChanges' | 'exact'>> & {
+    readonly table?: string;
+    /** The SQL of fields whose columns have other names. */
+    readonly columns?: Readonly<Record<string, string>>;
+    readonly twins?: Readonly<Record<string, string>>;
+  };
+
+const wordsOf = (table: string, owner: string): SourceList => ({ field: 'vocabIncluded', table, owner });
+
+const byName = (name: string) => `${name} collate for_people, t.record_id`;
+
+const studentName = (student: string) =>
+  `(select s.full_name from coaching_students s where s.record_id = ${student})`;
+
+const quizNumber = "substring(substring(t.quiz_nickname from '[^ ]*$') from '^\\s*[-+]?[0-9]+')::numeric";
+const quizCourse = `array_position(array[${courseCodes.map((code) => `'${code}'`).join(', ')}],
+  split_part(t.quiz_nickname, ' ', 1))`;
+
+const particulars: Readonly<Record<TableName, Particular>> = {
+  students: {
+    table: 'users',
+    kind: 'users',
+    columns: { role: 'student_role' },
+    order: byName('t.name'),
+    name: "coalesce(nullif(t.name, ''), t.email_address)",
+    shown: 't.archived_at is null',
+  },
+  programs: { order: 't.record_id' },
+  quizzes: {
+    // As `compareQuizzes` has it; a test holds the two together.
+    order: `(${quizNumber}) is null, coalesce(${quizCourse}, ${courseCodes.length + 1}),
+      coalesce(${quizNumber}, 0), t.record_id`,
+  },
+  lessons: { table: 'coaching_lessons', order: byName('t.lesson_name') },
+  courses: { order: byName('t.name') },
+  users: { order: byName('t.name'), name: "coalesce(nullif(t.name, ''), t.email_address)" },
+  coaches: { order: byName('t.name') },
+  'coaching-students': { order: byName('t.full_name'), name: 't.full_name' },
+  memberships: {
+    order: 't.record_id',
+    name: `${studentName('t.related_student')} || ' – ' ||
+      (select c.name from courses c where c.record_id = t.related_course)`,
+  },
+  'program-lessons': {
+    order: 't.related_program, t.lesson_number, t.record_id',
+    lists: [wordsOf('program_lesson_vocabulary', 'related_lesson')],
+    listChanges: 'list_changes',
+  },
+  vocabulary: {
+    columns: { use: '"use"' },
+    twins: { vocabName: 'description_of_vocabulary_skill' },
+    order: frequencyOrder.replaceAll(/\b(frequency_rank|word_idiom|record_id)\b/g, 't.$1'),
+    lists: [{ field: 'spellings', table: 'spellings', owner: 'related_word_idiom', text: 'spelling_option' }],
+    listChanges: 'list_changes',
+    // 'papa' and 'Papa' are two words (api.md 6.3).
+    exact: ['vocabName'],
+  },
+  examples: {
+    order: 't.record_id',
+    lists: [wordsOf('example_vocabulary', 'related_example')],
+    dated: 'date_modified',
+  },
+  'quiz-examples': {
+    order: 't.related_quiz, t.position, t.record_id',
+    name: `(select q.quiz_nickname from quizzes q where q.record_id = t.related_quiz) || ' – ' ||
+      (select e.spanish_example from examples e where e.record_id = t.related_example)`,
+  },
+  'session-topics': { order: byName('t.name') },
+};
+
+const types: Readonly<Record<Column['kind'], string>> = {
+  line: 'text',
+  text: 'text',
+  option: 'text',
+  count: 'integer',
+  amount: 'numeric',
+  flag: 'boolean',
+  day: 'date',
+  instant: 'timestamptz',
+  record: 'integer',
+  lines: 'text[]',
+};
+
+const sources = new Map<TableName, Source>();
+
+/** Where the records of a table stand, read from its description and what is particular to it. */
+export function sourceOf(name: TableName): Source {
+  const known = sources.get(name) ?? makeSource(name);
+  sources.set(name, known);
+  return known;
+}
+
+function makeSource(table: TableName): Source {
+  const { columns, nameFields } = schoolTables[table];
+  const { columns: renamed = {}, twins = {}, ...particular } = particulars[table];
+  const lists = particular.lists ?? [];
+  const own = columns.filter(
+    ({ field }) => field !== 'isArchived' && !lists.some((list) => list.field === field),
+  );
+  return {
+    table: toSnakeCase(table),
+    kind: table === 'students' ? 'users' : table,
+    name: `t.${toSnakeCase(nameFields[0] ?? 'recordId')}`,
+    ...particular,
+    lists,
+    canArchive: columns.some(({ field }) => field === 'isArchived'),
+    columns: own.map(({ field, kind, isKept = false }) => {
+      const column = { field, name: renamed[field] ?? toSnakeCase(field), type: types[kind], isKept };
+      const twin = twins[field];
+      return twin === undefined ? column : { ...column, twin };
+    }),
+  };
+}
+
+/** The record of an alias `t` as JSON, but for its id and version; lists are joined as `readLists` says. */
+export function valuesSql({ columns, lists, canArchive }: Source): string {
+  const fields = columns.map(({ field, name, type }) => {
+    const column = `t.${name}`;
+    return `'${field}', ${type === 'timestamptz' ? instantSql(column) : column}`;
+  });
+  const texts = lists.map(({ field }) => `'${field}', coalesce("${field}".items, '[]')`);
+  const archived = canArchive ? ["'isArchived', t.archived_at is not null"] : [];
+  return `json_build_object(${[...fields, ...texts, ...archived].join(', ')})`;
+}
+
+/** Joins the lists of records, each table of them read once; `$1` holds the ids where not `ofAll`. */
+export function joinListsSql({ lists }: Source, ofAll: boolean): string {
+  return lists
+    .map(({ field, table, owner, text }) => {
+      const items =
+        text === undefined
+          ? 'json_agg(v.vocab_name order by l.position, v.record_id)'
+          : `json_agg(l.${text} order by l.${text} collate "C")`;
+      const words = text === undefined ? 'join vocabulary v on v.record_id = l.related_vocabulary' : '';
+      const chosen = ofAll ? '' : `where l.${owner} in (select unnest($1::integer[]))`;
+      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${chosen}
+        group by l.${owner}) as "${field}" on "${field}".owner = t.record_id`;
+    })
+    .join('\n');
+}
+
+function toSnakeCase(name: string): string {
+  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

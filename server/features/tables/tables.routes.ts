@@ -1,0 +1,77 @@
+import { type RowResult, tables } from '@soltura/contract/tables';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { TableRow } from '@soltura/domain/school-tables/table';
+import { implement, JsonText } from '../../http/implement.ts';
+import { readVersion } from '../record-changes/based-on.ts';
+import type { Decision } from './decide-rows.ts';
+import { importTable } from './import-table.ts';
+import { readRows, readTable } from './read-table.ts';
+import { refuseDecision } from './refuse-decision.ts';
+import { removeRow } from './remove-row.ts';
+import { restoreRow } from './restore-row.ts';
+import { withoutKept } from './settle-row.ts';
+import { storeDrafts } from './store-drafts.ts';
+
+// What the server keeps itself may be sent back, and stays as it is.
+export const tablesRoutes = implement(tables, {
+  async read({ params }, { db }) {
+    return new JsonText(await readTable(db, params.table));
+  },
+
+  async add({ params, body }, call) {
+    const table = schoolTables[params.table];
+    const draft = { recordId: null, values: withoutKept(table, body.values) };
+    const { decisions, ids } = await storeDrafts(call, table, [draft]);
+    for (const { broken, isTaken } of decisions) refuseDecision(broken, isTaken);
+    return ids;
+  },
+
+  async change({ params, body }, call) {
+    const table = schoolTables[params.table];
+    const drafts = body.map(({ recordId, version, values }) => ({
+      recordId,
+      version,
+      values: withoutKept(table, values),
+    }));
+    const { decisions, ids } = await storeDrafts(call, table, drafts);
+    const rows = new Map((await readRows(call.db, table.name, ids)).map((row) => [row.recordId, row]));
+    return decisions.map((decision) => describe(decision, rows));
+  },
+
+  async remove({ params, headers }, call) {
+    return removeRow(call, schoolTables[params.table], { id: params.id, version: readVersion(headers) });
+  },
+
+  async restore({ params, headers, body }, call) {
+    const target = { id: params.id, version: readVersion(headers) };
+    return restoreRow(call, schoolTables[params.table], target, body.change);
+  },
+
+  async import({ params, query, file }, call) {
+    return importTable(file, schoolTables[params.table], { isApplied: query.apply === 'true' }, call);
+  },
+});
+
+function describe(
+  { draft, verdict, stored, broken }: Decision,
+  rows: ReadonlyMap<number, TableRow>,
+): RowResult {
+  const recordId = draft.recordId ?? 0;
+  const tell = (row: TableRow | undefined) => (row ? { version: row.version, values: row.values } : null);
+  switch (verdict) {
+    case 'change':
+      return { recordId, verdict: 'saved', broken: [], stored: tell(rows.get(recordId)) };
+    case 'stale':
+      return { recordId, verdict, broken: [], stored: tell(stored) };
+    case 'refuse':
+      return { recordId, verdict: 'refused', broken: [...broken], stored: null };
+    case 'same':
+      return { recordId, verdict, broken: [], stored: null };
+    // A draft with a version makes no record.
+    case 'create':
+    case 'gone':
+      return { recordId, verdict: 'gone', broken: [], stored: null };
+    default:
+      return verdict satisfies never;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Row, TableName } from '@soltura/domain/school-tables/table';
+import { describe, expect, test } from 'vitest';
+import { startTestApi } from '../../testing/api.ts';
+import { makeExample, makeQuiz } from '../../testing/cards.ts';
+import { makeCoachRecord, makeCourse, makeTopic } from '../../testing/coaching.ts';
+import { makeLesson, makeWord } from '../../testing/library.ts';
+import { makeUser } from '../../testing/people.ts';
+import { makeTableCalls } from './testing/table-calls.ts';
+
+const api = await startTestApi();
+const { db } = api;
+const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin', name: 'Ada' });
+const { add, addOk, change } = makeTableCalls(api, admin);
+
+const coach = await makeCoachRecord(db);
+const newCoach = { name: 'Bea', email: 'bea@soltura.example', coach: 'bea', userId: '1.bea' };
+await makeCourse(db, { name: 'Monthly' });
+await makeTopic(db, { name: 'Food' });
+const exampleId = await makeExample(db);
+const quizId = await makeQuiz(db, [exampleId], 'lcsp quiz 77');
+await makeLesson(db, 2, 1);
+await makeWord(db, { wordIdiom: 'uno', descriptionOfVocabularySkill: 'uno' });
+
+describe('what must be unique', () => {
+  test.each<[TableName, Row, string, string]>([
+    ['users', { emailAddress: admin.toUpperCase() }, 'emailAddress', 'Another user has this e-mail address'],
+    [
+      'students',
+      { name: 'Eva', emailAddress: admin, program: 'LCSP', relatedProgram: 2, cohort: 'A' },
+      'emailAddress',
+      'Another user has this e-mail address',
+    ],
+    ['courses', { name: 'MONTHLY' }, 'name', 'A course with this name already exists'],
+    ['quizzes', { quizNickname: 'lcsp quiz 77' }, 'quizNickname', 'A quiz with this nickname already exists'],
+    [
+      'coaches',
+      { ...newCoach, email: coach.email.toUpperCase() },
+      'email',
+      'Email is taken by another coach',
+    ],
+    ['coaches', { ...newCoach, userId: coach.userId }, 'userId', 'User Id is taken by another coach'],
+    ['coaches', { ...newCoach, coach: coach.coach }, 'coach', 'Short Name is taken by another coach'],
+    [
+      'vocabulary',
+      { vocabName: 'uno', wordIdiom: 'uno' },
+      'vocabName',
+      'Vocabulary is taken by another vocabulary item',
+    ],
+    ['session-topics', { name: 'food ' }, 'name', 'Topic is taken by another session topic'],
+    [
+      'quiz-examples',
+      { relatedQuiz: quizId, relatedExample: exampleId },
+      'relatedExample',
+      'The quiz has this example already',
+    ],
+  ])('%s: %j is taken', async (table, values, field, message) => {
+    expect(await add(table, values)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', message, fields: { [field]: message } } },
+    });
+  });
+
+  test('of two rows that want the same the first may have it', async () => {
+    const [one, two] = [
+      await addOk('session-topics', { name: 'A' }),
+      await addOk('session-topics', { name: 'B' }),
+    ];
+    const verdicts = await change(
+      'session-topics',
+      { recordId: one, version: 1, values: { name: 'Same' } },
+      { recordId: two, version: 1, values: { name: 'SAME' } },
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'refused']);
+  });
+
+  test('a record may change the case of what is its own', async () => {
+    const id = await addOk('session-topics', { name: 'weather' });
+    expect(
+      await change('session-topics', { recordId: id, version: 1, values: { name: 'Weather' } }),
+    ).toMatchObject([{ verdict: 'saved' }]);
+  });
+
+  test('of two who are equally quick one is told', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => add('courses', { name: 'At Once' })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+  });
+});
+
+describe('what is referred to', () => {
+  test.each<[TableName, Row, Row]>([
+    [
+      'quiz-examples',
+      { relatedQuiz: quizId, relatedExample: 999_999 },
+      { relatedExample: 'Example not found.' },
+    ],
+    [
+      'users',
+      { emailAddress: 'r@home.example', relatedProgram: 999_999 },
+      { relatedProgram: 'Related Program not found.' },
+    ],
+    [
+      'program-lessons',
+      { lesson: 'lcsp 9', relatedProgram: 2, vocabIncluded: ['uno', 'nada'] },
+      { vocabIncluded: 'Vocabulary: nothing is called "nada"' },
+    ],
+  ])('%s: %j must exist', async (table, values, fields) => {
+    expect(await add(table, values)).toMatchObject({ status: 422, body: { error: { fields } } });
+  });
+});

@@ -1,0 +1,59 @@
+import { people } from '@soltura/contract/people';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../db/tables.ts';
+import { startTestApi } from '../testing/api.ts';
+import { makeUser } from '../testing/people.ts';
+
+const api = await startTestApi();
+const { db, clock } = api;
+const email = 'ana@home.example';
+const { recordId } = await makeUser(db, { emailAddress: email });
+const start = new Date();
+
+beforeEach(async () => {
+  clock.now = start;
+  await db.orm.update(users).set({ lastSignedIn: null });
+});
+
+async function readUser() {
+  const [user] = await db.orm.select().from(users).where(eq(users.recordId, recordId));
+  return user;
+}
+
+const call = () => api.callOk(people.myData, email);
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const expectNoted = (at: Date) =>
+  vi.waitFor(async () => expect(await readUser()).toMatchObject({ lastSignedIn: at, version: 1 }));
+
+test('that a user came in is kept, which is no change of their record', async () => {
+  expect(await call()).not.toHaveProperty('lastSignedIn');
+  await expectNoted(start);
+});
+
+test('it is kept at most once an hour', async () => {
+  await call();
+  await expectNoted(start);
+  clock.now = later(59);
+  const before = api.statements.count;
+  await call();
+  expect(api.statements.count - before).toBe(1);
+  clock.now = later(60);
+  await call();
+  await expectNoted(later(60));
+});
+
+test('a call does not wait for whoever holds the record', async () => {
+  await db.transaction(async (transaction) => {
+    await transaction.orm.select().from(users).where(eq(users.recordId, recordId)).for('update');
+    expect(await call()).toMatchObject({ recordId });
+  });
+  clock.now = later(61);
+  await call();
+  await expectNoted(later(61));
+});
+
+test('whose role does not allow a call came in all the same', async () => {
+  expect((await api.call(people.allStudents, email)).status).toBe(403);
+  await expectNoted(start);
+});

@@ -1,0 +1,43 @@
+import { webcrypto } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** The largest file a call takes (api.md 1.9). */
+const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Lets the routes that `serve` adds take files of one type as bytes, and nothing else. A larger file is refused by the
+ * length it is sent with, or as soon as more has arrived.
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  type: string,
+  serve: (scope: FastifyInstance) => void,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const options = { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES } as const;
+    scope.addContentTypeParser(type, options, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', async () => {
+      throw refuseOther(type);
+    });
+    serve(scope);
+  });
+}
+
+/** The bytes of a request. Throws Refusal 'bad-request' when it came without. */
+export function requireFile(body: unknown, type: string): Uint8Array {
+  if (!(body instanceof Uint8Array)) throw refuseOther(type);
+  return body;
+}
+
+/** Stands for a file where requests are compared; what is no file stands for itself. */
+export async function digestFile(body: unknown): Promise<unknown> {
+  if (!(body instanceof Uint8Array)) return body;
+  // Not on the thread that answers calls: a large file takes a while.
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex');
+}
+
+function refuseOther(type: string): Refusal {
+  return new Refusal('bad-request', `This call takes a file, sent as ${type}.`);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changeHistory, users } from '../db/tables.ts';
+import { startTestApi } from '../testing/api.ts';
+import { makeUser } from '../testing/people.ts';
+import { grantStaffRole } from './staff-roles.ts';
+
+const { db } = await startTestApi();
+const LEFT_FREE = 1_000_000;
+
+const grant = (email: string) => grantStaffRole(db, email, 'admin', new Date());
+async function findId(email: string): Promise<number> {
+  const rows = await db.orm.select().from(users);
+  return rows.find(({ emailAddress }) => emailAddress === email)?.recordId ?? 0;
+}
+
+test('whoever is granted a role before there is a school leaves the low ids to it', async () => {
+  await grant('first@school.example');
+  await grant('second@school.example');
+  const first = await findId('first@school.example');
+  expect(first).toBeGreaterThan(LEFT_FREE);
+  expect(await findId('second@school.example')).toBe(first + 1);
+  expect(await db.orm.select().from(changeHistory)).toMatchObject([
+    { action: 'created' },
+    { action: 'created' },
+  ]);
+
+  const ana = await makeUser(db);
+  expect(ana.recordId).toBe(1);
+  await grant('third@school.example');
+  expect(await findId('third@school.example')).toBe(2);
+});

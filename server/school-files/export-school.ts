@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/session.ts';
+import { StartupError } from '../db/startup-error.ts';
+import { readRows } from '../features/tables/read-table.ts';
+import { listColumns, nameTable, toPlainCell, writtenSql } from './plain-columns.ts';
+import { isPlain, type PlainFile, schoolFiles } from './school-files.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** Says that a folder holds an export, so that the next one may take its place. */
+const MARK = 'soltura-school.txt';
+const MARK_TEXT =
+  'A school, written by "npm run export" and read by "npm run import": one CSV file per table.\n';
+
+const PART = '.part';
+const ROWS_AT_ONCE = 2000;
+
+/** How many rows a file holds. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/**
+ * Writes every table of the school into a folder, all as they are at one moment.
+ * @throws StartupError when the folder holds something else than an earlier export.
+ */
+export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[]> {
+  prepareFolder(folder);
+  const written: WrittenFile[] = [];
+  try {
+    await db.transaction(async (transaction) => {
+      await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
+      await transaction.orm.execute(sql`set local statement_timeout = 0`);
+      for (const file of schoolFiles) {
+        let rows = 0;
+        const path = join(folder, `${file.name}.csv${PART}`);
+        const [head, source] = isPlain(file)
+          ? [listColumns(file).map(({ field }) => field), readPlain(transaction, file)]
+          : [csvHead(schoolTables[file.name]), readDescribed(transaction, file.name)];
+        await writeCsv(path, head, countRows(source));
+        written.push({ name: file.name, rows });
+
+        async function* countRows(cells: AsyncIterable<readonly string[]>) {
+          for await (const row of cells) {
+            rows += 1;
+            yield row;
+          }
+        }
+      }
+    });
+  } catch (fault) {
+    for (const { name } of schoolFiles) rmSync(join(folder, `${name}.csv${PART}`), { force: true });
+    throw fault;
+  }
+  for (const { name } of written) {
+    renameSync(join(folder, `${name}.csv${PART}`), join(folder, `${name}.csv`));
+  }
+  writeFileSync(join(folder, MARK), MARK_TEXT);
+  return written;
+}
+
+function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(folder);
+  if (names.length === 0 || isExport(folder, names)) return;
+  throw new StartupError(
+    `The folder ${folder} holds something else than an earlier export. Name a new or an empty folder.`,
+  );
+}
+
+function isExport(folder: string, names: readonly string[]): boolean {
+  return names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT;
+}
+
+/** By their ids: the order people see depends on how the database compares texts. */
+async function* readDescribed(db: Db, name: TableName): AsyncGenerator<readonly string[]> {
+  const { columns } = schoolTables[name];
+  const rows = await readRows(db, name);
+  for (const { recordId, values } of rows.toSorted((one, other) => one.recordId - other.recordId)) {
+    yield [String(recordId), ...columns.map((column) => toCsvCell(column, values[column.field] ?? null))];
+  }
+}
+
+async function* readPlain(db: Db, file: PlainFile): AsyncGenerator<readonly string[]> {
+  const columns = listColumns(file);
+  const list = columns.map((column) => writtenSql(column)).join(', ');
+  const keys = columns.filter(({ field }) => file.key.includes(field));
+  // By bytes, because databases differ in how they compare texts.
+  const order = keys
+    .map(({ name, type }) => `t."${name}"${type === 'text' ? ' collate "C"' : ''}`)
+    .join(', ');
+  await db.orm.execute(
+    sql.raw(`declare rows_of_file no scroll cursor for select json_build_array(${list}) as row
+      from ${nameTable(file)} t ${file.without ? `where not (${file.without})` : ''} order by ${order}`),
+  );
+  for (;;) {
+    const { rows } = await db.orm.execute<{ row: (string | null)[] }>(
+      sql.raw(`fetch ${ROWS_AT_ONCE} from rows_of_file`),
+    );
+    for (const { row } of rows) yield row.map(toPlainCell);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await db.orm.execute(sql.raw('close rows_of_file'));
+}

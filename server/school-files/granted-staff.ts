@@ -1,0 +1,48 @@
+import type { Db } from '../db/session.ts';
+
+/** Who was given a staff role before there was a school. */
+interface GrantedStaff {
+  readonly name: string;
+  readonly emailAddress: string;
+  readonly adminRole: string;
+}
+
+// The parents of everything else: without any of them nothing of a school has been entered.
+const nothingEntered = {
+  name: 'is-nothing-entered',
+  text: `select not (exists (select from users where admin_role = '' or student_role <> '')
+      or exists (select from programs) or exists (select from vocabulary) or exists (select from examples)
+      or exists (select from quizzes) or exists (select from coaches) or exists (select from courses)
+      or exists (select from coaching_lessons) or exists (select from coaching_students)
+      or exists (select from group_sessions) or exists (select from session_topics)) as "isSo"`,
+};
+
+/** Whether a database holds no school yet, whoever was granted a role in it. */
+export async function isNothingEntered(db: Db): Promise<boolean> {
+  const [found] = await db.query<{ isSo: boolean }>(nothingEntered);
+  return found?.isSo === true;
+}
+
+const setAside = {
+  name: 'set-granted-staff-aside',
+  text: `delete from users returning name, email_address as "emailAddress", admin_role as "adminRole"`,
+};
+
+/** Takes those who were granted a role out of the way of a school whose people have the same ids. */
+export function setGrantedAside(db: Db): Promise<GrantedStaff[]> {
+  return db.query<GrantedStaff>(setAside);
+}
+
+const bringBack = {
+  name: 'bring-granted-staff-back',
+  text: `insert into users (name, email_address, admin_role)
+    select x.name, x."emailAddress", x."adminRole"
+    from json_to_recordset($1::json) as x(name text, "emailAddress" text, "adminRole" text)
+    on conflict (lower(email_address)) where email_address <> ''
+      do update set admin_role = excluded.admin_role, archived_at = null`,
+};
+
+/** Gives them their roles again: in their own records of the school that has come, or in new ones. */
+export async function bringGrantedBack(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
+  if (staff.length > 0) await db.query(bringBack, [JSON.stringify(staff)]);
+}

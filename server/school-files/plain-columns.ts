@@ -1,0 +1,85 @@
+import { parseDay } from '@soltura/domain/dates';
+import { guardFormula, unguardFormula } from '@soltura/domain/school-tables/csv-cells';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { instantSql } from '../features/json-sql.ts';
+import type { PlainFile } from './school-files.ts';
+
+/** A column of a file that holds a table as it is. */
+export interface PlainColumn {
+  readonly field: string;
+  readonly name: string;
+  /** The type of the database. */
+  readonly type: string;
+  readonly isRequired: boolean;
+}
+
+/** The columns of a file: all of its table but versions, which begin anew, and what the database works out. */
+export function listColumns({ table }: PlainFile): PlainColumn[] {
+  return Object.entries(getTableColumns(table)).flatMap(([field, column]) => {
+    if (field === 'version' || column.generated !== undefined) return [];
+    return { field, name: column.name, type: column.getSQLType(), isRequired: column.notNull };
+  });
+}
+
+export function nameTable({ table }: PlainFile): string {
+  return getTableConfig(table).name;
+}
+
+/** The SQL of a column as files write it, but for what guards formulas; `t` stands for the table. */
+export function writtenSql({ name, type }: PlainColumn): string {
+  if (type.startsWith('timestamp')) return instantSql(`t."${name}"`);
+  if (type === 'date') return `to_char(t."${name}", 'YYYY-MM-DD')`;
+  return `t."${name}"::text`;
+}
+
+/** A value as it stands in a file; nothing is an empty cell. */
+export function toPlainCell(text: string | null): string {
+  return guardFormula(text ?? '');
+}
+
+/** What a cell of a file holds, as the database reads it, or why it holds nothing. */
+export function fromPlainCell(
+  { field, type, isRequired }: PlainColumn,
+  cell: string,
+): { text: string | null } | { fault: string } {
+  const text = unguardFormula(cell);
+  if (type === 'text') return { text: text === '' && !isRequired ? null : text };
+  if (text.trim() === '') return isRequired ? { fault: `${field} must be filled in` } : { text: null };
+  const fault = findFault(type, text.trim());
+  return fault === undefined ? { text: text.trim() } : { fault: `${field} must be ${fault}` };
+}
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const MOST_INTEGER = 2 ** 31 - 1;
+
+function findFault(type: string, text: string): string | undefined {
+  if (type.startsWith('timestamp')) {
+    const day = INSTANT.exec(text)?.[1] ?? '';
+    return parseDay(day) ? undefined : 'a time such as 2026-01-31T08:00:00Z';
+  }
+  switch (type) {
+    case 'integer':
+    case 'bigint': {
+      const most = type === 'integer' ? MOST_INTEGER : Number.MAX_SAFE_INTEGER;
+      return /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= most ? undefined : 'a whole number';
+    }
+    case 'boolean':
+      return text === 'true' || text === 'false' ? undefined : 'true or false';
+    case 'date':
+      return parseDay(text) ? undefined : 'a day such as 2026-01-31';
+    case 'jsonb':
+      return isJson(text) ? undefined : 'JSON';
+    default:
+      throw new Error(`Files hold no values of the type ${type}.`);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return !text.includes('\\u0000');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+
+/** Writes rows of cells as CSV: UTF-8 with a byte order mark, for spreadsheets know it by that, and commas. */
+export async function writeCsv(
+  path: string,
+  head: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  async function* lines() {
+    yield head;
+    yield* rows;
+  }
+  // A lone carriage return would end a row for those who read it.
+  const writer = stringify({ bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  await pipeline(Readable.from(lines()), writer, createWriteStream(path));
+}

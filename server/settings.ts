@@ -1,0 +1,101 @@
+import type { SettingName } from '@soltura/contract/school';
+
+/** What an admin may change while the server runs, as far as the environment leaves it open (decision 0161). */
+export interface SettingValues {
+  product: string;
+  /** The two company domains of api.md 2.4, in the order they are tried. */
+  coachEmailDomains: string[];
+  helpUrl: string;
+  surveyUrl: string;
+  /** The name of the course whose weeks the weekly table leaves out at first (api.md 6.4). */
+  challengeLevel: string;
+  /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
+  lessonThreshold: number;
+}
+
+/** The environment variables that set them. */
+export const settingVariables = {
+  product: 'PRODUCT_NAME',
+  coachEmailDomains: 'COACH_EMAIL_DOMAINS',
+  helpUrl: 'HELP_URL',
+  surveyUrl: 'SURVEY_URL',
+  challengeLevel: 'MONTH_CHALLENGE_LEVEL',
+  lessonThreshold: 'LESSON_THRESHOLD',
+} as const satisfies Record<SettingName, string>;
+
+/** What holds where nobody has said anything. */
+export const defaultSettings: Readonly<SettingValues> = {
+  product: 'Soltura',
+  coachEmailDomains: ['soltura.example', 'old.soltura.example'],
+  helpUrl: '',
+  surveyUrl: '',
+  challengeLevel: '1-Month Challenge',
+  lessonThreshold: 150,
+};
+
+/** A setting that was read, or what is wrong with its text, to follow its name: 'must be …'. */
+export type Reading<Value> = { value: Value } | { fault: string };
+
+const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[Name]> } = {
+  product: (text) => ({ value: text }),
+  coachEmailDomains: readDomains,
+  helpUrl: readLink,
+  surveyUrl: readLink,
+  challengeLevel: (text) => ({ value: text }),
+  lessonThreshold: readLesson,
+};
+
+/** Reads a setting from a text that is not empty. */
+export function readSetting<Name extends SettingName>(
+  name: Name,
+  text: string,
+): Reading<SettingValues[Name]> {
+  return readers[name](text);
+}
+
+/** All of the settings, each as `settle` says. */
+export function mapSettings(
+  settle: <Name extends SettingName>(name: Name) => SettingValues[Name],
+): SettingValues {
+  return {
+    product: settle('product'),
+    coachEmailDomains: settle('coachEmailDomains'),
+    helpUrl: settle('helpUrl'),
+    surveyUrl: settle('surveyUrl'),
+    challengeLevel: settle('challengeLevel'),
+    lessonThreshold: settle('lessonThreshold'),
+  };
+}
+
+/** A setting as a text that `readSetting` reads. */
+export function writeSetting(value: SettingValues[SettingName]): string {
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Splits what stands between blanks or commas. */
+export function readList(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
+}
+
+/** Whether a text is an address of one of the protocols, such as 'https:'. */
+export function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) ? url : undefined;
+}
+
+function readDomains(text: string): Reading<string[]> {
+  const domains = readList(text);
+  if (domains.length > 0 && domains.every((domain) => !domain.includes('@'))) return { value: domains };
+  return { fault: 'must be domains without @, such as school.example, with blanks between them' };
+}
+
+/** An address that is kept as it was written. */
+function readLink(text: string): Reading<string> {
+  if (parseUrl(text, ['https:', 'http:'])) return { value: text };
+  return { fault: 'must be an address that begins with https:// or http://' };
+}
+
+function readLesson(text: string): Reading<number> {
+  if (/^\d{1,4}$/.test(text)) return { value: Number(text) };
+  return { fault: 'must be a number from 0 to 9999' };
+}
