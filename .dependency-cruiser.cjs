@@ -55,11 +55,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       // Parts that several screens are made of: lists of examples, the making of examples, side panels and those of a
-      // record, the rows of a week's records, a coaching student, the choice of a student, the lesson range, the survey.
+      // record, the rows of a week's records, a coaching student, the choice of a student, the lesson range, the survey, the
+      // invitation of a user.
       to: {
         path: '^web/features/[^/]+/[A-Z][^/]*\\.tsx$',
         pathNot:
-          '^web/features/($1|authoring|examples|panels|people|programs|records|students|surveys|weeks)/',
+          '^web/features/($1|authoring|examples|panels|people|programs|records|school|students|surveys|weeks)/',
       },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

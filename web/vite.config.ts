@@ -70,6 +70,28 @@ function runEarly(): Plugin {
   };
 }
 
+/** Chunks that wait for each other run in an order nobody chose: what one needs of the other may not be there yet. */
+function refuseCircles(): Plugin {
+  return {
+    name: 'soltura:refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (file: string) => {
+        const chunk = bundle[file];
+        return chunk?.type === 'chunk' ? chunk.imports : [];
+      };
+      const done = new Set<string>();
+      const visit = (file: string, way: readonly string[]) => {
+        if (way.includes(file)) this.error(`Chunks wait for each other: ${[...way, file].join(' → ')}`);
+        if (done.has(file)) return;
+        for (const next of importsOf(file)) visit(next, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses a file twice. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -95,14 +117,22 @@ function precompress(): Plugin {
   };
 }
 
-const OF_DIALOGS = /@base-ui|\/ui\/SidePanel\./;
+const OF_DIALOGS = /@base-ui|\/ui\/(SidePanel|ModalFrame)\./;
+/** What the home menu and the header are made of, whoever else uses it. */
+const OF_MENUS = /\/ui\/(PopoverButton|RowContent|Rows|row-class)\./;
 /** What only the screens of coaching are made of. */
 const OF_COACHING =
-  /\/features\/(records|weeks|panels|students|dashboard)\/|\/domain\/(records|weeks|students|memberships|credits|memory)\/|\/contract\/(record-writes|student-writes|drill-down)\.|\/ui\/(DateInput|DefinitionList|Rating)\./;
+  /\/features\/(records|weeks|panels|students|dashboard)\/|\/domain\/(records|weeks|students|memberships|credits|memory)\/|\/domain\/tables\/edit-session|\/contract\/(records|record-writes|student-writes|drill-down|coaching)\.|\/ui\/(DateInput|DefinitionList|KeyHints|Rating|RecordEntry|SearchSelect|SearchSelectBox|SortHeader|cell-moves|keeps-key|use-cell-keys|use-floating-sheet)\./;
+/** What the making of examples and the knowledge of words are made of. */
+const OF_AUTHORING =
+  /\/domain\/(examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\.|\/features\/(authoring|leaving)\/.*\.ts$/;
+/** What only the tables of a school, its settings and its first run are made of. */
+const OF_TABLES =
+  /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), runEarly(), precompress()],
+  plugins: [react(), preloadFonts(), runEarly(), refuseCircles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -121,13 +151,20 @@ export default defineConfig({
             // With all it is made of: it must wait for nothing.
             { name: 'early', test: /\/app\/early\.ts$/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'menus', minShareCount: 2, test: OF_MENUS },
             // Dialogs are fetched when the first one opens; what coaching is made of, with its screens.
             {
               name: 'signed-in',
               minShareCount: 4,
-              test: (id) => !OF_DIALOGS.test(id) && !OF_COACHING.test(id),
+              test: (id) => ![OF_DIALOGS, OF_COACHING, OF_TABLES].some((others) => others.test(id)),
             },
-            { name: 'coaching', minShareCount: 2, test: (id) => OF_COACHING.test(id) && id.endsWith('.ts') },
+            {
+              name: 'coaching',
+              minShareCount: 2,
+              test: (id) => OF_COACHING.test(id) && /\.ts$|\/ui\/|\/TableEditBand\./.test(id),
+            },
+            { name: 'authoring', minShareCount: 2, test: (id) => OF_AUTHORING.test(id) },
+            { name: 'tables', minShareCount: 2, test: (id) => OF_TABLES.test(id) && id.endsWith('.ts') },
           ],
         },
       },

@@ -13,6 +13,12 @@ export function loadConfiguration(): Promise<PublicConfiguration> {
   return loading;
 }
 
+/** Asks again, after an admin has changed what is set; what is shown stays until the answer is there. */
+export function reloadConfiguration(): Promise<PublicConfiguration> {
+  loading = fetchConfiguration();
+  return loading;
+}
+
 /** The configuration, undefined until it is there. */
 export function useConfiguration(): PublicConfiguration | undefined {
   return useSyncExternalStore(subscribe, () => loaded);

@@ -29,6 +29,14 @@ const put = endpoint({
   body: z.object({ name: z.string() }),
   output: z.number(),
 });
+const taking = endpoint({
+  method: 'POST',
+  path: '/app/files',
+  summary: 'A file',
+  access: 'public',
+  file: 'text/csv',
+  output: z.number(),
+});
 const deletion = { ...put, method: 'DELETE' } as const;
 const refused = () => Response.json({ error: { code: 'not_found', message: 'Not here.' } }, { status: 404 });
 
@@ -62,6 +70,14 @@ describe('a request carries', () => {
     expect(sent().init?.body).toBe('{"name":"ñ"}');
     expect(sent().headers['content-type']).toBe('application/json');
   });
+});
+
+test('a file is sent as it is', async () => {
+  const sent = answerWith(Response.json(1));
+  const file = new TextEncoder().encode('name\nñ\n');
+  await sendRequest(taking, { file }, {});
+  expect(sent().init?.body).toEqual(file);
+  expect(sent().headers['content-type']).toBe('text/csv');
 });
 
 describe('a failure', () => {

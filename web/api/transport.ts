@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts';
 
 /** Longer than any call takes, short enough that a dead connection is noticed. */
 const TIMEOUT_MS = 20_000;
+/** A large file on a slow line, and what the server does with it. */
+const FILE_TIMEOUT_MS = 120_000;
 
 const NO_ANSWER = 'The server cannot be reached. Check your connection and try again.';
 const UNREADABLE = 'The server answered something unexpected.';
@@ -21,13 +23,15 @@ interface Request extends CallOptions {
   accessToken?: string;
 }
 
+type Parts = Partial<Record<Part, object>> & { file?: Uint8Array };
+
 /** Sends one request and reads its answer; throws ApiError. Calls that need a token go through `call`. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   request: Request,
 ): Promise<AnswerOf<E>> {
-  const parts: Partial<Record<Part, object>> = input;
+  const parts: Parts = input;
   const path = buildPath(endpoint.path, parts.params ?? {});
   const response = await sendToServer(endpoint, path, parts, request);
   if (!response.ok) throw await readRefusal(endpoint, path, response);
@@ -52,20 +56,22 @@ export async function sendRequest<E extends Endpoint>(
 async function sendToServer(
   endpoint: Endpoint,
   path: string,
-  parts: Partial<Record<Part, object>>,
+  parts: Parts,
   { accessToken, idempotencyKey, signal, keepalive = false }: Request,
 ): Promise<Response> {
   const headers = new Headers(listTexts(parts.headers ?? {}));
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  const { body, file } = parts;
+  const content = file ? new Uint8Array(file) : body && JSON.stringify(body);
+  if (content !== undefined) headers.set('content-type', endpoint.file ?? 'application/json');
   const query = new URLSearchParams(listTexts(parts.query ?? {})).toString();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(endpoint.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   try {
     return await fetch(`/api/${path}${query && `?${query}`}`, {
       method: endpoint.method,
       headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      body: content ?? null,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

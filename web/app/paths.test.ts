@@ -19,5 +19,8 @@ test('screens stay where links and bookmarks expect them', () => {
     weeklyRecords: '/weeklyrecords',
     studentDrillDown: '/student-drill-down',
     coachingDashboard: '/coaching-dashboard',
+    tables: '/database-tables',
+    schoolSettings: '/school-settings',
+    firstRun: '/first-run',
   });
 });

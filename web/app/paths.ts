@@ -16,6 +16,9 @@ export const paths: Readonly<Record<PathName, string>> = {
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',
   coachingDashboard: '/coaching-dashboard',
+  tables: '/database-tables',
+  schoolSettings: '/school-settings',
+  firstRun: '/first-run',
 };
 
 type PathName =
@@ -34,4 +37,7 @@ type PathName =
   | 'exampleManager'
   | 'weeklyRecords'
   | 'studentDrillDown'
-  | 'coachingDashboard';
+  | 'coachingDashboard'
+  | 'tables'
+  | 'schoolSettings'
+  | 'firstRun';

@@ -5,31 +5,29 @@ import { asks } from './asks.ts';
 import { NotFound } from './NotFound.tsx';
 import { titleOfficialQuiz } from './official-title.ts';
 import { paths } from './paths.ts';
+import { titleSchoolScreen } from './school-title.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 const rootRoute = createRootRoute({ component: Frame, validateSearch: readPanelKey });
 
-const home = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.home,
-  ...screen({
-    who: 'signed-in',
-    strip: 'shown',
-    load: async () => (await import('../features/home/Home.tsx')).Home,
-  }),
+/** A screen with an address of its own. */
+function screenAt(path: string, facts: Parameters<typeof screen>[0]) {
+  return createRoute({ getParentRoute: () => rootRoute, path, ...screen(facts) });
+}
+
+const home = screenAt(paths.home, {
+  who: 'signed-in',
+  strip: 'shown',
+  load: async () => (await import('../features/home/Home.tsx')).Home,
 });
 
 /** The form and the quizzes of one's own cards are one screen, so that the settings outlast a quiz. */
-const myFlashcards = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.myFlashcards,
-  ...screen({
-    who: 'signed-in',
-    strip: 'shown',
-    title: 'My Flashcards',
-    load: async () => (await import('../features/quizzes/MyFlashcards.tsx')).MyFlashcards,
-  }),
+const myFlashcards = screenAt(paths.myFlashcards, {
+  who: 'signed-in',
+  strip: 'shown',
+  title: 'My Flashcards',
+  load: async () => (await import('../features/quizzes/MyFlashcards.tsx')).MyFlashcards,
 });
 const setup = createRoute({ getParentRoute: () => myFlashcards, path: '/' });
 const textQuiz = createRoute({
@@ -49,27 +47,19 @@ const myAudioQuiz = createRoute({
 });
 const unknownQuiz = createRoute({ getParentRoute: () => myFlashcards, path: '$' });
 
-const manageFlashcards = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.manageFlashcards,
-  ...screen({
-    who: 'signed-in',
-    strip: 'shown',
-    title: 'Manage My Flashcards',
-    load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
-  }),
+const manageFlashcards = screenAt(paths.manageFlashcards, {
+  who: 'signed-in',
+  strip: 'shown',
+  title: 'Manage My Flashcards',
+  load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
 });
 
 /** The selector and the quizzes are one screen, which reads the address itself. */
-const officialQuizzes = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.officialQuizzes,
-  ...screen({
-    who: 'signed-in',
-    strip: 'hidden',
-    title: 'Official Quizzes',
-    load: async () => (await import('../features/quizzes/OfficialQuizzes.tsx')).OfficialQuizzes,
-  }),
+const officialQuizzes = screenAt(paths.officialQuizzes, {
+  who: 'signed-in',
+  strip: 'hidden',
+  title: 'Official Quizzes',
+  load: async () => (await import('../features/quizzes/OfficialQuizzes.tsx')).OfficialQuizzes,
 });
 const courseSelectors = listCourses('').map(({ url }) =>
   createRoute({ getParentRoute: () => officialQuizzes, path: url === '' ? '/' : url }),
@@ -81,39 +71,27 @@ const officialQuiz = createRoute({
 });
 const unknownOfficialQuiz = createRoute({ getParentRoute: () => officialQuizzes, path: '$' });
 
-const flashcardFinder = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.flashcardFinder,
-  ...screen({
-    who: ['student', 'coach', 'admin'],
-    strip: 'shown',
-    title: 'Flashcard Finder',
-    ask: asks[paths.flashcardFinder],
-    load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
-  }),
+const flashcardFinder = screenAt(paths.flashcardFinder, {
+  who: ['student', 'coach', 'admin'],
+  strip: 'shown',
+  title: 'Flashcard Finder',
+  ask: asks[paths.flashcardFinder],
+  load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
 });
 
-const audioQuiz = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.audioQuiz,
-  ...screen({
-    who: ['limited', 'student', 'coach', 'admin'],
-    strip: 'hidden',
-    title: 'Audio Quiz',
-    ask: asks[paths.audioQuiz],
-    load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
-  }),
+const audioQuiz = screenAt(paths.audioQuiz, {
+  who: ['limited', 'student', 'coach', 'admin'],
+  strip: 'hidden',
+  title: 'Audio Quiz',
+  ask: asks[paths.audioQuiz],
+  load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
 });
-const comprehensionQuiz = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.comprehensionQuiz,
-  ...screen({
-    who: ['limited', 'student', 'coach', 'admin'],
-    strip: 'hidden',
-    title: 'Comprehension Quiz',
-    ask: asks[paths.comprehensionQuiz],
-    load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
-  }),
+const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
+  who: ['limited', 'student', 'coach', 'admin'],
+  strip: 'hidden',
+  title: 'Comprehension Quiz',
+  ask: asks[paths.comprehensionQuiz],
+  load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
 });
 /** Whatever stands below their addresses is the same screen. */
 const audioQuizChildren = ['/', '$'].map((path) => createRoute({ getParentRoute: () => audioQuiz, path }));
@@ -121,79 +99,66 @@ const comprehensionQuizChildren = ['/', '$'].map((path) =>
   createRoute({ getParentRoute: () => comprehensionQuiz, path }),
 );
 
-const frequenSay = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.frequenSay,
-  ...screen({
-    who: ['coach', 'admin'],
-    strip: 'shown',
-    title: 'FrequenSay',
-    ask: asks[paths.frequenSay],
-    load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
-  }),
+const frequenSay = screenAt(paths.frequenSay, {
+  who: ['coach', 'admin'],
+  strip: 'shown',
+  title: 'FrequenSay',
+  ask: asks[paths.frequenSay],
+  load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
 });
 
 /** The set creator itself says who may not use it (screens-student 15). */
-const exampleSets = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.exampleSets,
-  ...screen({
-    who: 'signed-in',
-    strip: 'shown',
-    title: 'Example Set Creator',
-    load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
-  }),
+const exampleSets = screenAt(paths.exampleSets, {
+  who: 'signed-in',
+  strip: 'shown',
+  title: 'Example Set Creator',
+  load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
 });
 
-const exampleManager = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.exampleManager,
-  ...screen({
+const exampleManager = screenAt(paths.exampleManager, {
+  who: ['admin'],
+  strip: 'shown',
+  title: 'Example Manager',
+  load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleManager,
+});
+
+const weeklyRecords = screenAt(paths.weeklyRecords, {
+  who: ['coach', 'admin'],
+  strip: 'shown',
+  width: 'staff',
+  title: 'Weekly Student Records',
+  ask: asks[paths.weeklyRecords],
+  load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
+});
+
+const studentDrillDown = screenAt(paths.studentDrillDown, {
+  who: ['coach', 'admin'],
+  strip: 'hidden',
+  width: 'staff',
+  title: 'Student Drill Down',
+  ask: asks[paths.studentDrillDown],
+  load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
+});
+
+const coachingDashboard = screenAt(paths.coachingDashboard, {
+  who: ['coach', 'admin'],
+  strip: 'hidden',
+  width: 'staff',
+  title: 'Coaching Dashboard',
+  ask: asks[paths.coachingDashboard],
+  load: async () => (await import('../features/dashboard/CoachingDashboard.tsx')).CoachingDashboard,
+});
+
+/** What admins keep of the school is one screen, which reads the address itself: all share what they are made of. */
+const schoolScreens = [paths.tables, `${paths.tables}/$`, paths.schoolSettings, paths.firstRun].map((path) =>
+  screenAt(path, {
     who: ['admin'],
     strip: 'shown',
-    title: 'Example Manager',
-    load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleManager,
-  }),
-});
-
-const weeklyRecords = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.weeklyRecords,
-  ...screen({
-    who: ['coach', 'admin'],
-    strip: 'shown',
     width: 'staff',
-    title: 'Weekly Student Records',
-    ask: asks[paths.weeklyRecords],
-    load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
+    title: titleSchoolScreen,
+    load: async () => (await import('../features/tables/SchoolScreens.tsx')).SchoolScreens,
   }),
-});
-
-const studentDrillDown = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.studentDrillDown,
-  ...screen({
-    who: ['coach', 'admin'],
-    strip: 'hidden',
-    width: 'staff',
-    title: 'Student Drill Down',
-    ask: asks[paths.studentDrillDown],
-    load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
-  }),
-});
-
-const coachingDashboard = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.coachingDashboard,
-  ...screen({
-    who: ['coach', 'admin'],
-    strip: 'hidden',
-    width: 'staff',
-    title: 'Coaching Dashboard',
-    ask: asks[paths.coachingDashboard],
-    load: async () => (await import('../features/dashboard/CoachingDashboard.tsx')).CoachingDashboard,
-  }),
-});
+);
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
@@ -217,5 +182,6 @@ export const routeTree = rootRoute.addChildren([
   weeklyRecords,
   studentDrillDown,
   coachingDashboard,
+  ...schoolScreens,
   notFound,
 ]);

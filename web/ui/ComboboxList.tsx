@@ -14,6 +14,8 @@ interface ComboboxListProps {
   onChoose: (place: number) => void;
   /** One line for a query without a match. */
   emptyText: string;
+  /** One line below options that are not all there are. */
+  moreText?: string | undefined;
 }
 
 /** The options of a combobox, for its sheet. */
@@ -26,6 +28,7 @@ export function ComboboxList({
   onPoint,
   onChoose,
   emptyText,
+  moreText,
 }: ComboboxListProps) {
   return (
     <>
@@ -44,6 +47,7 @@ export function ComboboxList({
         ))}
       </div>
       {options.length === 0 && <output className={styles.empty}>{emptyText}</output>}
+      {moreText !== undefined && <output className={styles.more}>{moreText}</output>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from './button-class.ts';
 import styles from './PopoverButton.module.css';
 
@@ -13,11 +13,13 @@ interface PopoverButtonProps {
 /**
  * A ghost button that opens a small sheet beneath itself.
  *
- * Built on the browser's own popover: a press outside and Escape close it, focus returns to the button.
+ * Built on the browser's own popover: a press outside and Escape close it, focus returns to the button. What is in it
+ * is made when it first opens.
  */
 export function PopoverButton({ label, icon, size = 'mid', children }: PopoverButtonProps) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <button
@@ -36,11 +38,12 @@ export function PopoverButton({ label, icon, size = 'mid', children }: PopoverBu
         aria-label={label}
         tabIndex={-1}
         className={styles.sheet}
+        onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open') sheet.current?.focus();
         }}
       >
-        {children}
+        {wasOpened && children}
       </dialog>
     </>
   );

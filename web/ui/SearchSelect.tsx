@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type RefCallback, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
+import type { SelectableOption } from './find-options.ts';
 import styles from './SearchSelect.module.css';
-import { SearchSelectBox, type SelectableOption } from './SearchSelectBox.tsx';
+import { SearchSelectBox } from './SearchSelectBox.tsx';
 
 interface SearchSelectProps {
   /** The accessible name: 'Current Lesson'. */
@@ -16,6 +17,7 @@ interface SearchSelectProps {
   placeholder?: string;
   size?: 'staff' | 'mid';
   'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
 }
 
 /**
@@ -33,6 +35,7 @@ export function SearchSelect({
   placeholder,
   size = 'staff',
   'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
 }: SearchSelectProps) {
   const isAnswering = useRef(false);
   // The control that was used is gone with the value: the keyboard goes on from the one in its place.
@@ -56,6 +59,7 @@ export function SearchSelect({
         placeholder={placeholder}
         size={size}
         describedBy={describedBy}
+        isInvalid={isInvalid}
       />
     );
   }

@@ -4,15 +4,11 @@ import listStyles from './ComboboxList.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { joinClasses } from './class-names.ts';
 import { getBoxProps } from './combobox-aria.ts';
+import { findOptions, type SelectableOption } from './find-options.ts';
 import styles from './SearchSelect.module.css';
 import { TextInput } from './TextInput.tsx';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import { useFloatingSheet } from './use-floating-sheet.ts';
-
-export interface SelectableOption {
-  id: number;
-  label: string;
-}
 
 interface SearchSelectBoxProps {
   label: string;
@@ -22,6 +18,7 @@ interface SearchSelectBoxProps {
   placeholder: string | undefined;
   size: 'staff' | 'mid';
   describedBy: string | undefined;
+  isInvalid?: true | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
@@ -34,6 +31,7 @@ export function SearchSelectBox({
   placeholder,
   size,
   describedBy,
+  isInvalid,
   ref,
 }: SearchSelectBoxProps) {
   const id = useId();
@@ -41,12 +39,9 @@ export function SearchSelectBox({
   const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = useMemo(
-    () => (wanted === '' ? [] : options.filter(({ label: words }) => words.toLowerCase().includes(wanted))),
-    [wanted, options],
-  );
+  const { found, isCut } = useMemo(() => findOptions(options, wanted), [options, wanted]);
   // The letter is in the box before a long list is drawn.
-  const listed = useDeferredValue(useMemo(() => ({ text, found }), [text, found]));
+  const listed = useDeferredValue(useMemo(() => ({ text, found, isCut }), [text, found, isCut]));
   const { isShown, current, point, open, close, choose, handleKeyDown } = useComboboxKeys({
     id,
     isWanted: wanted !== '',
@@ -70,6 +65,7 @@ export function SearchSelectBox({
         {...getBoxProps({ id, isShown, current })}
         aria-label={label}
         aria-describedby={describedBy}
+        aria-invalid={isInvalid}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
@@ -93,6 +89,7 @@ export function SearchSelectBox({
             onPoint={point}
             onChoose={choose}
             emptyText={emptyText}
+            moreText={listed.isCut ? 'Type to see fewer' : undefined}
           />
         </div>
       )}

@@ -7,11 +7,13 @@ interface SortHeaderProps extends Omit<ComponentProps<'th'>, 'className' | 'onCl
   /** Undefined: the table is not sorted by this column. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
+  /** Stands beside the button. */
+  trailing?: ReactNode;
   children: ReactNode;
 }
 
 /** A column's head that sorts by it; the mark shows on the sorted one only (screens-staff 1.8). */
-export function SortHeader({ direction, onSort, children, ...head }: SortHeaderProps) {
+export function SortHeader({ direction, onSort, trailing, children, ...head }: SortHeaderProps) {
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th scope="col" {...head} aria-sort={direction}>
@@ -19,6 +21,7 @@ export function SortHeader({ direction, onSort, children, ...head }: SortHeaderP
         {children}
         <Arrow aria-hidden="true" />
       </button>
+      {trailing}
     </th>
   );
 }

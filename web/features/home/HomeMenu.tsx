@@ -1,6 +1,7 @@
 import type { FlashcardData } from '@soltura/contract/flashcards';
-import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { isAdmin, isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { countDue } from '@soltura/domain/srs/due';
+import { lazy, Suspense } from 'react';
 import { HeatMap } from '../../ui/HeatMap.tsx';
 import { Tilde } from '../../ui/Tilde.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
@@ -11,6 +12,8 @@ import { KnownSentence } from './KnownSentence.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu } from './menu.ts';
 import type { ReviewHistory } from './use-review-history.ts';
+
+const SetupLine = lazy(async () => ({ default: (await import('../school/SetupLine.tsx')).SetupLine }));
 
 interface HomeMenuProps {
   /** The active student's collection, when their role is student. */
@@ -43,6 +46,11 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
     <>
       <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
         <Greeting yesterday={history.yesterday} />
+        {isAdmin(user.roles) && (
+          <Suspense>
+            <SetupLine />
+          </Suspense>
+        )}
         {collection && !isStaffUser && <KnownSentence collection={collection} />}
         {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
           <div className={styles.nothing}>

@@ -77,5 +77,6 @@ test('an admin has the tools of coaches and of admins', () => {
     ...coachingTools,
     'Admin Tools',
     'Example Manager',
+    'Database Tables',
   ]);
 });

@@ -126,7 +126,10 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
     {
       heading: 'Admin Tools',
       column: 3,
-      entries: [{ label: 'Example Manager', icon: SquarePen, to: paths.exampleManager, isFor: isForAdmin }],
+      entries: [
+        { label: 'Example Manager', icon: SquarePen, to: paths.exampleManager, isFor: isForAdmin },
+        { label: 'Database Tables', icon: Table2, to: paths.tables, isFor: isForAdmin },
+      ],
     },
   ];
   return sections

@@ -1,6 +1,7 @@
-import type { RecordKind } from '@soltura/contract/records';
+import type { RecordChange, RecordKind } from '@soltura/contract/records';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
@@ -11,10 +12,14 @@ import { historyQuery } from './records.queries.ts';
 interface RecordHistoryProps {
   kind: RecordKind;
   id: number;
+  /** How the form calls a field, where the form is none of week records. */
+  nameOf?: (field: string) => string;
+  /** Offers to bring back what the record held before a change. */
+  onRestore?: (change: RecordChange) => void;
 }
 
 /** Who changed the record, and how; read when it is opened (api.md 1.10). */
-export function RecordHistory({ kind, id }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -22,14 +27,14 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
         <ChevronRight aria-hidden="true" />
         History
       </summary>
-      {isOpen && <Changes kind={kind} id={id} />}
+      {isOpen && <Changes {...props} />}
     </details>
   );
 }
 
 const ACTIONS = { created: 'created this record', updated: 'changed it', deleted: 'deleted it' } as const;
 
-function Changes({ kind, id }: RecordHistoryProps) {
+function Changes({ kind, id, nameOf = (field) => nameField(kind, field), onRestore }: RecordHistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(kind, id));
   if (!data && isError) {
     return (
@@ -46,7 +51,7 @@ function Changes({ kind, id }: RecordHistoryProps) {
   return (
     <ol className={styles.entries}>
       {data.map((change) => (
-        <li key={`${change.at} ${change.who} ${change.action}`}>
+        <li key={change.id}>
           <p className={styles.who}>
             <strong>{change.who}</strong> {ACTIONS[change.action]}
             <time dateTime={change.at}>{formatInstant(change.at)}</time>
@@ -55,12 +60,23 @@ function Changes({ kind, id }: RecordHistoryProps) {
             {change.changes.map(({ field, before, after }) => (
               <ChangedField
                 key={field}
-                label={nameField(kind, field)}
+                label={nameOf(field)}
                 before={change.action === 'created' ? undefined : before}
                 after={change.action === 'deleted' ? undefined : after}
               />
             ))}
           </dl>
+          {onRestore && change.action === 'updated' && (
+            <Button
+              kind="link"
+              size="staff"
+              icon={<Undo aria-hidden="true" />}
+              aria-label={`Restore what was before ${formatInstant(change.at)}`}
+              onClick={() => onRestore(change)}
+            >
+              Restore
+            </Button>
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
-import { type CoachingCatalogue, records, type WeeklyRecords } from '@soltura/contract/records';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
+import { weeklyReads } from '@soltura/contract/weekly-reads';
 import { type Day, toDay } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
@@ -12,10 +13,10 @@ let asked: Day | undefined;
 
 /** Asks for the catalogue and the week that the address shows while the code of the screen is still on its way. */
 export const startWeeklyRecords = makeStaffStart(() => {
-  catalogue.start(call(records.catalogue, {}));
+  catalogue.start(call(weeklyReads.catalogue, {}));
   asked = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date()));
   const range = formatDayRange(weekRange(asked));
-  week.start(call(records.ofRange, { params: { range } }));
+  week.start(call(weeklyReads.ofRange, { params: { range } }));
 });
 
 /** The catalogue asked for early, once. */

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@soltura/contract/records';
 
 /** The labels of the forms, by the names on the wire. */
-const labels: Record<RecordKind, Readonly<Record<string, string>>> = {
+const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   weeks: {
     notes: 'Notes',
     currentLesson: 'Current Lesson',
@@ -52,6 +52,8 @@ const labels: Record<RecordKind, Readonly<Record<string, string>>> = {
     advancedStudent: 'Advanced Student',
     billingEmail: 'Billing Email',
     billingNotes: 'Billing Notes',
+    firstSubscribed: 'First Subscribed',
+    isArchived: 'Archived',
   },
   memberships: {
     relatedStudent: 'Student',
@@ -70,5 +72,5 @@ const labels: Record<RecordKind, Readonly<Record<string, string>>> = {
 
 /** The label of a record's field in its form; what no form shows keeps the name of the wire. */
 export function nameField(kind: RecordKind, field: string): string {
-  return labels[kind][field] ?? field;
+  return labels[kind]?.[field] ?? field;
 }

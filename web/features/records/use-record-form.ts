@@ -176,7 +176,8 @@ export function useRecordForm<Values extends FormValues>(
     }
     if (refusal?.status === 409 && reread) {
       const theirs = await reread().catch(() => undefined);
-      if (theirs) {
+      // At the same version it is something else that stands in the way, and the server says what.
+      if (theirs && theirs.version !== sent.base.version) {
         const met = mergeWork(sent, theirs);
         setSaved(undefined);
         setWork(met);

@@ -1,9 +1,5 @@
 import { isChanged } from '@soltura/domain/tables/edit-session';
-import { useEffect } from 'react';
-import { Band } from '../../ui/Band.tsx';
-import { BandButton } from '../../ui/BandButton.tsx';
-import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
-import styles from './EditBand.module.css';
+import { TableEditBand } from '../records/TableEditBand.tsx';
 import { type EditState, type EditStore, useEditState } from './edit-store.ts';
 
 interface EditBandProps {
@@ -13,47 +9,17 @@ interface EditBandProps {
   onApply: () => void;
 }
 
-/** What table edit mode has to commit: how much, and the ways on and back (ui.md 9, 'Table edit mode'). */
+/** The band of table edit mode, drawn again when a count changes and not for a key that is typed. */
 export function EditBand({ store, onDisable, onApply }: EditBandProps) {
-  const changedCount = useEditState(store, countChanged);
-  const unsavedCount = useEditState(store, countUnsaved);
-  const isTouched = useEditState(store, isAnyTouched);
-  const isSaving = useEditState(store, ({ saving }) => saving.size > 0);
-  const canApply = isTouched && !isSaving;
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (event.defaultPrevented || isInDialog(event.target)) return;
-      event.preventDefault();
-      if (canApply) onApply();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [canApply, onApply]);
   return (
-    <Band label="Table edit mode" size="staff">
-      <div className={styles.row}>
-        <output className={styles.counts}>
-          {changedCount > 0 && <UnsavedMark>{describeRows(changedCount, 'changed')}</UnsavedMark>}
-          {unsavedCount > 0 && (
-            <span className={styles.failed}>{describeRows(unsavedCount, 'not saved')}</span>
-          )}
-        </output>
-        <BandButton size="mid" onClick={onDisable} disabled={isSaving}>
-          Disable Edit Mode
-        </BandButton>
-        <BandButton
-          tone="light"
-          size="mid"
-          keycap="Ctrl ↵"
-          shortcuts="Control+Enter"
-          disabled={!canApply}
-          onClick={onApply}
-        >
-          Apply Changes
-        </BandButton>
-      </div>
-    </Band>
+    <TableEditBand
+      changedCount={useEditState(store, countChanged)}
+      unsavedCount={useEditState(store, countUnsaved)}
+      isTouched={useEditState(store, isAnyTouched)}
+      isSaving={useEditState(store, ({ saving }) => saving.size > 0)}
+      onDisable={onDisable}
+      onApply={onApply}
+    />
   );
 }
 
@@ -71,12 +37,4 @@ function isAnyTouched(state: EditState): boolean {
 
 function listRows({ session, tableIds }: EditState) {
   return tableIds.flatMap((id) => session.rows.get(id) ?? []);
-}
-
-function describeRows(count: number, state: string): string {
-  return count === 1 ? `1 row ${state}` : `${count} rows ${state}`;
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

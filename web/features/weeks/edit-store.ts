@@ -5,17 +5,12 @@ import {
   startEdits,
 } from '@soltura/domain/tables/edit-session';
 import { useSyncExternalStore } from 'react';
+import type { Choices as ConflictChoices, Side } from '../records/edit-conflicts.ts';
 import type { WayBack } from './edit-focus.ts';
 import type { WeekField, WeekValues } from './edit-values.ts';
 import type { CellName } from './week-row.ts';
 
-export type Side = 'mine' | 'theirs' | 'typed';
-/** What was done by hand about fields with two values; the others stand as they were preset. */
-export interface Choices {
-  readonly sides: Readonly<Partial<Record<WeekField, Side>>>;
-  /** Typed since in the place of both. It stays to be chosen as they do. */
-  readonly typed: Readonly<Partial<WeekValues>>;
-}
+export type Choices = ConflictChoices<WeekValues>;
 
 export interface EditState {
   session: EditSession<WeekValues>;

@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
+import { leaving } from '../records/edit-questions.ts';
 import { EditBand } from './EditBand.tsx';
 import { takeWayBack } from './edit-focus.ts';
-import { leaving } from './edit-questions.tsx';
 import { createEditStore, type EditState, useEditState } from './edit-store.ts';
 import { readWeekValues } from './edit-values.ts';
 import { useNewerRows } from './use-newer-rows.ts';

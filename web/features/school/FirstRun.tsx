@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { FirstSteps } from './first-run/FirstSteps.tsx';
+import { useTyped } from './first-run/use-typed.ts';
+import styles from './SchoolPage.module.css';
+import { settingsQuery, setupQuery } from './school.queries.ts';
+
+/** Guides the admin of an installation that is not set up to a student's first review. */
+export function FirstRun() {
+  const progress = useQuery(setupQuery);
+  const settings = useQuery(settingsQuery);
+  const typed = useTyped();
+  const hasFailed = (progress.isError && !progress.data) || (settings.isError && !settings.data);
+  const retry = () => {
+    void progress.refetch();
+    void settings.refetch();
+  };
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1 className={styles.heading}>Set Up Your School</h1>
+      {hasFailed ? (
+        <ErrorPanel title="Error Loading the Set-Up" onRetry={retry} />
+      ) : progress.data && settings.data && typed ? (
+        <FirstSteps progress={progress.data} settings={settings.data} typed={typed} />
+      ) : (
+        <LoadingPanel message="Loading the Set-Up..." />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import styles from './SchoolPage.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import { settingsQuery } from './school.queries.ts';
+import { TablesLink } from './TablesLink.tsx';
+
+/** What an admin may change of an installation. */
+export function SchoolSettings() {
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <TablesLink />
+      <h1 className={styles.heading}>School Settings</h1>
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : isError ? (
+        <ErrorPanel title="Error Loading Settings" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanel message="Loading Settings..." />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { storeCoach } from './people.mutations.ts';
+import { Pair, StepForm } from './StepForm.tsx';
+import type { StepProps } from './step-props.ts';
+import { suggestShortName, suggestUserId } from './suggest-coach.ts';
+import { TypedField } from './TypedField.tsx';
+import { findEmpty, useStep } from './use-step.ts';
+
+const words = ['Creating coach...', 'Coach created!', 'Error creating coach'] as const;
+
+/** A coach, and the user by which they sign in. */
+export function CoachStep({ typed, domains, onSaved }: StepProps & { domains: string | undefined }) {
+  const cache = useQueryClient();
+  const step = useStep(words, onSaved);
+  const read = (field: string) => (typed.read(`coach.${field}`) ?? '').trim();
+  const name = read('name');
+  const emailAddress = read('email');
+  const shortName = (typed.read('coach.short') ?? suggestShortName(name)).trim();
+  const userId = (typed.read('coach.id') ?? suggestUserId(name)).trim();
+  const save = () =>
+    step.save(
+      findEmpty([
+        ['name', 'Name', name],
+        ['email', 'Email', emailAddress],
+        ['coach', 'Short Name', shortName],
+        ['userId', 'User Id', userId],
+      ]),
+      () => storeCoach(cache, { name, emailAddress, shortName, userId }),
+    );
+  const { errors } = step;
+  return (
+    <StepForm step={step} saveLabel="Create Coach" onSubmit={save}>
+      <Pair>
+        <TypedField typed={typed} name="coach.name" label="Name" error={errors['name']} required />
+        <TypedField
+          typed={typed}
+          name="coach.email"
+          label="Email"
+          help={domains && `Coaches are known by addresses at ${domains.split(/\s+/).join(' or ')}.`}
+          error={errors['email'] ?? errors['emailAddress']}
+          required
+          keys="email"
+        />
+      </Pair>
+      <Pair>
+        <TypedField
+          typed={typed}
+          name="coach.short"
+          label="Short Name"
+          help="How lists call the coach; no two are the same."
+          error={errors['coach']}
+          required
+          start={suggestShortName(name)}
+        />
+        <TypedField
+          typed={typed}
+          name="coach.id"
+          label="User Id"
+          help="Letters, digits, dots and dashes. It stays the same for good."
+          error={errors['userId']}
+          required
+          start={suggestUserId(name)}
+        />
+      </Pair>
+    </StepForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Setting, type SetupProgress, school } from '@soltura/contract/school';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { writeRecord } from '../../records/write-record.ts';
+import { setupQuery } from '../school.queries.ts';
+import { CoachStep } from './CoachStep.tsx';
+import { describeProgress, findNextStep, type StepName, stepNames } from './describe-progress.ts';
+import { ExamplesStep } from './ExamplesStep.tsx';
+import styles from './FirstSteps.module.css';
+import { FolderImport } from './FolderImport.tsx';
+import { InviteStep } from './InviteStep.tsx';
+import { ProgramStep } from './ProgramStep.tsx';
+import { SchoolStep } from './SchoolStep.tsx';
+import { Step } from './Step.tsx';
+import { StudentStep } from './StudentStep.tsx';
+import type { Typed } from './use-typed.ts';
+
+interface FirstStepsProps {
+  progress: SetupProgress;
+  settings: readonly Setting[];
+  typed: Typed;
+}
+
+const titles: Readonly<Record<StepName, string>> = {
+  school: 'Your school',
+  program: 'First program and its lessons',
+  coach: 'First coach',
+  student: 'First student',
+  examples: 'First examples',
+  invite: 'Invitations',
+};
+
+const endWords = ['Finishing...', 'The school is set up', 'Error finishing the set-up'] as const;
+
+/** The steps one after the other; each saves by itself, in whatever order they are done. */
+export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const done = describeProgress(progress, settings);
+  const [opened, setOpened] = useState<StepName | undefined>(() => findNextStep(done));
+  const [focused, setFocused] = useState<StepName>();
+  const [isEnding, setIsEnding] = useState(false);
+  const toggle = (name: StepName) => setOpened(opened === name ? undefined : name);
+  const refresh = () => void cache.invalidateQueries({ queryKey: setupQuery.queryKey });
+
+  const finishStep = (name: StepName) => {
+    typed.forget(name);
+    const next = stepNames[stepNames.indexOf(name) + 1] ?? 'invite';
+    setOpened(next);
+    setFocused(next);
+    refresh();
+  };
+  const end = async () => {
+    setIsEnding(true);
+    try {
+      cache.setQueryData(setupQuery.queryKey, await writeRecord(endWords, () => call(school.endSetup, {})));
+      await navigate({ to: paths.home });
+    } catch {
+      // Told by a toast; the button stays.
+      setIsEnding(false);
+    }
+  };
+  const bodies: Readonly<Record<StepName, React.ReactNode>> = {
+    school: <SchoolStep typed={typed} settings={settings} onSaved={() => finishStep('school')} />,
+    program: <ProgramStep typed={typed} onSaved={() => finishStep('program')} />,
+    coach: (
+      <CoachStep
+        typed={typed}
+        domains={
+          settings.find(({ name, source }) => name === 'coachEmailDomains' && source !== 'default')?.value
+        }
+        onSaved={() => finishStep('coach')}
+      />
+    ),
+    student: <StudentStep typed={typed} onSaved={() => finishStep('student')} />,
+    examples: <ExamplesStep typed={typed} onSaved={() => finishStep('examples')} />,
+    invite: <InviteStep />,
+  };
+  return (
+    <>
+      <p className={styles.lead}>
+        {progress.isSetUp
+          ? 'This school is set up. You can still add to it here, or in the database tables.'
+          : 'A few steps until a student can review a first card. Each is saved by itself: leave and come back as you like.'}
+      </p>
+      <ol className={styles.steps}>
+        {stepNames.map((name, at) => (
+          <Step
+            key={name}
+            number={at + 1}
+            title={titles[name]}
+            done={done[name]}
+            isOpen={opened === name}
+            takesFocus={focused === name}
+            onToggle={() => toggle(name)}
+          >
+            {bodies[name]}
+          </Step>
+        ))}
+      </ol>
+      <section className={styles.folder}>
+        <h2 className={styles.subheading}>Is there an exported school?</h2>
+        <FolderImport onImported={refresh} />
+      </section>
+      <div className={styles.foot}>
+        <p className={styles.lead}>Everything can be changed later in the database tables.</p>
+        <Button kind={progress.isSetUp ? 'primary' : 'plain'} pending={isEnding} onClick={() => void end()}>
+          Finish
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Step.module.css';
+
+interface StepProps {
+  number: number;
+  title: string;
+  /** What is there already; undefined while the step is to be done. */
+  done: string | undefined;
+  isOpen: boolean;
+  /** The step before it is saved: the keyboard goes on here. */
+  takesFocus: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** One step of the guided page; any of them can be opened at any time. */
+export function Step({ number, title, done, isOpen, takesFocus, onToggle, children }: StepProps) {
+  const bodyId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) toggle.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className={styles.step} data-done={done !== undefined || undefined}>
+      <h2 className={styles.heading}>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {done === undefined ? number : <Check />}
+          </span>
+          <span className={styles.title}>
+            {title}
+            {done !== undefined && <VisuallyHidden> (done)</VisuallyHidden>}
+          </span>
+          {done !== undefined && <span className={styles.done}>{done}</span>}
+          <ChevronDown aria-hidden="true" className={styles.arrow} />
+        </button>
+      </h2>
+      <div id={bodyId} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Setting, SetupProgress } from '@soltura/contract/school';
+
+/** The steps of a first run, in their order. */
+export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What is there of each step; undefined of one that is to be done. Inviting is never over. */
+export function describeProgress(
+  progress: SetupProgress,
+  settings: readonly Setting[],
+): Readonly<Record<StepName, string | undefined>> {
+  const { programs, programLessons, coaches, students, verifiedExamples } = progress;
+  const product = settings.find(({ name }) => name === 'product');
+  const isNamed = settings.some(
+    ({ name, source }) => (name === 'product' || name === 'coachEmailDomains') && source !== 'default',
+  );
+  return {
+    school: isNamed ? product?.value : undefined,
+    program:
+      programs > 0 && programLessons > 0
+        ? `${count(programs, 'program')}, ${count(programLessons, 'lesson')}`
+        : undefined,
+    coach: coaches > 0 ? count(coaches, 'coach', 'coaches') : undefined,
+    student: students > 0 ? count(students, 'student') : undefined,
+    examples: verifiedExamples > 0 ? count(verifiedExamples, 'example') : undefined,
+    invite: undefined,
+  };
+}
+
+/** The first step that is to be done. */
+export function findNextStep(done: Readonly<Record<StepName, string | undefined>>): StepName {
+  return stepNames.find((name) => done[name] === undefined) ?? 'invite';
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,63 @@
+/** A lesson as it is typed: its whole name and the words it introduces. */
+export interface TypedLesson {
+  readonly lesson: string;
+  readonly words: readonly string[];
+}
+
+type ReadLessons = { readonly lessons: readonly TypedLesson[] } | { readonly fault: string };
+
+const MOST_LESSONS = 999;
+const NUMBERED = / \d{1,9}$/;
+
+/** Lessons '{name} 1' to '{name} n'; the words of each stand in a line of their own, commas between them. */
+export function readNumberedLessons(name: string, count: string, wordLines: string): ReadLessons {
+  const total = Number(count.trim());
+  if (!Number.isInteger(total) || total < 1 || total > MOST_LESSONS)
+    return { fault: `The number of lessons must be between 1 and ${MOST_LESSONS}` };
+  const lines = wordLines.trimEnd().split(/\r\n?|\n/);
+  if (lines.length > total)
+    return { fault: `There are words for ${lines.length} lessons, but only ${countLessons(total)}` };
+  const lessons = Array.from({ length: total }, (_, at) => ({
+    lesson: `${name.trim()} ${at + 1}`,
+    words: splitWords(lines[at] ?? ''),
+  }));
+  return { lessons };
+}
+
+/** One lesson a line: its name, and behind a tab or a bar its words. A number alone is a lesson of the program's name. */
+export function readListedLessons(name: string, list: string): ReadLessons {
+  const lessons: TypedLesson[] = [];
+  for (const line of list.split(/\r\n?|\n/)) {
+    if (line.trim() === '') continue;
+    const [first = '', ...rest] = line.split(/[\t|]/);
+    const text = first.trim();
+    const lesson = /^\d{1,9}$/.test(text) ? `${name.trim()} ${text}` : text;
+    if (!NUMBERED.test(lesson))
+      return {
+        fault: `'${text}' must end in a blank and its number, such as '${name.trim() || 'Spanish'} 1'`,
+      };
+    if (lessons.some((other) => other.lesson === lesson))
+      return { fault: `'${lesson}' stands in the list twice` };
+    lessons.push({ lesson, words: splitWords(rest.join(',')) });
+  }
+  return lessons.length === 0 ? { fault: 'Paste at least one lesson' } : { lessons };
+}
+
+/** Words between commas, semicolons or tabs, each once. */
+export function splitWords(text: string): string[] {
+  const words = text
+    .split(/[,;\t]/)
+    .map((word) => word.trim().replaceAll(/\s+/g, ' '))
+    .filter((word) => word !== '');
+  return words.filter((word, at) => words.findIndex((other) => foldCase(other) === foldCase(word)) === at);
+}
+
+/** Texts that differ in case alone name the same record. */
+export function foldCase(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** '1 lesson', '12 lessons'. */
+export function countLessons(count: number): string {
+  return `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+}

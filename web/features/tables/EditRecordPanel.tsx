@@ -1,0 +1,91 @@
+import type { TableRow } from '@soltura/domain/school-tables/table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PanelProps } from '../panels/panels.ts';
+import { DangerZone } from '../records/DangerZone.tsx';
+import { RecordForm } from '../records/RecordForm.tsx';
+import { RecordNotice } from '../records/RecordNotice.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { InviteUser } from '../school/InviteUser.tsx';
+import { nameInHeading } from './describe-screen.ts';
+import { checkFormValues, readFormValues } from './form-values.ts';
+import { nameRow } from './grid/name-row.ts';
+import { RestorableHistory } from './RestorableHistory.tsx';
+import { readText } from './read-values.ts';
+import { removeRecord, updateRecord } from './record.mutations.ts';
+import type { ScreenTable } from './screen-table.ts';
+import { TableFields } from './TableFields.tsx';
+import { rereadRow, type TableReferences, useTableData } from './tables.queries.ts';
+
+interface EditRecordPanelProps extends PanelProps {
+  screen: ScreenTable;
+}
+
+/** edit-{noun}-{id}: one record of a table (screens-staff 8.3). */
+export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProps) {
+  const { status, rows, references, retry } = useTableData(screen.table.name);
+  const found = rows.find(({ recordId }) => recordId === id);
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  const row = found ?? known;
+  if (!row) {
+    return (
+      <RecordNotice
+        title={`Edit ${nameInHeading(screen.table)}`}
+        status={status === 'found' ? 'missing' : status}
+        onRetry={retry}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EditForm
+      screen={screen}
+      row={row}
+      isGone={status === 'found' && !found}
+      references={references}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EditFormProps extends Pick<EditRecordPanelProps, 'screen' | 'onClose'> {
+  row: TableRow;
+  isGone: boolean;
+  references: TableReferences;
+}
+
+function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
+  const cache = useQueryClient();
+  const { table } = screen;
+  const { recordId } = row;
+  const toStored = ({ values, version }: TableRow) => ({ values: readFormValues(screen, values), version });
+  const form = useRecordForm({
+    stored: toStored(row),
+    isEditOnly: true,
+    isGone,
+    check: (values) => checkFormValues(screen, values, row.values),
+    save: (values, { base, idempotencyKey }) =>
+      updateRecord(cache, screen, { recordId, former: base, values, idempotencyKey }),
+    reread: async () => {
+      const stored = await rereadRow(cache, table.name, recordId);
+      return stored && toStored(stored);
+    },
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  const remove = () => form.remove((version) => removeRecord(cache, screen, recordId, version), onClose);
+  return (
+    <RecordForm
+      form={form}
+      title={`Edit ${nameInHeading(table)}`}
+      context={nameRow(table, row, references)}
+      danger={table.canDelete && <DangerZone isBusy={form.isSaving} onDelete={remove} />}
+      history={<RestorableHistory screen={screen} row={row} />}
+      onClose={onClose}
+    >
+      <TableFields form={form} screen={screen} references={references} stored={row} />
+      {table.name === 'users' && <InviteUser emailAddress={readText(row.values.emailAddress)} />}
+    </RecordForm>
+  );
+}

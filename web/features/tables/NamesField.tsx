@@ -1,0 +1,110 @@
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
+import { type FieldProps, FieldWithDifference } from '../records/AnyField.tsx';
+import type { FormValues } from '../records/form-work.ts';
+import { splitLines } from './form-values.ts';
+import styles from './NamesField.module.css';
+import type { Referred } from './tables.queries.ts';
+
+/** More than these are found by typing on. */
+const MOST_SUGGESTED = 20;
+
+interface NamesFieldProps extends FieldProps<FormValues> {
+  referred: Referred;
+}
+
+/** Records of another table by their names, in order: a chip each, and the search that adds to them. */
+export function NamesField({ form, name, label, required = false, referred }: NamesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const text = form.values[name] ?? '';
+  const chosen = useMemo(() => splitLines(text), [text]);
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const suggested = useMemo(() => {
+    const found = suggest(referred.choices, wanted, new Set(chosen));
+    return found.map(({ recordId, name: words }) => ({ id: recordId, label: words }));
+  }, [referred, wanted, chosen]);
+  const put = (names: readonly string[]) => form.change(name, names.join('\n'));
+  return (
+    <FieldWithDifference form={form} name={name} label={label}>
+      <Field label={label} required={required} error={form.errors[name]}>
+        {(control) => (
+          <div className={styles.names}>
+            {chosen.length > 0 && (
+              <ul className={styles.chips} aria-label={label}>
+                {chosen.map((one) => (
+                  <Name
+                    key={one}
+                    name={one}
+                    isUnknown={!referred.isName(one)}
+                    onRemove={(pressed) => {
+                      focusNeighbour(pressed, box.current);
+                      put(chosen.filter((other) => other !== one));
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <SearchCombobox
+              ref={box}
+              label={label}
+              control={{ ...control, required: false }}
+              placeholder={`Search ${label.toLowerCase()}`}
+              query={typed}
+              onQuery={setTyped}
+              options={suggested}
+              onChoose={(id) => {
+                const found = suggested.find((option) => option.id === id);
+                if (!found) return;
+                put([...chosen, found.label]);
+                setTyped('');
+              }}
+              staysOpen
+              emptyText="Nothing found"
+            />
+          </div>
+        )}
+      </Field>
+    </FieldWithDifference>
+  );
+}
+
+interface NameProps {
+  name: string;
+  isUnknown: boolean;
+  onRemove: (pressed: HTMLElement) => void;
+}
+
+function Name({ name, isUnknown, onRemove }: NameProps) {
+  const id = useId();
+  return (
+    <li className={styles.chip} data-unknown={isUnknown || undefined}>
+      <span id={id}>{name}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label="Remove"
+        aria-describedby={id}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** Those that begin with the text first, then those that hold it. */
+function suggest(
+  choices: Referred['choices'],
+  wanted: string,
+  chosen: ReadonlySet<string>,
+): Referred['choices'][number][] {
+  if (wanted === '') return [];
+  const found = choices.filter(({ name }) => !chosen.has(name) && name.toLowerCase().includes(wanted));
+  const starts = found.filter(({ name }) => name.toLowerCase().startsWith(wanted));
+  const others = found.filter(({ name }) => !name.toLowerCase().startsWith(wanted));
+  return [...starts, ...others].slice(0, MOST_SUGGESTED);
+}

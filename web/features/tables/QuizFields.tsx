@@ -1,0 +1,51 @@
+import { listCourses } from '@soltura/domain/quizzes/courses';
+import { buildTitle, readQuizForm, showNickname, subTypes } from '@soltura/domain/quizzes/quiz-form';
+import { useConfiguration } from '../../api/configuration.ts';
+import { ChoiceField, ReadOnlyField, TextField } from '../records/FormFields.tsx';
+import styles from './QuizFields.module.css';
+import { toQuizForm } from './quiz-values.ts';
+import { readText } from './read-values.ts';
+import type { TableFormProps } from './screen-table.ts';
+
+const SER_ESTAR = 'ser-estar';
+
+/** Type, number and sub-type of a quiz, under the nickname and the title they make (screens-staff 9.3). */
+export function QuizFields({ form, stored }: TableFormProps) {
+  const product = useConfiguration()?.product ?? '';
+  const quiz = toQuizForm(form.values);
+  const title = buildTitle(product, quiz);
+  const nickname = readText(stored?.values.quizNickname);
+  const isUnread = nickname !== '' && readQuizForm(nickname) === undefined;
+  const isUntouched = quiz.type === '' && quiz.number === '';
+  const chooseType = (type: string) => {
+    form.change('type', type);
+    // Only these have one.
+    if (type !== SER_ESTAR) form.change('subType', '');
+  };
+  return (
+    <>
+      <div className={styles.made}>
+        <ReadOnlyField label="Quiz Nickname">
+          <output className={styles.nickname}>
+            {isUnread && isUntouched ? nickname : showNickname(quiz)}
+          </output>
+        </ReadOnlyField>
+        <ReadOnlyField label="Quiz Title">
+          <output>{title ?? '-'}</output>
+        </ReadOnlyField>
+      </div>
+      <ChoiceField
+        form={form}
+        name="type"
+        label="Quiz Type"
+        required
+        options={listCourses(product).map(({ code, name }) => ({ value: code, label: name }))}
+        onChoose={chooseType}
+      />
+      {quiz.type === SER_ESTAR && (
+        <ChoiceField form={form} name="subType" label="Quiz Sub Type" required options={subTypes} />
+      )}
+      <TextField form={form} name="number" label="Quiz Number" required />
+    </>
+  );
+}

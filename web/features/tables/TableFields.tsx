@@ -1,0 +1,40 @@
+import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
+import { FieldPair } from '../records/FormFields.tsx';
+import type { TableFormProps } from './screen-table.ts';
+import { TableField } from './TableField.tsx';
+
+/** These are short enough to stand side by side (ui.md 9). */
+const SHORT: ReadonlySet<Column['kind']> = new Set(['count', 'amount', 'day', 'option']);
+
+/** The fields of a record, in the order of its columns. */
+export function TableFields(props: TableFormProps) {
+  const { screen } = props;
+  if (screen.form) return <screen.form.Fields {...props} />;
+  return pairShort(screen.table).map(([first, second]) => {
+    if (!first) return null;
+    const field = <TableField key={first.field} {...props} column={first} />;
+    if (!second) return field;
+    return (
+      <FieldPair key={first.field}>
+        {field}
+        <TableField {...props} column={second} />
+      </FieldPair>
+    );
+  });
+}
+
+/** Neighbours in the form, two by two where both are short. */
+function pairShort({ columns }: SchoolTable): Column[][] {
+  const pairs: Column[][] = [];
+  for (const column of columns.filter(({ only }) => only === undefined || only === 'form')) {
+    const last = pairs.at(-1);
+    const isPair = last?.length === 1 && last.every(isShort) && isShort(column);
+    if (isPair) last.push(column);
+    else pairs.push([column]);
+  }
+  return pairs;
+}
+
+function isShort({ kind, isKept = false }: Column): boolean {
+  return SHORT.has(kind) && !isKept;
+}

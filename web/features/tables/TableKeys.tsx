@@ -1,0 +1,17 @@
+import { KeyHints } from '../../ui/KeyHints.tsx';
+import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
+
+const cells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };
+const letters = [
+  { keys: ['J', 'K'], words: 'move' },
+  { keys: ['E'], words: 'edit' },
+  { keys: ['/'], words: 'filter' },
+];
+const create = { keys: ['N'], words: 'new' };
+
+/** Which keys act in a table, as far as they are turned on (ui.md 12). */
+export function TableKeys({ canCreate }: { canCreate: boolean }) {
+  const [areKeysOn] = useSingleKeyShortcuts();
+  if (!areKeysOn) return <KeyHints hints={[cells]} />;
+  return <KeyHints hints={canCreate ? [cells, ...letters, create] : [cells, ...letters]} />;
+}

@@ -1,0 +1,69 @@
+import type { TableName } from '@soltura/domain/school-tables/table';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useMemo } from 'react';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PanelHost } from '../panels/PanelHost.tsx';
+import { useUndoKey } from '../records/undo.ts';
+import { LoadedTable } from './LoadedTable.tsx';
+import { LoadingTable } from './LoadingTable.tsx';
+import type { ScreenTable } from './screen-table.ts';
+import { screenTables } from './screen-tables.ts';
+import styles from './TablePage.module.css';
+import { panelsOf } from './table-panels.tsx';
+import { useTableData } from './tables.queries.ts';
+
+/** One table of the school (screens-staff 8.2). */
+export function TablePage({ name }: { name: TableName }) {
+  const screen = screenTables[name];
+  const { status, rows, references, retry } = useTableData(name);
+  const panels = useMemo(() => panelsOf(screen), [screen]);
+  useUndoKey();
+  return (
+    <>
+      {status === 'found' ? (
+        <LoadedTable screen={screen} rows={rows} references={references} back={<BackToTables />} />
+      ) : (
+        <UnloadedTable screen={screen}>
+          {status === 'failed' ? (
+            <ErrorPanel title={screen.failed} onRetry={retry} />
+          ) : (
+            <LoadingPanel message={screen.loading}>
+              <LoadingTable />
+            </LoadingPanel>
+          )}
+        </UnloadedTable>
+      )}
+      <PanelHost panels={panels} />
+    </>
+  );
+}
+
+function UnloadedTable({ screen, children }: { screen: ScreenTable; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.screen}>
+      <BackToTables />
+      <div className={styles.title}>
+        <h1 className={styles.heading}>{screen.table.title}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+function BackToTables() {
+  return (
+    <p className={styles.back}>
+      <Link to={paths.tables} className={buttonClass({ kind: 'link', size: 'staff' })}>
+        <ArrowLeft aria-hidden="true" />
+        <span>
+          <VisuallyHidden>← </VisuallyHidden>Back to Tables
+        </span>
+      </Link>
+    </p>
+  );
+}

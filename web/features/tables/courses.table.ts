@@ -1,0 +1,39 @@
+import { tableEditors } from '@soltura/contract/table-editors';
+import { coursesTable } from '@soltura/domain/school-tables/record-tables';
+import type { Row } from '@soltura/domain/school-tables/table';
+import { call } from '../../api/client.ts';
+import { ifMatch, withKey } from './call-options.ts';
+import { pathOf } from './describe-screen.ts';
+import { describeEditor } from './editor-words.ts';
+import { readNumber, readText } from './read-values.ts';
+import type { ScreenTable } from './screen-table.ts';
+
+/** Courses (screens-staff 9.5). */
+export const coursesScreen: ScreenTable = {
+  ...describeEditor(coursesTable),
+  table: coursesTable,
+  path: pathOf(coursesTable),
+  newLabel: 'New Course',
+  filters: [{ kind: 'text', label: 'Filter by course name', fields: ['name', 'membershipType'] }],
+  calls: {
+    add: async (values, key) =>
+      (await call(tableEditors.addCourse, { body: toBody(values) }, withKey(key)))[0],
+    put: (recordId, version, values, key) =>
+      call(
+        tableEditors.updateCourse,
+        { headers: ifMatch(version), body: { recordId, ...toBody(values) } },
+        withKey(key),
+      ),
+  },
+};
+
+function toBody(values: Row) {
+  return {
+    name: readText(values.name),
+    membershipType: readText(values.membershipType),
+    approxMonthlyCost: readNumber(values.approxMonthlyCost),
+    weeklyPrivateCalls: readNumber(values.weeklyPrivateCalls),
+    hasGroupCalls: values.hasGroupCalls === true,
+    weeklyTimeCommitmentMinutes: readNumber(values.weeklyTimeCommitmentMinutes),
+  };
+}

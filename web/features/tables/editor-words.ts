@@ -1,0 +1,18 @@
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { ScreenTable } from './screen-table.ts';
+
+/** The words of the five editors around a record of theirs (screens-staff 8.2, 10.1). */
+export function describeEditor({ noun }: SchoolTable): Pick<ScreenTable, 'loading' | 'failed' | 'words'> {
+  const start = noun.charAt(0).toUpperCase() + noun.slice(1);
+  // The texts of quizzes end without the mark of the others.
+  const end = noun === 'quiz' ? 'successfully' : 'successfully!';
+  return {
+    loading: `Loading ${start} Data...`,
+    failed: `Error Loading ${start} Data`,
+    words: {
+      create: [`Creating ${noun}...`, `${start} created ${end}`, `Failed to create ${noun}`],
+      update: [`Updating ${noun}...`, `${start} updated ${end}`, `Failed to update ${noun}`],
+      remove: [`Deleting ${noun}...`, `${start} deleted ${end}`, `Failed to delete ${noun}`],
+    },
+  };
+}

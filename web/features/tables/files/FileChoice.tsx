@@ -1,0 +1,72 @@
+import { csvHead } from '@soltura/domain/school-tables/csv-cells';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './FileChoice.module.css';
+
+interface FileChoiceProps {
+  table: SchoolTable;
+  onChoose: (file: File) => void;
+}
+
+/** A file is chosen or dropped here; what it must look like stands beneath. */
+export function FileChoice({ table, onChoose }: FileChoiceProps) {
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onChoose(file);
+  };
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className={styles.choice}>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={handleOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <FileUp aria-hidden="true" />
+        <p className={styles.words}>Drop a CSV file here, or choose one.</p>
+        <Button kind="primary" aria-describedby={helpId} onClick={() => input.current?.click()}>
+          Choose a File
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          className={styles.input}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file, mended, may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <div id={helpId} className={styles.help}>
+        <p>
+          Up to 20,000 rows and 32 MB, as UTF-8, with commas or semicolons. You see what would change before
+          anything is stored.
+        </p>
+        <p>
+          The first line names the columns, in any order: <code>{csvHead(table).join(', ')}</code>. Rows
+          without a recordId are new {table.plural}.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './FileFaults.module.css';
+
+/** What is said of a file as a whole, or of an import that did not come about. */
+export function FileFaults({ faults }: { faults: readonly string[] }) {
+  return (
+    <div role="alert">
+      {faults.length > 0 && (
+        <div className={styles.faults}>
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

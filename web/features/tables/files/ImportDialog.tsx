@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { References } from '@soltura/domain/school-tables/references';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { type DragEvent, useRef } from 'react';
+import { catchLostFocus } from '../../../ui/catch-lost-focus.ts';
+import styles from './ImportDialog.module.css';
+import { ImportWork } from './ImportWork.tsx';
+
+interface ImportDialogProps {
+  table: SchoolTable;
+  references: Readonly<Record<string, References>>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Imports a file into a table: choose, look at what it would do, import.
+ *
+ * Closing it cancels a trial; while the import itself is made it stays.
+ */
+export function ImportDialog({ table, references, open, onClose }: ImportDialogProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isBusy = useRef(false);
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(isOpen) => !isOpen && !isBusy.current && onClose()}
+      onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Viewport className={styles.viewport} onDragOver={keepPage} onDrop={keepPage}>
+          <Dialog.Popup className={styles.dialog} initialFocus={title}>
+            <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
+              Import {table.title.replace(/ Table$/, '')}
+            </Dialog.Title>
+            <ImportWork
+              table={table}
+              references={references}
+              onBusy={(busy) => {
+                isBusy.current = busy;
+              }}
+              onPhase={() => title.current?.focus()}
+              onClose={onClose}
+            />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A file that is dropped beside the place for it would take the place of the page. */
+function keepPage(event: DragEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,75 @@
+import type { References } from '@soltura/domain/school-tables/references';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { FileFaults } from './FileFaults.tsx';
+import styles from './ImportDialog.module.css';
+import { ImportFoot } from './ImportFoot.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useTableImport } from './use-table-import.ts';
+
+interface ImportWorkProps {
+  table: SchoolTable;
+  references: Readonly<Record<string, References>>;
+  /** Told whether the import is being made. */
+  onBusy: (isBusy: boolean) => void;
+  /** Told when what had the focus has made way for something else. */
+  onPhase: () => void;
+  onClose: () => void;
+}
+
+/** What the dialog shows in each stage of an import. */
+export function ImportWork({ table, references, onBusy, onPhase, onClose }: ImportWorkProps) {
+  const { state, choose, startOver, apply } = useTableImport(table.name, onClose);
+  const isImporting = state.stage === 'importing';
+  const phase = isImporting ? 'tried' : state.stage;
+  const former = useRef(phase);
+  const tellPhase = useEffectEvent(onPhase);
+  useEffect(() => {
+    if (former.current !== phase) tellPhase();
+    former.current = phase;
+  }, [phase]);
+  const tell = useEffectEvent(onBusy);
+  useEffect(() => {
+    tell(isImporting);
+    return () => tell(false);
+  }, [isImporting]);
+
+  if (state.stage === 'choosing' || state.stage === 'trying') {
+    return (
+      <>
+        <div className={styles.body}>
+          {state.stage === 'choosing' && <FileFaults faults={state.faults} />}
+          {state.stage === 'trying' ? (
+            <div className={styles.trying}>
+              <LoadingPanel message={`Checking ${state.name}…`} />
+            </div>
+          ) : (
+            <FileChoice table={table} onChoose={choose} />
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </>
+    );
+  }
+  const { name, result } = state.tried;
+  return (
+    <>
+      <div className={styles.body}>
+        <FileFaults faults={state.stage === 'tried' ? state.faults : []} />
+        <ImportPreview table={table} references={references} fileName={name} result={result} />
+      </div>
+      <ImportFoot
+        counts={result.counts}
+        isImporting={isImporting}
+        onAnother={startOver}
+        onClose={onClose}
+        onImport={apply}
+      />
+    </>
+  );
+}

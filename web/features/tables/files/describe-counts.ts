@@ -1,0 +1,22 @@
+import type { ImportResult } from '@soltura/contract/tables';
+
+type Counts = ImportResult['counts'];
+export type Verdict = keyof Counts;
+
+/** How a row's verdict is called, in the order in which they are counted. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  create: 'created',
+  change: 'changed',
+  same: 'unchanged',
+  refuse: 'refused',
+};
+
+export const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse'];
+
+/** '12 created, 3 changed, 400 unchanged, 2 refused'; what does not occur is left out. */
+export function describeCounts(counts: Counts): string {
+  const said = verdicts
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `${counts[verdict].toLocaleString('en-US')} ${verdictWords[verdict]}`);
+  return said.length === 0 ? 'The file holds no rows' : said.join(', ');
+}

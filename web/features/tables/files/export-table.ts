@@ -1,0 +1,34 @@
+import { toDay } from '@soltura/domain/dates';
+import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { logFailure } from '../../../api/log.ts';
+import { toast } from '../../../ui/toast.ts';
+import { countRecords } from './count-records.ts';
+
+const FAILED = 'Error exporting records';
+
+/** Hands the records over as a file of today's date. */
+export async function exportTable(table: SchoolTable, rows: readonly TableRow[], now: Date): Promise<void> {
+  try {
+    const { writeTableFile } = await import('./write-table-file.ts');
+    const text = writeTableFile(table, rows);
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), nameFile(table, now));
+    toast.succeeded(`${countRecords(rows.length)} exported`);
+  } catch (error) {
+    toast.failed(FAILED);
+    logFailure(FAILED, error);
+  }
+}
+
+/** 'courses-2026-03-07.csv'. */
+export function nameFile({ name }: SchoolTable, now: Date): string {
+  return `${name}-${toDay(now)}.csv`;
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the file in tasks of its own.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,95 @@
+import type { ImportResult } from '@soltura/contract/tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { findSizeFault } from './csv-limit.ts';
+import { applyImport, tryImport } from './import.mutations.ts';
+import { describeFault, logFault } from './import-fault.ts';
+
+interface Tried {
+  name: string;
+  bytes: Uint8Array;
+  result: ImportResult;
+  idempotencyKey: string;
+}
+
+/** Where an import stands; `faults` are sentences on the file, or on the import, as a whole. */
+type ImportStage =
+  | { stage: 'choosing'; faults: readonly string[] }
+  | { stage: 'trying'; name: string }
+  | { stage: 'tried'; tried: Tried; faults: readonly string[] }
+  | { stage: 'importing'; tried: Tried };
+
+interface TableImport {
+  state: ImportStage;
+  /** Reads a file and tries it; a trial that still runs is cancelled. */
+  choose: (file: File) => void;
+  startOver: () => void;
+  apply: () => void;
+}
+
+const CHANGED_MEANWHILE = 'Nothing was imported: the table has changed meanwhile, and rows are refused now.';
+
+/** The import of one file into a table; what still runs as a trial ends with the component. */
+export function useTableImport(table: TableName, onDone: () => void): TableImport {
+  const cache = useQueryClient();
+  const [state, setState] = useState<ImportStage>({ stage: 'choosing', faults: [] });
+  const trial = useRef<AbortController>(undefined);
+  const isSending = useRef(false);
+  useEffect(() => () => trial.current?.abort(), []);
+
+  const tryFile = async (file: File, { signal }: AbortController) => {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const result = await tryImport(table, bytes, signal);
+      if (signal.aborted) return;
+      const tried = { name: file.name, bytes, result, idempotencyKey: crypto.randomUUID() };
+      setState({ stage: 'tried', tried, faults: [] });
+    } catch (error) {
+      if (signal.aborted) return;
+      logFault('A file could not be tried', error);
+      setState({ stage: 'choosing', faults: describeFault(error) });
+    }
+  };
+  const choose = (file: File) => {
+    trial.current?.abort();
+    const fault = findSizeFault(file);
+    if (fault !== undefined) {
+      setState({ stage: 'choosing', faults: [fault] });
+      return;
+    }
+    trial.current = new AbortController();
+    setState({ stage: 'trying', name: file.name });
+    void tryFile(file, trial.current);
+  };
+  const send = async (tried: Tried) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState({ stage: 'importing', tried });
+    try {
+      const { bytes: file, result: before, idempotencyKey } = tried;
+      const result = await applyImport(cache, { table, file, tried: before, idempotencyKey });
+      if (result.isApplied) onDone();
+      else {
+        const again = { ...tried, result, idempotencyKey: crypto.randomUUID() };
+        setState({ stage: 'tried', tried: again, faults: [CHANGED_MEANWHILE] });
+      }
+    } catch (error) {
+      logFault('An import failed', error);
+      setState({ stage: 'tried', tried, faults: describeFault(error) });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return {
+    state,
+    choose,
+    startOver: () => {
+      trial.current?.abort();
+      setState({ stage: 'choosing', faults: [] });
+    },
+    apply: () => {
+      if (state.stage === 'tried') void send(state.tried);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { TableRow } from '@soltura/domain/school-tables/table';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { planTracks, planWidths, widthOfColumn } from '../layout/column-widths.ts';
+import { ResizeHandle } from '../layout/ResizeHandle.tsx';
+import { TablePane } from '../layout/TablePane.tsx';
+import type { ColumnLayout } from '../layout/use-table-layout.ts';
+import { useVirtualRows } from '../layout/use-virtual-rows.ts';
+import type { ScreenTable } from '../screen-table.ts';
+import type { TableReferences } from '../tables.queries.ts';
+import { makeBlockActions } from './block-actions.ts';
+import styles from './EditGrid.module.css';
+import { GridRow } from './GridRow.tsx';
+import { GridTools } from './GridTools.tsx';
+import { isEditable, isNumber, listTableColumns } from './grid-columns.ts';
+import { useGridState } from './grid-store.ts';
+import { useGridApi } from './use-grid-api.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
+import type { GridEdits } from './use-grid-edits.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { usePaste } from './use-paste.tsx';
+
+interface EditGridProps {
+  screen: ScreenTable;
+  edits: GridEdits;
+  /** Of the page: cut from `edits.rows`. */
+  rows: readonly TableRow[];
+  references: TableReferences;
+  layout: ColumnLayout;
+}
+
+/** In CSS px, as their styles have them. */
+const ROW_HEIGHT = 36;
+const HEAD_HEIGHT = 36;
+
+/**
+ * A table in edit mode: a grid of cells, of which one is active and a block selected (ui.md 9, 'Table edit mode').
+ *
+ * It draws the rows in sight; moving draws the rows it leaves and enters.
+ */
+export function EditGrid({ screen, edits, rows, references, layout }: EditGridProps) {
+  const { table } = screen;
+  const { store, fields } = edits;
+  const { hidden, widths } = layout;
+  const shape = useMemo(() => {
+    const shown = listTableColumns(table).filter(({ field }) => !hidden.includes(field));
+    const columns = shown.map((column) => (isEditable(table, column) ? column : { ...column, isKept: true }));
+    const choices = Object.fromEntries(
+      Object.entries(references).map(([name, referred]) => [
+        name,
+        referred.choices.map(({ recordId: id, name: label }) => ({ id, label })),
+      ]),
+    );
+    return { columns, all: listTableColumns(table), references, choices };
+  }, [table, references, hidden]);
+  const { columns } = shape;
+  const size = { rows: rows.length, columns: columns.length };
+  const cell = useGridState(store, (state) => state.cell);
+  const head = useGridState(store, (state) => state.head);
+  const isFocusWanted = useGridState(store, (state) => state.isFocusWanted);
+
+  const pane = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const virtual = useVirtualRows({
+    pane,
+    count: rows.length,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
+    keptIndex: cell.row,
+  });
+  const api = useGridApi({ store, fields, shape, rows });
+  const actions = makeBlockActions({ store, fields, shape, rows });
+  const focusCell = useStableHandler(() => store.put({ isFocusWanted: true }));
+  const paste = usePaste({ table, shape, rows, actions, onClose: focusCell });
+  useGridClipboard({ table: grid, store, onCopy: actions.copy, onClear: actions.clear, onPaste: paste.ask });
+  const handleKeyDown = useGridKeys({
+    api,
+    size,
+    onClear: actions.clear,
+    onFillDown: actions.fillDown,
+  });
+  const pointer = useGridPointer(api);
+
+  const firstId = rows[0]?.recordId;
+  const shownFirst = useRef(firstId);
+  useEffect(() => {
+    // Another page begins at its first row.
+    if (shownFirst.current === firstId) return;
+    shownFirst.current = firstId;
+    const start = { row: 0, column: store.read().cell.column };
+    store.put({ cell: start, head: start, entered: undefined });
+    pane.current?.scrollTo({ top: 0 });
+  }, [store, firstId]);
+  // Of a long table the rows are drawn after the table itself.
+  const isDrawn = virtual.drawn.some(({ index }) => index === cell.row);
+  useLayoutEffect(() => {
+    if (!isFocusWanted || !isDrawn) return;
+    const place = findCell(grid.current, cell);
+    if (!place) return;
+    store.put({ isFocusWanted: false });
+    const control = place.querySelector<HTMLElement>('[data-focus]') ?? place;
+    control.focus({ preventScroll: true });
+    place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [store, cell, isFocusWanted, isDrawn]);
+  const scrollTo = useStableHandler((row: number) => virtual.scrollTo(row));
+  useEffect(() => {
+    const place = findCell(grid.current, head);
+    if (place) place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else scrollTo(head.row);
+  }, [head, scrollTo]);
+
+  const [lead] = columns;
+  const leadWidth = lead ? (widths[lead.field] ?? widthOfColumn(lead)) : 0;
+  // A table whose cells are moved through and typed into is a grid to those who hear it.
+  const asGrid = {
+    role: 'grid',
+    'aria-label': edits.title,
+    'aria-rowcount': rows.length + 1,
+    'aria-colcount': columns.length,
+    'aria-multiselectable': true,
+    style: {
+      minWidth: planWidths(columns, widths).least,
+      '--tracks': planTracks(columns, widths),
+      '--lead': `${leadWidth}px`,
+    },
+    onKeyDown: handleKeyDown,
+    ...pointer,
+  };
+  return (
+    <>
+      <GridTools store={store} onFillDown={actions.fillDown} />
+      <TablePane ref={pane}>
+        <table ref={grid} className={styles.grid} {...asGrid}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <th
+                  key={column.field}
+                  scope="col"
+                  aria-label={column.label}
+                  data-end={isNumber(column) || undefined}
+                >
+                  {column.label}
+                  <ResizeHandle column={column} layout={layout} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {virtual.drawn.flatMap(({ index, gap }) => {
+            const row = rows[index];
+            if (!row) return [];
+            return [
+              gap > 0 && <tbody key={`gap-${index}`} aria-hidden="true" style={{ height: gap }} />,
+              <GridRow
+                key={row.recordId}
+                api={api}
+                shape={shape}
+                row={row}
+                index={index}
+                measure={virtual.measure}
+              />,
+            ];
+          })}
+          {virtual.after > 0 && <tbody aria-hidden="true" style={{ height: virtual.after }} />}
+        </table>
+      </TablePane>
+      {paste.preview}
+    </>
+  );
+}
+
+function findCell(
+  grid: HTMLElement | null,
+  { row, column }: { row: number; column: number },
+): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`) ?? null;
+}

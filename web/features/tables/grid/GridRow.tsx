@@ -1,0 +1,85 @@
+import type { TableRow } from '@soltura/domain/school-tables/table';
+import { memo } from 'react';
+import { GridCell } from './GridCell.tsx';
+import styles from './GridRow.module.css';
+import { GridRowNote } from './GridRowNote.tsx';
+import type { GridApi, GridShape } from './grid-api.ts';
+import { readGridRow } from './grid-rows.ts';
+import { describeInRow, readBlock } from './grid-selection.ts';
+import { useGridState } from './grid-store.ts';
+
+interface GridRowProps {
+  api: GridApi;
+  shape: GridShape;
+  row: TableRow;
+  /** Its place on the page. */
+  index: number;
+  /** For rows of which only some are drawn. */
+  measure: (body: HTMLElement | null) => void;
+}
+
+/** A row of a table in edit mode, with what is to be said of it underneath; drawn again for what concerns it alone. */
+export const GridRow = memo(function GridRow({ api, shape, row, index, measure }: GridRowProps) {
+  const { store, fields } = api;
+  const { recordId: id } = row;
+  const edited = useGridState(store, ({ session }) => session.rows.get(id));
+  const choices = useGridState(store, (state) => state.choices.get(id));
+  const faults = useGridState(store, (state) => state.faults.get(id));
+  const refusals = useGridState(store, (state) => state.refusals.get(id));
+  const isSaving = useGridState(store, ({ saving }) => saving.has(id));
+  const span = useGridState(store, (state) => describeInRow(readBlock(state), index));
+  const activePlace = useGridState(store, ({ cell }) => (cell.row === index ? cell.column : -1));
+  const entered = useGridState(store, (state) => (state.cell.row === index ? state.entered : undefined));
+
+  // Read as one: these are what it is made of.
+  void choices;
+  const { values, changed } = readGridRow(store.read(), fields, row);
+  const [from = 1, to = 0] = span === '' ? [] : span.split('-').map(Number);
+  const mark = edited && edited.state !== 'editing' ? edited.state : undefined;
+  const hasNote = mark !== undefined || faults !== undefined;
+  const nameId = `grid-name-${id}`;
+  const faultId = `grid-fault-${id}`;
+  return (
+    <tbody ref={measure} data-index={index}>
+      <tr
+        className={styles.row}
+        aria-rowindex={index + 2}
+        aria-busy={isSaving || undefined}
+        data-changed={changed.length > 0 || undefined}
+        data-mark={mark}
+      >
+        {shape.columns.map((column, place) => (
+          <GridCell
+            key={column.field}
+            api={api}
+            shape={shape}
+            row={row}
+            column={column}
+            value={values[column.field] ?? row.values[column.field] ?? null}
+            index={index}
+            place={place}
+            isActive={place === activePlace}
+            isIn={place >= from && place <= to}
+            entered={place !== activePlace || !entered ? undefined : entered.isFresh ? 'fresh' : 'filled'}
+            isChanged={changed.includes(column.field)}
+            fault={faults?.[column.field]}
+            nameId={nameId}
+            faultId={faultId}
+          />
+        ))}
+      </tr>
+      {hasNote && (
+        <GridRowNote
+          api={api}
+          shape={shape}
+          row={row}
+          edited={edited}
+          choices={choices}
+          faults={faults}
+          refusals={refusals}
+          faultId={faultId}
+        />
+      )}
+    </tbody>
+  );
+});

@@ -1,0 +1,57 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import { Button } from '../../../ui/Button.tsx';
+import { KeyHints } from '../../../ui/KeyHints.tsx';
+import styles from './GridTools.module.css';
+import { countCells, readBlock } from './grid-selection.ts';
+import { type GridState, type GridStore, useGridState } from './grid-store.ts';
+
+interface GridToolsProps {
+  store: GridStore;
+  onFillDown: () => void;
+}
+
+const hints = [
+  { keys: ['←', '↑', '↓', '→'], words: 'cells' },
+  { keys: ['Shift'], words: 'select' },
+  { keys: ['↵'], words: 'edit' },
+  { keys: ['Ctrl C', 'Ctrl V'], words: 'copy, paste' },
+  { keys: ['Ctrl D'], words: 'fill down' },
+  { keys: ['Esc', 'Tab'], words: 'leave the table' },
+];
+
+/** Above a table in edit mode: what is selected, what can be done with it, and the keys. */
+export function GridTools({ store, onFillDown }: GridToolsProps) {
+  const selected = useGridState(store, describeSelected);
+  const isTall = useGridState(store, isSeveralRows);
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="staff"
+        icon={<ArrowDownToLine aria-hidden="true" />}
+        disabled={!isTall}
+        aria-keyshortcuts="Control+D"
+        onClick={onFillDown}
+      >
+        Fill Down
+      </Button>
+      <output className={styles.selected}>{selected}</output>
+      <KeyHints hints={hints} />
+    </div>
+  );
+}
+
+function describeSelected(state: GridState): string {
+  const block = readBlock(state);
+  if (countCells(block) === 1) return '';
+  const rows = block.bottom - block.top + 1;
+  const columns = block.right - block.left + 1;
+  return `${countCells(block)} cells selected: ${describe(rows, 'row')}, ${describe(columns, 'column')}`;
+}
+
+function describe(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+function isSeveralRows({ cell, head }: GridState): boolean {
+  return cell.row !== head.row;
+}

@@ -1,0 +1,65 @@
+import { showCell, writeCell } from '@soltura/domain/school-tables/show-cell';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useFloatingSheet } from '../../../ui/use-floating-sheet.ts';
+import styles from './GridCell.module.css';
+import type { GridCellProps } from './grid-cell-props.ts';
+import { readExit } from './read-exit.ts';
+
+/** A text of several lines, or a list with one entry a line, in a sheet beside its cell. */
+export function LinesEditor({ api, row, column, value, entered, fault, nameId }: GridCellProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const isList = column.kind === 'lines';
+  useFloatingSheet(box, sheet, true);
+  useEffect(() => {
+    const { current } = area;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const keep = () => {
+    if (isDone.current || !area.current) return;
+    isDone.current = true;
+    api.putText(row, column, area.current.value);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    const isKept = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    const isLine = event.key === 'Enter' && (isList || event.shiftKey) && !isKept;
+    const exit = isLine ? undefined : isKept || event.key === 'Escape' ? 'stay' : readExit(event);
+    if (!exit) return;
+    event.preventDefault();
+    if (event.key === 'Escape') isDone.current = true;
+    else keep();
+    api.leave(exit);
+  };
+  return (
+    <span ref={box} className={styles.opened}>
+      <span className={styles.text}>{fault?.text ?? showCell(column, value)}</span>
+      <div ref={sheet} className={styles.sheet} popover="manual">
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={isList ? 8 : 5}
+          spellCheck={false}
+          aria-label={column.label}
+          aria-describedby={`${nameId}-hint`}
+          defaultValue={entered === 'fresh' ? '' : (fault?.text ?? writeCell(column, value))}
+          onKeyDown={handleKeyDown}
+          onBlur={() => {
+            if (isDone.current) return;
+            keep();
+            api.leave('stay');
+          }}
+        />
+        <p id={`${nameId}-hint`} className={styles.hint}>
+          {isList
+            ? 'One on each line. Tab keeps them, Esc gives them up.'
+            : 'Shift Enter begins a line. Enter keeps the text, Esc gives it up.'}
+        </p>
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
+import { useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import { describeValues } from './grid-words.ts';
+import styles from './PastePreview.module.css';
+
+/** A cell a paste would change, in words. */
+export interface PastedCell {
+  key: string;
+  /** The record and the column. */
+  where: string;
+  before: string;
+  after: string;
+}
+
+/** A text that cannot be pasted, and why. */
+export interface RefusedCell {
+  key: string;
+  where: string;
+  text: string;
+  fault: string;
+}
+
+interface PastePreviewProps {
+  open: boolean;
+  plan: PastePlan;
+  changes: readonly PastedCell[];
+  faults: readonly RefusedCell[];
+  onPaste: () => void;
+  onCancel: () => void;
+}
+
+/** What scrolls can be scrolled by the keyboard. */
+const scrolledByKeys = { tabIndex: 0 };
+
+/** What a pasted block changes before it does: cell by cell, with what cannot be pasted first. */
+export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }: PastePreviewProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const paste = useRef<HTMLButtonElement>(null);
+  const count = plan.changes.length;
+  const restCount = count - changes.length;
+  const restFaults = plan.faults.length - faults.length;
+  return (
+    <ModalFrame
+      open={open}
+      title="Paste"
+      initialFocus={count > 0 ? paste : cancel}
+      onDismiss={onCancel}
+      body={
+        <div className={styles.body}>
+          {count === 0 && plan.faults.length === 0 && <p>These cells hold that already.</p>}
+          {plan.isCut && <p>Some of what you copied has no place in the table and is left out.</p>}
+          {plan.faults.length > 0 && (
+            <>
+              <p className={styles.faulty}>
+                {plan.faults.length === 1
+                  ? '1 value cannot be pasted and is left out:'
+                  : `${plan.faults.length} values cannot be pasted and are left out:`}
+              </p>
+              <ul className={styles.lines}>
+                {faults.map(({ key, where, text, fault }) => (
+                  <li key={key}>
+                    <span className={styles.where}>{where}</span> “{text}”: {fault}
+                  </li>
+                ))}
+                {restFaults > 0 && <li>and {restFaults} more</li>}
+              </ul>
+            </>
+          )}
+          {count > 0 && (
+            <section className={styles.changes} aria-label="What changes" {...scrolledByKeys}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Cell</th>
+                    <th scope="col">Before</th>
+                    <th scope="col">After</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {changes.map(({ key, where, before, after }) => (
+                    <tr key={key}>
+                      <th scope="row">{where}</th>
+                      <td>{before || '–'}</td>
+                      <td>{after || '–'}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {restCount > 0 && <p className={styles.rest}>and {restCount} more</p>}
+            </section>
+          )}
+        </div>
+      }
+      foot={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            Cancel
+          </Button>
+          {count > 0 && (
+            <Button ref={paste} kind="primary" onClick={onPaste}>
+              Paste {describeValues(count)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

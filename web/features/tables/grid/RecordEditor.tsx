@@ -1,0 +1,37 @@
+import { showCell } from '@soltura/domain/school-tables/show-cell';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SearchSelectBox } from '../../../ui/SearchSelectBox.tsx';
+import type { GridCellProps } from './grid-cell-props.ts';
+import { readExit } from './read-exit.ts';
+
+/** A record of another table, found by typing. What was typed and not chosen goes with the focus; Delete empties the cell. */
+export function RecordEditor({ api, row, column, value, shape }: GridCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const table = column.refersTo ?? '';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.defaultPrevented) return;
+    const exit = event.key === 'Escape' ? 'stay' : readExit(event);
+    if (!exit) return;
+    event.preventDefault();
+    api.leave(exit);
+  };
+  return (
+    <span role="presentation" onKeyDown={handleKeyDown} onBlur={() => api.leave('stay')}>
+      <SearchSelectBox
+        ref={input}
+        label={column.label}
+        options={shape.choices[table] ?? []}
+        placeholder={showCell(column, value, shape.references[table]) || 'Search'}
+        emptyText="Nothing found"
+        size="staff"
+        describedBy={undefined}
+        onChoose={(id) => {
+          api.putCell(row, column, id);
+          api.leave('stay');
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { writeCell } from '@soltura/domain/school-tables/show-cell';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './GridCell.module.css';
+import type { GridCellProps } from './grid-cell-props.ts';
+import { readExit } from './read-exit.ts';
+
+/** A text of one line, or a day; what is typed is kept when the cell is left, and given up by Escape. */
+export function TextEditor({ api, row, column, value, entered, fault }: GridCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const isFresh = entered === 'fresh';
+  const isDay = column.kind === 'day';
+  useEffect(() => {
+    const { current } = input;
+    current?.focus({ preventScroll: true });
+    if (!isDay) current?.setSelectionRange(current.value.length, current.value.length);
+  }, [isDay]);
+  const keep = () => {
+    if (isDone.current || !input.current) return;
+    isDone.current = true;
+    // A day that is not typed to its end is no day, and no empty one either.
+    if (!input.current.validity.badInput) api.putText(row, column, input.current.value);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // The page hears it too, and applies all changes.
+      keep();
+      api.leave('stay');
+      return;
+    }
+    const exit = event.key === 'Escape' ? 'stay' : (readExit(event) ?? readArrow(event, isFresh && !isDay));
+    event.stopPropagation();
+    if (!exit) return;
+    event.preventDefault();
+    if (event.key === 'Escape') isDone.current = true;
+    else keep();
+    api.leave(exit);
+  };
+  return (
+    <input
+      ref={input}
+      type={isDay ? 'date' : 'text'}
+      max={isDay ? '9999-12-31' : undefined}
+      className={styles.editor}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={column.label}
+      defaultValue={isFresh ? '' : (fault?.text ?? writeCell(column, value))}
+      onKeyDown={handleKeyDown}
+      onBlur={() => {
+        if (isDone.current) return;
+        keep();
+        api.leave('stay');
+      }}
+    />
+  );
+}
+
+/** While a value is typed anew, Up and Down end it as Enter does. */
+function readArrow({ key, shiftKey }: KeyboardEvent, isFresh: boolean): 'up' | 'down' | undefined {
+  if (!isFresh || shiftKey) return undefined;
+  if (key === 'ArrowUp') return 'up';
+  return key === 'ArrowDown' ? 'down' : undefined;
+}

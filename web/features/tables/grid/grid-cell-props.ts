@@ -1,0 +1,25 @@
+import type { Cell, Column, TableRow } from '@soltura/domain/school-tables/table';
+import type { GridApi, GridShape } from './grid-api.ts';
+import type { Fault } from './grid-store.ts';
+
+/** What a cell and its editor are given. */
+export interface GridCellProps {
+  api: GridApi;
+  shape: GridShape;
+  row: TableRow;
+  column: Column;
+  value: Cell;
+  /** The place of the row on the page, and of the column among those shown. */
+  index: number;
+  place: number;
+  isActive: boolean;
+  /** In the block that is selected. */
+  isIn: boolean;
+  /** Its editor is open: with what it holds, or fresh. */
+  entered: 'filled' | 'fresh' | undefined;
+  isChanged: boolean;
+  fault: Fault | undefined;
+  /** The id of what names the row, and of what is wrong with the cell. */
+  nameId: string;
+  faultId: string;
+}

@@ -1,0 +1,95 @@
+import { vocabularyTable } from '@soltura/domain/school-tables/library-tables';
+import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { describe, expect, test } from 'vitest';
+import { listEditableFields } from './grid-columns.ts';
+import { takeNewerRow } from './grid-newer.ts';
+import {
+  changeCells,
+  chooseSide,
+  countChanged,
+  countUnsaved,
+  isAnyTouched,
+  isAnythingTyped,
+  putFault,
+  readGridRow,
+} from './grid-rows.ts';
+import { createGridStore } from './grid-store.ts';
+
+const fields = listEditableFields(vocabularyTable);
+const word: TableRow = {
+  recordId: 7,
+  version: 1,
+  values: { vocabName: 'ser', wordIdiom: 'ser', frequencyRank: 1, spellings: ['soy', 'eres'], use: '' },
+};
+const newer = (values: Row): TableRow => ({ ...word, version: 2, values: { ...word.values, ...values } });
+
+/** An open table in which something was typed. */
+function type(cells: Row) {
+  const store = createGridStore();
+  store.dispatch({ type: 'table-opened', ids: [7] });
+  changeCells(store, fields, [{ row: word, cells }]);
+  return store;
+}
+const read = (store: ReturnType<typeof type>, row = word) => readGridRow(store.read(), fields, row);
+
+describe('what is typed', () => {
+  test('is what differs from what is stored', () => {
+    expect(read(type({ use: 'to be', wordIdiom: 'ser' })).changed).toEqual(['use']);
+  });
+
+  test('is nothing when an equal list is put in the place of one', () => {
+    const store = type({ spellings: ['soy', 'eres'] });
+    expect(isAnyTouched(store.read())).toBe(false);
+  });
+
+  test('counts as touched when it is typed back', () => {
+    const store = type({ use: 'to be' });
+    changeCells(store, fields, [{ row: word, cells: { use: '' } }]);
+    expect(read(store).changed).toEqual([]);
+    expect([isAnyTouched(store.read()), isAnythingTyped(store.read())]).toEqual([true, false]);
+  });
+
+  test('counts as changed while it is no value, and no more once it is one', () => {
+    const store = type({});
+    putFault(store, 7, 'frequencyRank', { text: 'x', sentence: 'Frequency Rank must be a number' });
+    expect(countChanged(store.read())).toBe(1);
+    changeCells(store, fields, [{ row: word, cells: { frequencyRank: 1 } }]);
+    expect([countChanged(store.read()), isAnythingTyped(store.read())]).toEqual([0, false]);
+  });
+});
+
+describe('a row that somebody else has changed', () => {
+  test('shows what was changed in cells that were left alone, with theirs chosen', () => {
+    const store = type({ use: 'to be' });
+    takeNewerRow(store, fields, newer({ frequencyRank: 2 }));
+    expect(read(store)).toMatchObject({
+      version: 2,
+      values: { use: 'to be', frequencyRank: 2 },
+      changed: ['use'],
+    });
+    expect(countUnsaved(store.read())).toBe(1);
+  });
+
+  test('stands with both values of a cell that both have changed', () => {
+    const store = type({ spellings: ['soy'] });
+    takeNewerRow(store, fields, newer({ spellings: ['eres'] }));
+    expect(countUnsaved(store.read())).toBe(1);
+    expect(read(store)).toMatchObject({ version: 2, values: { spellings: ['soy'] } });
+    chooseSide(store, 7, 'spellings', 'theirs');
+    expect(read(store).changed).toEqual([]);
+  });
+
+  test('keeps a third value that is typed over both', () => {
+    const store = type({ use: 'mine' });
+    takeNewerRow(store, fields, newer({ use: 'theirs' }));
+    changeCells(store, fields, [{ row: word, cells: { use: 'ours' } }]);
+    expect(read(store).values['use']).toBe('ours');
+  });
+
+  test('is nobody else’s when it holds what was sent without an answer', () => {
+    const store = type({ use: 'to be' });
+    store.put({ unanswered: new Map([[7, read(store).values]]) });
+    takeNewerRow(store, fields, newer({ use: 'to be' }));
+    expect([countUnsaved(store.read()), isAnythingTyped(store.read())]).toEqual([0, false]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Cell, Row, TableRow } from '@soltura/domain/school-tables/table';
+import { isChanged } from '@soltura/domain/tables/edit-session';
+import {
+  type Choices,
+  listChangedFields,
+  listConflicts,
+  readTyped,
+  type Side,
+} from '../../records/edit-conflicts.ts';
+import { alignRow, readEditable } from './grid-columns.ts';
+import { type Fault, type GridState, type GridStore, without } from './grid-store.ts';
+
+/** A row to be saved. */
+export interface GridChange {
+  id: number;
+  values: Row;
+  /** The newest values that are known to be stored, and their version. */
+  base: Row;
+  version: number;
+}
+
+/** Cells of a row with what they are to hold. */
+export interface CellsOfRow {
+  row: TableRow;
+  cells: Row;
+}
+
+const NONE: Choices<Row> = { sides: {}, typed: {} };
+
+/** A row as it stands now: what is typed and chosen against what is stored. */
+export function readGridRow(
+  { session, choices }: GridState,
+  fields: readonly string[],
+  row: TableRow,
+): GridChange & { changed: readonly string[] } {
+  const id = row.recordId;
+  const edited = session.rows.get(id);
+  if (!edited) {
+    const stored = readEditable(fields, row.values);
+    return { id, values: stored, base: stored, version: row.version, changed: [] };
+  }
+  const values = readTyped(edited, choices.get(id), fields);
+  const base = edited.theirs ?? edited.base;
+  const version = edited.theirVersion ?? edited.version;
+  return { id, values, base, version, changed: listChangedFields(values, base, fields).map(String) };
+}
+
+/** Puts values into cells of many rows at once; what equals what a cell holds changes nothing. */
+export function changeCells(
+  store: GridStore,
+  fields: readonly string[],
+  changes: readonly CellsOfRow[],
+): void {
+  const state = store.read();
+  const choices = new Map(state.choices);
+  const edits = changes.flatMap(({ row, cells }) => {
+    const id = row.recordId;
+    const { session } = state;
+    const edited = session.rows.get(id);
+    const { values } = readGridRow(state, fields, row);
+    const stored = readEditable(fields, row.values);
+    const given = alignRow(cells, values, edited?.draft, edited?.base ?? stored);
+    const changed = Object.entries(given).filter(([field, cell]) => values[field] !== cell);
+    const known = choices.get(id);
+    const disputed = edited ? listConflicts(edited, known, fields).map(({ field }) => field) : [];
+    // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
+    const over = changed.filter(([field]) => disputed.includes(field));
+    if (over.length > 0) choices.set(id, typeOver(known ?? NONE, over));
+    const own = Object.fromEntries(changed.filter(([field]) => !disputed.includes(field)));
+    return Object.keys(own).length > 0 ? [{ id, values: stored, version: row.version, changes: own }] : [];
+  });
+  const faults = clearFaults(state.faults, changes);
+  store.put({ choices, faults });
+  if (edits.length > 0) store.dispatch({ type: 'block-changed', edits });
+}
+
+function typeOver({ sides, typed }: Choices<Row>, cells: readonly (readonly [string, Cell])[]): Choices<Row> {
+  const chosen = Object.fromEntries(cells.map(([field]) => [field, 'typed' as const]));
+  return { sides: { ...sides, ...chosen }, typed: { ...typed, ...Object.fromEntries(cells) } };
+}
+
+function clearFaults(faults: GridState['faults'], changes: readonly CellsOfRow[]): GridState['faults'] {
+  const touched = changes.filter(({ row }) => faults.has(row.recordId));
+  if (touched.length === 0) return faults;
+  const left = new Map(faults);
+  for (const { row, cells } of touched) {
+    const others = Object.entries(left.get(row.recordId) ?? {}).filter(
+      ([field]) => !Object.hasOwn(cells, field),
+    );
+    if (others.length > 0) left.set(row.recordId, Object.fromEntries(others));
+    else left.delete(row.recordId);
+  }
+  return left;
+}
+
+/** Keeps what was typed into a cell and is no value of it. */
+export function putFault(store: GridStore, id: number, field: string, fault: Fault | undefined): void {
+  const { faults } = store.read();
+  const { [field]: known, ...others } = faults.get(id) ?? {};
+  if (known === fault) return;
+  const ofRow = fault ? { ...others, [field]: fault } : others;
+  if (Object.keys(ofRow).length > 0) store.put({ faults: new Map(faults).set(id, ofRow) });
+  else store.put({ faults: without(faults, [id]) });
+}
+
+/** One of the values of a field that somebody else has changed. */
+export function chooseSide(store: GridStore, id: number, field: string, side: Side): void {
+  const { choices } = store.read();
+  const { sides, typed } = choices.get(id) ?? NONE;
+  store.put({ choices: new Map(choices).set(id, { sides: { ...sides, [field]: side }, typed }) });
+}
+
+/** What was chosen in conflicts is what the rows say from now on. */
+export function settleRow(store: GridStore, { id, values }: GridChange): void {
+  const { session, choices } = store.read();
+  if (session.rows.get(id)?.theirs) store.dispatch({ type: 'settled', id, draft: values });
+  store.put({ choices: without(choices, [id]) });
+}
+
+/** Whether leaving would lose anything. */
+export function isAnythingTyped({ session, faults }: GridState): boolean {
+  if (faults.size > 0) return true;
+  for (const row of session.rows.values()) if (isChanged(row)) return true;
+  return false;
+}
+
+/** How many rows the band tells of. */
+export function countChanged({ session, faults }: GridState): number {
+  let count = 0;
+  for (const [id, row] of session.rows)
+    if (row.state === 'editing' && (isChanged(row) || faults.has(id))) count += 1;
+  for (const id of faults.keys()) if (!session.rows.has(id)) count += 1;
+  return count;
+}
+
+export function countUnsaved({ session }: GridState): number {
+  let count = 0;
+  for (const row of session.rows.values()) if (row.state !== 'editing') count += 1;
+  return count;
+}
+
+export function isAnyTouched({ session, faults }: GridState): boolean {
+  if (faults.size > 0) return true;
+  for (const row of session.rows.values()) if (row.isTouched) return true;
+  return false;
+}

@@ -1,0 +1,49 @@
+import { moveBetweenCells, type Place, readCellMove } from '../../../ui/cell-moves.ts';
+
+/** A block of cells, its ends included. */
+export interface Block {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export function readBlock({ cell, head }: { cell: Place; head: Place }): Block {
+  return {
+    top: Math.min(cell.row, head.row),
+    bottom: Math.max(cell.row, head.row),
+    left: Math.min(cell.column, head.column),
+    right: Math.max(cell.column, head.column),
+  };
+}
+
+export function countCells({ top, bottom, left, right }: Block): number {
+  return (bottom - top + 1) * (right - left + 1);
+}
+
+/** What of a row is in the block, as a text that is equal as long as it is the same; empty when nothing is. */
+export function describeInRow({ top, bottom, left, right }: Block, row: number): string {
+  return row < top || row > bottom ? '' : `${left}-${right}`;
+}
+
+/** Where a key of movement leads, Shift or not; undefined for every other key. */
+export function findMoved(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  from: Place,
+  widths: readonly number[],
+): Place | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const move = readCellMove({ key, ctrlKey, metaKey, altKey, shiftKey: false }, false);
+  return move && moveBetweenCells(move, from, widths);
+}
+
+/** The next cell in reading order, or the one before; undefined beyond the ends. */
+export function findNext(
+  from: Place,
+  step: 1 | -1,
+  size: { rows: number; columns: number },
+): Place | undefined {
+  const place = from.row * size.columns + from.column + step;
+  if (place < 0 || place >= size.rows * size.columns) return undefined;
+  return { row: Math.floor(place / size.columns), column: place % size.columns };
+}

@@ -1,0 +1,22 @@
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
+
+/** 'Edit Programs', the heading of a table in edit mode (screens-staff 9.2). */
+export function describeEditing({ title }: SchoolTable): string {
+  return `Edit ${title.replace(/ Table$/, '')}`;
+}
+
+/** What toasts tell of applying changes (screens-staff 9.2, 10.1). */
+export function applyWords({ plural }: SchoolTable) {
+  const Plural = plural.charAt(0).toUpperCase() + plural.slice(1);
+  return {
+    pending: `Updating ${plural}...`,
+    success: `${Plural} updated successfully!`,
+    failed: `Failed to update ${plural}`,
+    someFailed: `Some ${plural} failed to update`,
+  };
+}
+
+/** '1 value', '12 values'. */
+export function describeValues(count: number): string {
+  return count === 1 ? '1 value' : `${count} values`;
+}

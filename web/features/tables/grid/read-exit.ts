@@ -1,0 +1,15 @@
+import type { Exit } from './grid-api.ts';
+
+/** Where a key leads that ends the typing in a cell. */
+export function readExit({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): Exit | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return undefined;
+}

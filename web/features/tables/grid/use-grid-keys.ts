@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { readToasts, undoToast } from '../../../ui/toast.ts';
+import type { GridApi } from './grid-api.ts';
+import { findMoved, findNext } from './grid-selection.ts';
+
+interface GridKeysProps {
+  api: GridApi;
+  size: { rows: number; columns: number };
+  onClear: () => void;
+  onFillDown: () => void;
+}
+
+/**
+ * The keys of a table in edit mode, while no cell is entered (ui.md 12; decision 0168).
+ *
+ * Tab goes from cell to cell; after Escape it leaves the table, as it does behind the last cell.
+ */
+export function useGridKeys({ api, size, onClear, onFillDown }: GridKeysProps) {
+  const isLeaving = useRef(false);
+  const widths = useMemo(
+    () => Array.from({ length: size.rows }, () => size.columns),
+    [size.rows, size.columns],
+  );
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { store } = api;
+    if (event.defaultPrevented || event.nativeEvent.isComposing || store.read().entered) return;
+    if (!(event.target instanceof Element) || !event.target.closest('[data-place]')) return;
+    const { cell, head } = store.read();
+    const { key, shiftKey } = event;
+    if (key === 'Tab') {
+      const next = isLeaving.current ? undefined : findNext(cell, shiftKey ? -1 : 1, size);
+      if (!next) return;
+      event.preventDefault();
+      api.point(next);
+      return;
+    }
+    isLeaving.current = key === 'Escape' || (isLeaving.current && key === 'Shift');
+    const moved = findMoved(event, shiftKey ? head : cell, widths);
+    if (moved) api.point(moved, { extends: shiftKey });
+    else if (!pressKey(event, { api, size, onClear, onFillDown })) return;
+    event.preventDefault();
+  };
+}
+
+/** Whether the key did something; what begins a text is left to the editor it opens. */
+function pressKey(
+  event: KeyboardEvent<HTMLElement>,
+  { api, size, onClear, onFillDown }: GridKeysProps,
+): boolean {
+  const { key } = event;
+  if (event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) {
+    const act = { a: selectAll, d: onFillDown, z: pressUndo }[key.toLowerCase()];
+    if (!act || event.shiftKey) return false;
+    act();
+    return true;
+  }
+  if (key === 'Escape') return collapse();
+  if (key === 'Enter' || key === 'F2') api.enter(false);
+  else if (key === 'Delete' || key === 'Backspace') onClear();
+  else return beginTyping();
+  return true;
+
+  function selectAll() {
+    api.point({ row: 0, column: 0 });
+    api.point({ row: size.rows - 1, column: size.columns - 1 }, { extends: true });
+  }
+  function collapse() {
+    api.store.put({ head: api.store.read().cell });
+    return true;
+  }
+  function beginTyping() {
+    const isTyped = key.length === 1 || key === 'Dead' || key === 'Process';
+    // A number and a check have the focus themselves.
+    if (isTyped && !(event.target instanceof HTMLInputElement)) api.enter(true);
+    return false;
+  }
+}
+
+/** Numbers have the focus in an input, whose own undo knows nothing of the table's. */
+function pressUndo(): void {
+  const newest = readToasts().find(({ undo }) => undo);
+  if (newest) undoToast(newest.id);
+}

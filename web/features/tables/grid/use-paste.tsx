@@ -1,0 +1,81 @@
+import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
+import { showCell } from '@soltura/domain/school-tables/show-cell';
+import type { Cell, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { BlockActions } from './block-actions.ts';
+import type { GridShape } from './grid-api.ts';
+import { nameRow } from './name-row.ts';
+
+const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
+
+/** Cells the preview lists; it tells how many more there are. */
+const MOST_LISTED = 200;
+const MOST_FAULTS = 50;
+
+interface PasteProps {
+  table: SchoolTable;
+  shape: GridShape;
+  /** Of the page. */
+  rows: readonly TableRow[];
+  actions: BlockActions;
+  /** The focus goes back to the active cell. */
+  onClose: () => void;
+}
+
+/** A paste that is shown before it is done; put `preview` into the JSX. */
+export function usePaste({ table, shape, rows, actions, onClose }: PasteProps): {
+  ask: (text: string) => void;
+  preview: ReactNode;
+} {
+  const [plan, setPlan] = useState<PastePlan>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  const show = (field: string, cell: Cell) => {
+    const column = shape.columns.find((other) => other.field === field);
+    return column ? showCell(column, cell, shape.references[column.refersTo ?? '']) : '';
+  };
+  const listChanges = ({ changes }: PastePlan) => {
+    const byId = new Map(rows.map((row) => [row.recordId, row]));
+    return changes.slice(0, MOST_LISTED).map(({ id, field, cell }) => ({
+      key: `${id} ${field}`,
+      where: `${nameRow(table, byId.get(id), shape.references)}, ${labelOf(shape, field)}`,
+      before: show(field, actions.valueOf(id, field)),
+      after: show(field, cell),
+    }));
+  };
+  const listFaults = ({ faults }: PastePlan) =>
+    faults.slice(0, MOST_FAULTS).map(({ row, column, text, fault }) => ({
+      key: `${row} ${column}`,
+      where: nameRow(table, rows[row], shape.references),
+      text,
+      fault,
+    }));
+  return {
+    ask: (text) => {
+      setPlan(actions.planPaste(text));
+      setIsOpen(true);
+    },
+    preview: plan && (
+      <Suspense>
+        <PastePreview
+          open={isOpen}
+          plan={plan}
+          changes={listChanges(plan)}
+          faults={listFaults(plan)}
+          onCancel={close}
+          onPaste={() => {
+            actions.paste(plan);
+            close();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function labelOf({ columns }: GridShape, field: string): string {
+  return columns.find((column) => column.field === field)?.label ?? field;
+}

@@ -1,0 +1,72 @@
+import type { Column } from '@soltura/domain/school-tables/table';
+
+/** In CSS px, as the server takes them. */
+export const LEAST_WIDTH = 40;
+export const MOST_WIDTH = 1200;
+
+const WIDTHS: Readonly<Record<Column['kind'], number>> = {
+  line: 176,
+  text: 288,
+  count: 96,
+  amount: 112,
+  flag: 88,
+  day: 128,
+  instant: 152,
+  option: 136,
+  record: 192,
+  lines: 224,
+};
+
+/** These take what room is left, as long as nobody has set their width. */
+const GROWING: ReadonlySet<Column['kind']> = new Set(['line', 'text', 'record', 'lines']);
+
+/** Addresses are longer than names, and useless when they are cut. */
+const EMAIL_WIDTH = 232;
+/** What a letter of a cell takes at most on average, and what stands around the words of a head. */
+const LETTER_WIDTH = 7;
+const AROUND_HEAD = 36;
+
+/** The width a column has until somebody sets it. */
+export function widthOfColumn({ kind, field, label, options = [] }: Column): number {
+  if (kind === 'line' && /email/i.test(field)) return EMAIL_WIDTH;
+  if (kind !== 'option') return WIDTHS[kind];
+  const longest = Math.max(label.length, ...options.map((option) => option.length));
+  return Math.min(WIDTHS.option, Math.max(WIDTHS.flag, longest * LETTER_WIDTH + AROUND_HEAD));
+}
+
+/** A width that can be kept. */
+export function clampWidth(width: number): number {
+  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
+}
+
+interface ColumnWidths {
+  /** By column, in their order; undefined where the column shares the room that is left. */
+  widths: readonly (number | undefined)[];
+  /** What all of them need. */
+  least: number;
+  /** Whether no column takes the room that is left. */
+  isRigid: boolean;
+}
+
+/** How wide the columns are drawn; `set` are the widths a person has set, by field. */
+export function planWidths(columns: readonly Column[], set: Readonly<Record<string, number>>): ColumnWidths {
+  const needed = columns.map((column) => set[column.field] ?? widthOfColumn(column));
+  const widths = columns.map((column, place) =>
+    set[column.field] === undefined && GROWING.has(column.kind) ? undefined : needed[place],
+  );
+  return {
+    widths,
+    least: needed.reduce((sum, width) => sum + width, 0),
+    isRigid: !widths.includes(undefined),
+  };
+}
+
+/** The columns as `grid-template-columns`, for rows that are laid out each by itself. */
+export function planTracks(columns: readonly Column[], set: Readonly<Record<string, number>>): string {
+  const { widths } = planWidths(columns, set);
+  return columns
+    .map((column, place) =>
+      widths[place] === undefined ? `minmax(${widthOfColumn(column)}px, 1fr)` : `${widths[place]}px`,
+    )
+    .join(' ');
+}

@@ -1,0 +1,5 @@
+import { type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
+import { keepChoice } from '../../ui/kept-choice.ts';
+
+/** How many rows a page has: the choice of this device, for every table. */
+export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSizes, STAFF_PAGE_SIZE);

@@ -1,0 +1,39 @@
+import { tableEditors } from '@soltura/contract/table-editors';
+import { buildNickname, checkQuizForm, type QuizForm, readQuizForm } from '@soltura/domain/quizzes/quiz-form';
+import { quizzesTable } from '@soltura/domain/school-tables/quiz-tables';
+import { lazy } from 'react';
+import { call } from '../../api/client.ts';
+import { ifMatch, withKey } from './call-options.ts';
+import { pathOf } from './describe-screen.ts';
+import { describeEditor } from './editor-words.ts';
+import { toQuizForm } from './quiz-values.ts';
+import { readText } from './read-values.ts';
+import type { ScreenTable } from './screen-table.ts';
+
+/** Quizzes, whose nickname is built of what the form asks (screens-staff 9.3). */
+export const quizzesScreen: ScreenTable = {
+  ...describeEditor(quizzesTable),
+  table: quizzesTable,
+  path: pathOf(quizzesTable),
+  newLabel: 'New Quiz Record',
+  filters: [{ kind: 'text', label: 'Filter by Quiz Nickname', fields: ['quizNickname'] }],
+  calls: {
+    add: async ({ quizNickname }, key) =>
+      (await call(tableEditors.addQuiz, { body: { quizNickname: readText(quizNickname) } }, withKey(key)))[0],
+    put: (recordId, version, { quizNickname }, key) =>
+      call(
+        tableEditors.updateQuiz,
+        { headers: ifMatch(version), body: { quizNickname: readText(quizNickname), recordId } },
+        withKey(key),
+      ),
+  },
+  form: {
+    // A nickname that cannot be read leaves the fields to be chosen.
+    read: ({ quizNickname }) => ({ ...EMPTY, ...readQuizForm(readText(quizNickname)) }),
+    write: (values) => ({ quizNickname: buildNickname(toQuizForm(values)) }),
+    check: (values) => checkQuizForm(toQuizForm(values)),
+    Fields: lazy(async () => ({ default: (await import('./QuizFields.tsx')).QuizFields })),
+  },
+};
+
+const EMPTY: QuizForm = { type: '', number: '', subType: '' };

@@ -1,0 +1,59 @@
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { ComponentType } from 'react';
+import type { FormValues } from '../records/form-work.ts';
+import type { RecordFormState } from '../records/use-record-form.ts';
+import type { WriteWords } from '../records/write-record.ts';
+import type { TableReferences } from './tables.queries.ts';
+
+/** What a table's rows can be filtered by; filters act together (screens-staff 9). */
+export type TableFilter =
+  /** The text is contained in one of the fields, whatever its case. */
+  | { readonly kind: 'text'; readonly label: string; readonly fields: readonly string[] }
+  /** The field, an `option` or a `record`, is the chosen one. */
+  | { readonly kind: 'choice'; readonly label: string; readonly field: string }
+  /** While it is on, only rows that pass are listed. */
+  | { readonly kind: 'switch'; readonly label: string; readonly passes: (row: TableRow) => boolean };
+
+/** How records of a table are made and changed; they throw ApiError. */
+export interface TableCalls {
+  /** Answers the id of the record. */
+  readonly add: (values: Row, idempotencyKey: string) => Promise<number | undefined>;
+  readonly put: (recordId: number, version: number, values: Row, idempotencyKey?: string) => Promise<unknown>;
+}
+
+/** What the fields of a form are given. */
+export interface TableFormProps {
+  readonly form: RecordFormState;
+  readonly screen: ScreenTable;
+  readonly references: TableReferences;
+  /** What is stored of the record; undefined of a new one. */
+  readonly stored: TableRow | undefined;
+}
+
+/** What a screen shows of a table beyond its description; one file for each table. */
+export interface ScreenTable {
+  readonly table: SchoolTable;
+  /** Its address. */
+  readonly path: string;
+  /** 'Loading Course Data...'. */
+  readonly loading: string;
+  /** 'Error Loading Course Data'. */
+  readonly failed: string;
+  /** The button that makes a record; none is made without it. */
+  readonly newLabel?: string;
+  readonly filters: readonly TableFilter[];
+  readonly words: { readonly create: WriteWords; readonly update: WriteWords; readonly remove: WriteWords };
+  readonly calls: TableCalls;
+  /** Its own form, where the columns do not make it. */
+  readonly form?: TableForm;
+}
+
+/** A form that holds something else than the columns. */
+export interface TableForm {
+  readonly read: (values: Row) => FormValues;
+  readonly write: (values: FormValues) => Row;
+  readonly check: (values: FormValues, stored: Row | undefined) => BrokenRule[];
+  /** The fields. */
+  readonly Fields: ComponentType<TableFormProps>;
+}

@@ -1,0 +1,24 @@
+import type { Panels } from '../panels/panels.ts';
+import { nameInKey } from './describe-screen.ts';
+import type { ScreenTable } from './screen-table.ts';
+
+/** The panels of a table: one for each record, one for a new one (screens-staff 1.6). */
+export function panelsOf(screen: ScreenTable): Panels {
+  const noun = nameInKey(screen.table);
+  return [
+    {
+      form: `edit-${noun}-{id}`,
+      load: async () => {
+        const { EditRecordPanel } = await import('./EditRecordPanel.tsx');
+        return (props) => <EditRecordPanel {...props} screen={screen} />;
+      },
+    },
+    {
+      form: `create-${noun}`,
+      load: async () => {
+        const { NewRecordPanel } = await import('./NewRecordPanel.tsx');
+        return (props) => <NewRecordPanel {...props} screen={screen} />;
+      },
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { type RowResult, tables } from '@soltura/contract/tables';
+import type { Row, TableName } from '@soltura/domain/school-tables/table';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { ifMatch, withKey } from './call-options.ts';
+import type { TableCalls } from './screen-table.ts';
+
+/** A record to change: what is not named keeps what is stored. */
+export interface RowChange {
+  readonly recordId: number;
+  /** What the change is based on. */
+  readonly version: number;
+  readonly values: Row;
+}
+
+/** Makes a record; answers its id. */
+export async function addRow(
+  name: TableName,
+  values: Row,
+  idempotencyKey?: string,
+): Promise<number | undefined> {
+  const [id] = await call(
+    tables.add,
+    { params: { table: name }, body: { values: toBody(values) } },
+    withKey(idempotencyKey),
+  );
+  return id;
+}
+
+/** Changes up to 1,000 records, each by itself. */
+export function changeRows(
+  name: TableName,
+  changes: readonly RowChange[],
+  idempotencyKey?: string,
+): Promise<RowResult[]> {
+  return call(
+    tables.change,
+    {
+      params: { table: name },
+      body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
+    },
+    withKey(idempotencyKey),
+  );
+}
+
+/** Deletes a record nothing refers to. */
+export function removeRow(name: TableName, id: number, version: number): Promise<unknown> {
+  return call(tables.remove, {
+    params: { table: name, id },
+    headers: ifMatch(version),
+  });
+}
+
+/** Brings back what a record held before a change of its history. */
+export function restoreRow(name: TableName, id: number, version: number, change: number): Promise<unknown> {
+  return call(tables.restore, {
+    params: { table: name, id },
+    headers: ifMatch(version),
+    body: { change },
+  });
+}
+
+/** The calls that every table has. */
+export function callsOf(name: TableName): TableCalls {
+  return {
+    add: (values, idempotencyKey) => addRow(name, values, idempotencyKey),
+    put: async (recordId, version, values, idempotencyKey) => {
+      const [result] = await changeRows(name, [{ recordId, version, values }], idempotencyKey);
+      if (result) refuseUnsaved(result);
+    },
+  };
+}
+
+const refusals = {
+  stale: { status: 409, code: 'stale-write', message: 'This record was changed since you opened it.' },
+  gone: { status: 404, code: 'record-not-found', message: 'This record was deleted.' },
+} as const;
+
+/** What a call for one record would have answered: many in one call never fail as a whole. */
+function refuseUnsaved({ verdict, broken }: RowResult): void {
+  if (verdict === 'saved' || verdict === 'same') return;
+  const fields = Object.fromEntries(broken.toReversed().map(({ field, message }) => [field, message]));
+  const refusal =
+    verdict === 'refused'
+      ? { status: 422, code: 'validation-failed', message: broken[0]?.message ?? 'The record was refused.' }
+      : refusals[verdict];
+  throw new ApiError({ ...refusal, fields, transportText: `${verdict}: ${refusal.message}` });
+}
+
+/** The same in lists of our own, as calls take them. */
+function toBody(values: Row) {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, cell]) => [
+      field,
+      typeof cell === 'object' && cell !== null ? [...cell] : cell,
+    ]),
+  );
+}

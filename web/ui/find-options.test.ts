@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findOptions } from './find-options.ts';
+
+const options = Array.from({ length: 20_000 }, (_option, id) => ({ id, label: `Frase ${id}` }));
+
+test('the options that hold the text are found, whatever their case', () => {
+  expect(findOptions(options, 'frase 1999')).toEqual({
+    found: [1999, 19990, 19991, 19992, 19993, 19994, 19995, 19996, 19997, 19998, 19999].map(
+      (id) => options[id],
+    ),
+    isCut: false,
+  });
+});
+
+test('of very many a hundred are listed, the first ones', () => {
+  expect(findOptions(options, 'frase')).toEqual({ found: options.slice(0, 100), isCut: true });
+  expect(findOptions(options.slice(0, 100), 'frase').isCut).toBe(false);
+});
+
+test('an empty text finds nothing', () => {
+  expect(findOptions(options, '')).toEqual({ found: [], isCut: false });
+});

@@ -1,0 +1,28 @@
+export interface SelectableOption {
+  id: number;
+  label: string;
+}
+
+/** Of more than these nobody reads the list: they type on. */
+const MOST_LISTED = 100;
+
+interface FoundOptions<Option> {
+  found: Option[];
+  /** Whether there are more. */
+  isCut: boolean;
+}
+
+/** The options whose label holds the text, which is in lower case, in their order; none for an empty text. */
+export function findOptions<Option extends SelectableOption>(
+  options: readonly Option[],
+  wanted: string,
+): FoundOptions<Option> {
+  const found: Option[] = [];
+  if (wanted === '') return { found, isCut: false };
+  for (const option of options) {
+    if (!option.label.toLowerCase().includes(wanted)) continue;
+    if (found.length === MOST_LISTED) return { found, isCut: true };
+    found.push(option);
+  }
+  return { found, isCut: false };
+}
