@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { makeExample, readCollection, readReviews } from '@soltura/server/testing/cards';
 import { makeWord } from '@soltura/server/testing/library';
 import { findFound, findNextStep, findPlayPause, findStage } from './audio-quiz.ts';
@@ -18,13 +18,10 @@ import { expectChecked, findText, makeSpelledCourse, openFrequenSay } from './fr
 import { findCourse, findQuiz, findTitle } from './official-quizzes.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
 import { chooseStudent } from './students.ts';
+import { expectThumbs, listSmallTargets } from './thumbs.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
-
-const SMALLEST_TARGET = 44;
-/** On the screens of staff, in CSS px (ui.md 13). */
-const SMALLEST_STAFF_TARGET = 24;
 
 test('a student reviews with a thumb; the bar of the quiz stands in the place of the header', async ({
   page,
@@ -207,30 +204,3 @@ test('a passage is checked on a phone; what is not known stands below it', async
   });
   await expectThumbs(page);
 });
-
-/** Expects nothing too small for the fingertips of staff, and nothing beside the window. */
-async function expectThumbs(page: Page): Promise<void> {
-  await expect.poll(() => listSmallTargets(page, SMALLEST_STAFF_TARGET)).toEqual([]);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow(), 'sideways').toBe(0);
-}
-
-/** The controls on screen that are smaller than a fingertip; a press on their label counts. */
-function listSmallTargets(page: Page, smallest = SMALLEST_TARGET): Promise<string[]> {
-  return page.evaluate((least) => {
-    return [...document.querySelectorAll('a[href], button, input, select')]
-      .filter((control) => control.checkVisibility() && control.closest('[inert]') === null)
-      .map((control) => control.closest('label') ?? control)
-      .filter((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        const isForScreenReaders = width <= 1 || height <= 1;
-        return !isForScreenReaders && (width < least || height < least);
-      })
-      .map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        const name = target.getAttribute('aria-label') ?? target.textContent;
-        return `'${name}' is ${Math.round(width)} × ${Math.round(height)} px`;
-      });
-  }, smallest);
-}

@@ -11,6 +11,7 @@ import { recordScreens } from './record-screens.ts';
 import type { ScreenState, Visit } from './screen-state.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
 import { staffScreens } from './staff-screens.ts';
+import { tableScreens } from './tables-screens.ts';
 
 /** Every screen of the product in every state that looks different. */
 export const screens: readonly ScreenState[] = [
@@ -222,6 +223,7 @@ export const screens: readonly ScreenState[] = [
   ...staffScreens,
   ...recordScreens,
   ...coachingScreens,
+  ...tableScreens,
   {
     name: 'an unknown address',
     open: async ({ page, beDemo }) => {

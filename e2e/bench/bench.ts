@@ -9,6 +9,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { printFigures } from './report.ts';
 import { setScene } from './scene.ts';
 import { measureStaffPages } from './staff-pages.ts';
+import { measureTables } from './tables.ts';
 import { measureWarmStart } from './warm-start.ts';
 import { measureWeekly } from './weekly.ts';
 
@@ -24,6 +25,7 @@ printFigures(await measureAudioSteps(scene));
 printFigures(await measureAuthoring(scene));
 printFigures(await measureWeekly(scene));
 printFigures(await measureStaffPages(scene));
+printFigures(await measureTables(scene));
 await scene.close();
 printFigures(await measureWarmStart());
 console.log(

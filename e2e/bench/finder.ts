@@ -25,8 +25,6 @@ export async function measureFinder({ browser, student }: Scene): Promise<Figure
   await signIn(page, student);
   await page.getByRole('link', { name: 'Find Flashcards' }).waitFor();
   const session = await context.newCDPSession(page);
-  await slowDown(session);
-
   const visits: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     await slowDown(session);

@@ -1,0 +1,93 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { createAccount } from '@soltura/server/testing/identity';
+import { makeUser } from '@soltura/server/testing/people';
+import { serverUrl } from '../environment.ts';
+import { slowDown } from './machine.ts';
+import type { Figure } from './report.ts';
+import { openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
+import { traceTasks } from './tasks.ts';
+
+const ROWS = 10_000;
+/** Turns of the wheel, in CSS px, and how far apart, in ms. */
+const TURNS = 40;
+const TURN = 240;
+const TURN_MS = 50;
+/** Jumps by the scroll bar, to places all over the table. */
+const JUMPS = 12;
+const JUMP_MS = 250;
+
+/** The vocabulary table with 10,000 rows on one page, to look at and in edit mode. */
+export async function measureTables({ browser }: Scene): Promise<Figure[]> {
+  const admin = { email: 'tables-admin@journey.example', password: PASSWORD };
+  await withDatabase(async (db) => {
+    await makeUser(db, { name: 'Tables admin', emailAddress: admin.email, adminRole: 'admin' });
+    await createAccount(db, admin);
+    await db.query({ name: 'fill-vocabulary', text: fillVocabulary }, [ROWS]);
+  });
+  const context = await openWindow(browser);
+  const page = await context.newPage();
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Database Tables' }).waitFor();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${serverUrl}/database-tables/vocabulary`);
+  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption({ label: 'All rows' });
+  const figures = await measureScrolling(page, session, 'to look at');
+  await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
+  await page.getByRole('grid').waitFor();
+  figures.push(...(await measureScrolling(page, session, 'in edit mode')));
+  await context.close();
+  return figures;
+}
+
+async function measureScrolling(page: Page, session: CDPSession, state: string): Promise<Figure[]> {
+  const table = page.locator('main table');
+  await table.locator('tbody th').first().waitFor();
+  await table.hover({ position: { x: 300, y: 200 } });
+  await page.waitForLoadState('networkidle');
+  await slowDown(session);
+  const readWheel = await traceTasks(session);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.mouse.wheel(0, TURN);
+    await page.waitForTimeout(TURN_MS);
+  }
+  const wheel = await readWheel();
+  const readJumps = await traceTasks(session);
+  for (let jump = 1; jump <= JUMPS; jump += 1) {
+    await jumpTo(table, ((jump * 7) % JUMPS) / JUMPS);
+    await page.waitForTimeout(JUMP_MS);
+  }
+  const jumps = await readJumps();
+  await jumpTo(table, 0);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const what = `10,000 rows ${state}`;
+  return [
+    {
+      what: `${what}: the longest task while the wheel turns, CPU ÷ 4`,
+      value: wheel.cpu,
+      bar: 50,
+      unit: 'ms',
+      note: `${TURNS} turns of ${TURN} px`,
+    },
+    {
+      what: `${what}: the longest task of a jump by the scroll bar, CPU ÷ 4`,
+      value: jumps.cpu,
+      bar: 50,
+      unit: 'ms',
+      note: `${JUMPS} jumps`,
+    },
+  ];
+}
+
+/** To a part of the table, as a scroll bar does. */
+function jumpTo(table: Locator, part: number): Promise<void> {
+  return table.evaluate((element, share) => {
+    const pane = element.parentElement;
+    pane?.scrollTo({ top: share * pane.scrollHeight });
+  }, part);
+}
+
+/** Adds what is missing to so many rows. */
+const fillVocabulary = `insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill, frequency_rank,
+    vocabulary_subcategory_subcategory_name, verb_infinitive, conjugation_tags)
+  select 'palabra ' || n, 'palabra ' || n || ': sense', 'palabra ' || n || ': sense', n, 'Nouns', '', '{present,singular}'
+  from generate_series(1, $1::integer - (select count(*) from vocabulary)::integer) n`;

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findFreePort } from '@soltura/server/testing/free-port';
+import { runServer, waitUntilReady } from '@soltura/server/testing/real-server';
+
+const root = path.join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** An installation of its own, which no other journey meets. */
+export interface OwnSchool {
+  address: string;
+  /** What the server has printed. */
+  output: () => string;
+  /** Makes somebody an admin as the README says, and answers the link that is printed. */
+  grantAdmin: (email: string) => Promise<string>;
+  end: () => Promise<void>;
+}
+
+/** Starts the product on an empty folder of data; without the demo school unless told. */
+export async function startSchool(settings: Record<string, string> = {}): Promise<OwnSchool> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-empty-'));
+  const port = String(await findFreePort());
+  const address = `http://localhost:${port}`;
+  const environment = { PORT: port, PUBLIC_URL: address, DATA_DIR: folder, DEMO: 'off', ...settings };
+  const server = runServer(environment);
+  const end = async () => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(server);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    address,
+    output: () => server.output(),
+    grantAdmin: async (email) => {
+      const { PATH, HOME, TMPDIR } = process.env;
+      const { stdout } = await run('npm', ['run', '--silent', 'admin', '--', 'grant', email, 'admin'], {
+        cwd: root,
+        env: { PATH, HOME, TMPDIR, ...environment },
+      });
+      const [link] = /http:\S+/.exec(stdout) ?? [];
+      if (link === undefined) throw new Error(`There is no link in '${stdout}'.`);
+      return link;
+    },
+    end,
+  };
+}

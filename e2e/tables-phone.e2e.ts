@@ -1,0 +1,43 @@
+import { devices } from '@playwright/test';
+import { findBox, findPanel, findSave } from './record-panel.ts';
+import { filterBy, findTableCell, findTableRow, openTable, readCourse } from './tables.ts';
+import { expect, test } from './tables-journey.ts';
+import { expectThumbs } from './thumbs.ts';
+import { findCount } from './weekly.ts';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ viewport: { width: 390, height: 844 }, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+test('a course is found and changed on a phone: the panel is the whole screen, nothing lies beside it', async ({
+  page,
+  db,
+  mark,
+  course,
+  beAdmin,
+}) => {
+  await beAdmin();
+  await page.getByRole('link', { name: 'Database Tables' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();
+  await expectThumbs(page);
+  await page.getByRole('link', { name: 'Courses Table', exact: true }).tap();
+  await expect(findCount(page)).toBeVisible();
+  await filterBy(page, mark);
+  await expect(findCount(page)).toHaveText('Showing 1 record');
+  await expect(findTableRow(page, course.name)).toBeInViewport();
+  await expectThumbs(page);
+  await findTableRow(page, course.name).getByRole('button', { name: 'Edit' }).tap();
+  await expect.poll(async () => (await findPanel(page).boundingBox())?.x).toBe(0);
+  expect(await findPanel(page).boundingBox()).toMatchObject({ width: 390, height: 844 });
+  await expect(findSave(page)).toBeInViewport();
+  await expectThumbs(page);
+  await findBox(page, 'Monthly Cost ($)').fill('199.50');
+  await findSave(page).tap();
+  await expect(findPanel(page)).toBeHidden();
+  await expect(findTableCell(page, course.name, 'Monthly Cost')).toHaveText('$199.5');
+  expect(await readCourse(db, course)).toMatchObject({ cost: 199.5 });
+
+  for (const name of ['programs', 'users', 'examples'] as const) {
+    await openTable(page, name);
+    await expectThumbs(page);
+  }
+});

@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import type { Db } from '@soltura/server/db/session';
+import { answer, findChoice, findPanel, findSave } from './record-panel.ts';
+import { findCount } from './weekly.ts';
+
+/** The calls that write records of the five editors, as routes and requests are matched. */
+export const COURSE_CALL = '**/api/student-records/courses';
+export const PROGRAMS_CALL = '**/api/vocab-quiz/programs/bulk-update';
+
+/** The five editors of the specification and the other tables, in the order of the index. */
+export const editorTitles = [
+  'Students Table',
+  'Programs Table',
+  'Quizzes Table',
+  'Lessons Table',
+  'Courses Table',
+] as const;
+export const moreTitles = [
+  'Users Table',
+  'Coaches Table',
+  'Coaching Students Table',
+  'Memberships Table',
+  'Program Lessons Table',
+  'Vocabulary Table',
+  'Examples Table',
+  'Quiz Examples Table',
+  'Session Topics Table',
+] as const;
+
+/** The call that reads a table and makes and changes its records, as routes and requests are matched. */
+export function tableCall(name: TableName): string {
+  return `**/api/app/tables/${name}`;
+}
+
+/** Opens a table and waits for its rows; with a text, for those that its first filter leaves. */
+export async function openTable(page: Page, name: TableName, filter?: string): Promise<void> {
+  await page.goto(`/database-tables/${name}`);
+  await expect(findCount(page)).toBeVisible();
+  if (filter !== undefined) await filterBy(page, filter);
+}
+
+/** Types into the first filter of the table. */
+export async function filterBy(page: Page, text: string): Promise<void> {
+  await findFilterBox(page).fill(text);
+}
+
+/** The first filter of the table, which is a text. */
+export function findFilterBox(page: Page): Locator {
+  return page.getByRole('main').getByRole('searchbox').first();
+}
+
+/** The table, in view or in edit mode. */
+export function findTable(page: Page): Locator {
+  return page.getByRole('main').locator('table');
+}
+
+/** The row of a record, by what names it. */
+export function findTableRow(page: Page, name: string): Locator {
+  return findTable(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').getByText(name, { exact: true }) });
+}
+
+/** What names the rows of the page, in their order. */
+export function findRowNames(page: Page): Locator {
+  return findTable(page).getByRole('rowheader');
+}
+
+/** A cell of a row in view, by the head of its column. */
+export function findTableCell(page: Page, name: string, label: string): Locator {
+  return findTableRow(page, name).locator(`[data-name="${label}"]`);
+}
+
+/** The head of a column. */
+export function findHead(page: Page, label: string): Locator {
+  return findTable(page).getByRole('columnheader', { name: label, exact: true });
+}
+
+/** Opens the panel of a row and waits for its form. */
+export async function openRecord(page: Page, name: string): Promise<void> {
+  await findTableRow(page, name).getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(findSave(page)).toBeVisible();
+}
+
+/** Opens the form of a new record by its button. */
+export async function openNew(page: Page, label: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+  await expect(findSave(page)).toBeVisible();
+}
+
+/** Saves and waits until the panel has closed. */
+export async function saveRecord(page: Page): Promise<void> {
+  await findSave(page).click();
+  await expect(findPanel(page)).toBeHidden();
+}
+
+/** Saves what is refused in place: the modal is closed, the field keeps what was typed and says this. */
+export async function expectRefusedField(page: Page, label: string, typed: string): Promise<void> {
+  const field = findPanel(page).getByRole('textbox', { name: label, exact: true });
+  await field.fill(typed);
+  await findSave(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go Back' }).click();
+  await expect(field).toHaveValue(typed);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+/** A write as it was sent. */
+interface SentWrite {
+  method: string;
+  body: unknown;
+  ifMatch: string | undefined;
+}
+
+/** The writes whose address ends in this, from now on. */
+export function noteWrites(page: Page, address: RegExp): SentWrite[] {
+  const sent: SentWrite[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || !address.test(pathname) || request.method() === 'GET') return;
+    const body: unknown = request.postDataJSON();
+    sent.push({ method: request.method(), body, ifMatch: request.headers()['if-match'] });
+  });
+  return sent;
+}
+
+/** What is stored of a course. */
+export async function readCourse(db: Db, { recordId }: { recordId: number }) {
+  const [course] = await db.query<{
+    name: string;
+    membership: string;
+    cost: number;
+    calls: number;
+    hasGroups: boolean;
+    minutes: number;
+    version: number;
+  }>(
+    {
+      name: 'journey-course',
+      text: `select name, membership_type membership, approx_monthly_cost::float cost, weekly_private_calls calls,
+               has_group_calls "hasGroups", weekly_time_commitment_minutes minutes, version
+             from courses where record_id = $1`,
+    },
+    [recordId],
+  );
+  return course;
+}
+
+/** Presses 'Delete Record' in the panel and answers the question. */
+export async function deleteRecord(page: Page, by: 'Confirm' | 'Go Back' = 'Confirm'): Promise<void> {
+  await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();
+  await answer(page, {
+    title: 'Are you sure you want to delete this record?',
+    body: 'This action cannot be undone',
+    by,
+  });
+}
+
+/** Chooses a record of another table in the form by typing what names it. */
+export async function chooseReferred(page: Page, label: string, name: string): Promise<void> {
+  await findChoice(page, label).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(findPanel(page).getByRole('button', { name: `Clear ${label}` })).toBeVisible();
+}
