@@ -6,7 +6,7 @@ import { findButton } from './quiz.ts';
 export const IMPORT_CALL = '**/api/app/tables/*/import**';
 
 /** A file as a person has it. */
-export interface GivenFile {
+interface GivenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -13,7 +13,7 @@ export const CALLS = 3;
 export const GROUPS = 4;
 export const MINUTES = 5;
 
-export interface GridCourse {
+interface GridCourse {
   recordId: number;
   name: string;
 }

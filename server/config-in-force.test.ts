@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { followSettings } from './config-in-force.ts';
+import { openPool } from './db/connect.ts';
 import { makeDb } from './db/session.ts';
 import { settings } from './db/tables.ts';
 import { createTestDatabase } from './testing/database.ts';
 
-const db = makeDb((await createTestDatabase()).pool);
+const { pool, url } = await createTestDatabase();
+const db = makeDb(pool);
 const config = readConfig({ LESSON_THRESHOLD: '20' });
 let clock = new Date('2026-01-05T08:00:00Z');
 const now = () => clock;
@@ -47,4 +49,14 @@ test('what cannot wait has the settings that were read last', async () => {
   await store('product', 'Luz');
   await following.read();
   expect(following.live).toMatchObject({ product: 'Luz', publicUrl: config.publicUrl });
+});
+
+test('while the database cannot answer, the settings that were read last hold', async () => {
+  const other = openPool({ connectionString: url });
+  const following = followSettings(config, makeDb(other), now);
+  await store('product', 'Luz');
+  await following.read();
+  await other.end();
+  clock = new Date(clock.getTime() + 60_000);
+  expect((await following.read()).product).toBe('Luz');
 });

@@ -34,15 +34,18 @@ export function followSettings(config: Config, db: Db, now: () => Date): ConfigI
   let latest = config;
   let cached: Reading | undefined;
 
-  /** What was dropped meanwhile is not the latest; what could not be read is read again. */
+  /**
+   * What was dropped meanwhile is not the latest. When the database cannot answer, what was read last holds, and is
+   * read again: whoever needs more of it than that is told by their own reading.
+   */
   async function follow(isCurrent: () => boolean): Promise<Config> {
     try {
       const inForce = applySettings(config, await readStoredSettings(db));
       if (isCurrent()) latest = inForce;
       return inForce;
-    } catch (error) {
+    } catch {
       if (isCurrent()) cached = undefined;
-      throw error;
+      return latest;
     }
   }
 

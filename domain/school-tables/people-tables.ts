@@ -73,6 +73,7 @@ export const coachingStudentsTable: SchoolTable = {
   plural: 'coaching students',
   group: 'more',
   nameFields: ['firstName', 'lastName'],
+  nameJoint: ' ',
   canArchive: true,
   canCreate: true,
   canDelete: true,

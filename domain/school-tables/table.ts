@@ -97,8 +97,10 @@ export interface SchoolTable {
   readonly columns: readonly Column[];
   /** The fields whose rules people are told first, where the order is not that of the columns. */
   readonly toldFirst?: readonly string[];
-  /** The fields that name a record to people, joined by ' – '. */
+  /** The fields that name a record to people. */
   readonly nameFields: readonly string[];
+  /** What stands between their texts; ' – ' when left out. */
+  readonly nameJoint?: ' ';
   /** Records can be put away: they have a column `isArchived`. */
   readonly canArchive: boolean;
   /** Records can be made and deleted on the screen. The five editors delete nothing (screens-staff 8.3). */
@@ -111,6 +113,11 @@ export interface SchoolTable {
 /** What an empty text of a required column is answered (S2 §5). */
 export function describeMissing(label: string): string {
   return `${label} is a required field. Please fill it out before submitting.`;
+}
+
+/** How people know a record, by the texts of its `nameFields`: 'Ana Ruiz – Standard'. */
+export function joinNames({ nameJoint }: Pick<SchoolTable, 'nameJoint'>, texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join(nameJoint ?? ' – ');
 }
 
 /** The label of a column in a form. */

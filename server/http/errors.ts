@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { findViolation } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
@@ -15,6 +16,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);
+    if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });
@@ -22,6 +24,14 @@ export function answerErrors(app: FastifyInstance): void {
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isGone(error)) return new Refusal('validation-failed', GONE);
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
+}
+
+const GONE = 'Somebody has deleted a record that this refers to. Load the page again.';
+
+/** Whether a write names a record that somebody deleted after the rules were asked. */
+function isGone(error: unknown): boolean {
+  return findViolation(error)?.kind === 'reference';
 }

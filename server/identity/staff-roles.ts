@@ -11,8 +11,8 @@ interface RoleChange {
   wasArchived: boolean;
 }
 
-/** A school that is brought in later has users with ids from 1 up (decision 0171). */
-const LEFT_FREE = 1_000_000;
+/** Up to here ids are left to a school that is brought in later: its users have ids from 1 up (decision 0171). */
+export const LEFT_FREE = 1_000_000;
 
 const grant = {
   name: 'grant-staff-role',

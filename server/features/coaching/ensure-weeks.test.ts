@@ -1,6 +1,7 @@
 import { coaching } from '@soltura/contract/coaching';
 import { records } from '@soltura/contract/records';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { assignments, memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
@@ -26,6 +27,27 @@ beforeEach(async () => {
 });
 
 const readStored = () => db.orm.select().from(weeks).orderBy(weeks.weekStarts, weeks.recordId);
+
+const countWaiting = {
+  name: 'count-waiting-for-locks',
+  text: `select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`,
+};
+
+test('a membership that is deleted meanwhile has no weeks any more, and nobody’s reading fails', async () => {
+  const { recordId } = await makeMembership(db, { startDate: '2025-12-10', endDate: null });
+  const reading = await db.transaction(async (transaction) => {
+    await transaction.orm.delete(memberships).where(eq(memberships.recordId, recordId));
+    const begun = api.callOk(coaching.weeks, coach, recent);
+    await vi.waitFor(async () => {
+      const [found] = await db.query<{ waiting: number }>(countWaiting);
+      expect(found?.waiting).toBe(1);
+    });
+    return { begun };
+  });
+  expect(await reading.begun).toEqual([]);
+  expect(await readStored()).toEqual([]);
+});
 
 test('reading the weeks of a range makes those that are missing', async () => {
   const ana = await makeCoachRecord(db, { name: 'Ana' });

@@ -38,10 +38,14 @@ const spanOfMembership = {
 
 const addWeeks = {
   name: 'add-weeks',
-  // Everybody adds in the same order, so that two at once wait for each other in turn and never in a circle.
-  text: `insert into weeks (related_membership, week, week_starts, hold_week, primary_coach_when_created)
-    select * from unnest($1::integer[], $2::integer[], $3::date[], $4::boolean[], $5::text[])
+  // Everybody adds in the same order, so that two at once wait for each other in turn and never in a circle. A
+  // membership that somebody deletes meanwhile has no weeks any more.
+  text: `with present as materialized (
+      select record_id from memberships where record_id = any($1::integer[]) order by record_id for key share)
+    insert into weeks (related_membership, week, week_starts, hold_week, primary_coach_when_created)
+    select new.* from unnest($1::integer[], $2::integer[], $3::date[], $4::boolean[], $5::text[])
       as new (related_membership, week, week_starts, hold_week, primary_coach_when_created)
+      join present on present.record_id = new.related_membership
     order by related_membership, week_starts
     on conflict (related_membership, week_starts) do nothing`,
 };

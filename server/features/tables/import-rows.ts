@@ -4,7 +4,13 @@ import { isSameCell } from '@soltura/domain/school-tables/check-row';
 import { fromCsvCell, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
 import { makeReferences, type References } from '@soltura/domain/school-tables/references';
 import { showCell } from '@soltura/domain/school-tables/show-cell';
-import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import {
+  type Cell,
+  type Column,
+  joinNames,
+  type Row,
+  type SchoolTable,
+} from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { takeTurns } from './csv/csv-lines.ts';
@@ -124,23 +130,20 @@ function tellDecision(
 
 function refuseRow(table: SchoolTable, row: TableFileRow, broken: readonly BrokenRule[]): ImportedRow {
   const { line, recordId = null, cells } = row;
-  const name = joinNames(table.nameFields.map((field) => cells[field] ?? ''));
+  const name = joinNames(
+    table,
+    table.nameFields.map((field) => cells[field] ?? ''),
+  );
   return { line, recordId, name, verdict: 'refuse', changes: [], broken: [...broken] };
 }
 
-function nameRow(
-  { columns, nameFields }: SchoolTable,
-  row: Row,
-  references: ReadonlyMap<string, References>,
-): string {
+function nameRow(table: SchoolTable, row: Row, references: ReadonlyMap<string, References>): string {
+  const { columns, nameFields } = table;
   return joinNames(
+    table,
     nameFields.map((name) => {
       const column = columns.find(({ field }) => field === name);
       return column ? showCell(column, row[name] ?? null, referencesOf(column, references)) : '';
     }),
   );
-}
-
-function joinNames(names: readonly string[]): string {
-  return names.filter((name) => name.trim() !== '').join(' – ');
 }

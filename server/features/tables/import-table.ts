@@ -6,6 +6,7 @@ import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from './apply-rows.ts';
 import { readTableFile } from './csv/read-table-file.ts';
+import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
 
 /** What an import needs of its call. */
@@ -13,6 +14,9 @@ type Importing = Pick<Call<CallingUser | null>, 'db' | 'user' | 'now'>;
 
 /** In one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
+
+/** Ends a transaction of which nothing is to stay. */
+class NothingStored extends Error {}
 
 /**
  * Tells what the rows of a CSV file would create, change, leave and refuse. With `isApplied` and nothing refused they
@@ -26,18 +30,25 @@ export async function importTable(
   { db, user, now }: Importing,
 ): Promise<ImportResult> {
   const file = await readTableFile(bytes, table, MOST_ROWS);
-  return db.transaction(async (transaction) => {
-    const { rows, counts, decisions } = await decideImport(transaction, table, file, user);
-    if (!isApplied || counts.refuse > 0) return { isApplied: false, counts, rows };
-    try {
-      const ids = await applyRows({ db: transaction, user, now }, table, decisions);
+  let tried: ImportResult | undefined;
+  try {
+    return await db.transaction(async (transaction) => {
+      const moved = table.name === 'users' ? await moveGranted(transaction, file) : new Map<number, number>();
+      const author = user && { ...user, recordId: moved.get(user.recordId) ?? user.recordId };
+      const { rows, counts, decisions } = await decideImport(transaction, table, file, author);
+      if (!isApplied || counts.refuse > 0) {
+        tried = { isApplied: false, counts, rows };
+        throw new NothingStored();
+      }
+      const ids = await applyRows({ db: transaction, user: author, now }, table, decisions);
       // With nothing refused every row has its decision: records that were made are told with the ids they got.
       const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
       return { isApplied: true, counts, rows: stored };
-    } catch (fault) {
-      throw findViolation(fault) ? new Refusal('validation-failed', TOLD_BY_DATABASE) : fault;
-    }
-  });
+    });
+  } catch (fault) {
+    if (fault instanceof NothingStored && tried) return tried;
+    throw findViolation(fault) ? new Refusal('validation-failed', TOLD_BY_DATABASE) : fault;
+  }
 }
 
 const TOLD_BY_DATABASE =

@@ -21,7 +21,8 @@ export async function takeIds(db: Db, table: string, wanted: readonly (number | 
   return wanted.map((id) => id ?? ids.next().value?.id ?? 0);
 }
 
-async function countPast(db: Db, table: string, largest: number): Promise<void> {
+/** Has a table go on counting after an id. */
+export async function countPast(db: Db, table: string, largest: number): Promise<void> {
   // Nobody else makes records meanwhile, or the count could fall behind theirs.
   await db.query({ name: `lock-ids-of-${table}`, text: `lock table ${table} in share row exclusive mode` });
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;

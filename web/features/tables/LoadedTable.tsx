@@ -1,6 +1,6 @@
 import type { Column, TableRow } from '@soltura/domain/school-tables/table';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { usePanelActions } from '../panels/use-panel.ts';
@@ -60,7 +60,17 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
     // The keyboard goes where the eyes go.
     focusFirstCell(area.current);
   };
-  const handleLeave = useStableHandler(() => focusFirstCell(area.current));
+  // Not before the rows are those that were asked for: one that goes would take the focus with it.
+  const isLeaving = useRef(false);
+  const handleLeave = useStableHandler(() => {
+    if (shown.isSettled) focusFirstCell(area.current);
+    else isLeaving.current = true;
+  });
+  useEffect(() => {
+    if (!isLeaving.current || !shown.isSettled) return;
+    isLeaving.current = false;
+    focusFirstCell(area.current);
+  }, [shown.isSettled]);
   const paging = { count, page, pageSize: shown.pageSize };
   return (
     <>

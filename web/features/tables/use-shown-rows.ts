@@ -17,6 +17,8 @@ export interface TableSort {
 interface ShownRows {
   /** All that the filters leave, sorted. */
   rows: readonly TableRow[];
+  /** Whether the rows are those of the filters as they stand: a long table follows a moment later. */
+  isSettled: boolean;
   filters: FilterValues;
   onFilter: (label: string, value: string) => void;
   sort: TableSort | undefined;
@@ -53,6 +55,7 @@ export function useShownRows(
   }, [screen, passed, sort, references]);
   return {
     rows: shown,
+    isSettled: acting === filters,
     filters,
     onFilter: (label, value) => {
       setFilters((before) => ({ ...before, [label]: value }));

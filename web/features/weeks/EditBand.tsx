@@ -1,6 +1,7 @@
 import { isChanged } from '@soltura/domain/tables/edit-session';
+import { useStoreState } from '../records/make-edit-store.ts';
 import { TableEditBand } from '../records/TableEditBand.tsx';
-import { type EditState, type EditStore, useEditState } from './edit-store.ts';
+import { type EditState, type EditStore } from './edit-store.ts';
 
 interface EditBandProps {
   store: EditStore;
@@ -13,10 +14,10 @@ interface EditBandProps {
 export function EditBand({ store, onDisable, onApply }: EditBandProps) {
   return (
     <TableEditBand
-      changedCount={useEditState(store, countChanged)}
-      unsavedCount={useEditState(store, countUnsaved)}
-      isTouched={useEditState(store, isAnyTouched)}
-      isSaving={useEditState(store, ({ saving }) => saving.size > 0)}
+      changedCount={useStoreState(store, countChanged)}
+      unsavedCount={useStoreState(store, countUnsaved)}
+      isTouched={useStoreState(store, isAnyTouched)}
+      isSaving={useStoreState(store, ({ saving }) => saving.size > 0)}
       onDisable={onDisable}
       onApply={onApply}
     />

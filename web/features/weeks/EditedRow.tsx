@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { useStoreState } from '../records/make-edit-store.ts';
 import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
 import { focusControl } from './edit-focus.ts';
 import { readRow } from './edit-saving.ts';
-import { useEditState } from './edit-store.ts';
 import { fieldNames } from './edit-values.ts';
 
 import { RecordCells } from './RecordCells.tsx';
@@ -33,9 +33,9 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
   const { row, openKey } = shared;
   const { store, lessons, change, cancel, submit } = editor;
   const { recordId } = row.week;
-  const edited = useEditState(store, ({ session }) => session.rows.get(recordId));
-  const choices = useEditState(store, (state) => state.choices.get(recordId));
-  const isSaving = useEditState(store, ({ saving }) => saving.has(recordId));
+  const edited = useStoreState(store, ({ session }) => session.rows.get(recordId));
+  const choices = useStoreState(store, (state) => state.choices.get(recordId));
+  const isSaving = useStoreState(store, ({ saving }) => saving.has(recordId));
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const { wanted } = store.read();

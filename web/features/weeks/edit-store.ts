@@ -1,11 +1,6 @@
-import {
-  type EditEvent,
-  type EditSession,
-  reduceEdits,
-  startEdits,
-} from '@soltura/domain/tables/edit-session';
-import { useSyncExternalStore } from 'react';
+import { type EditSession, startEdits } from '@soltura/domain/tables/edit-session';
 import type { Choices as ConflictChoices, Side } from '../records/edit-conflicts.ts';
+import { type MadeEditStore, makeEditStore } from '../records/make-edit-store.ts';
 import type { WayBack } from './edit-focus.ts';
 import type { WeekField, WeekValues } from './edit-values.ts';
 import type { CellName } from './week-row.ts';
@@ -28,16 +23,10 @@ export interface EditState {
   wayBack: WayBack | undefined;
 }
 
-/** Everything typed and not saved, outside of what is drawn: a key typed draws its own row again and no other. */
-export interface EditStore {
-  read: () => EditState;
-  dispatch: (event: EditEvent<WeekValues>) => void;
-  put: (changes: Partial<Omit<EditState, 'session'>>) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type EditStore = MadeEditStore<WeekValues, EditState>;
 
 export function createEditStore(): EditStore {
-  let state: EditState = {
+  return makeEditStore<WeekValues, EditState>({
     session: startEdits<WeekValues>(),
     tableIds: [],
     choices: new Map(),
@@ -45,26 +34,7 @@ export function createEditStore(): EditStore {
     unanswered: new Map(),
     wanted: undefined,
     wayBack: undefined,
-  };
-  const listeners = new Set<() => void>();
-  const set = (next: EditState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    read: () => state,
-    dispatch: (event) => set({ ...state, session: reduceEdits(state.session, event) }),
-    put: (changes) => set({ ...state, ...changes }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** What `select` reads of the store; drawn again when that is another value, so it must not make a new one each time. */
-export function useEditState<Selected>(store: EditStore, select: (state: EditState) => Selected): Selected {
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  });
 }
 
 const NONE: Choices = { sides: {}, typed: {} };

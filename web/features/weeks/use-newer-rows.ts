@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useStoreState } from '../records/make-edit-store.ts';
 import { findWayBack } from './edit-focus.ts';
 import { takeNewer } from './edit-newer.ts';
-import { type EditStore, useEditState } from './edit-store.ts';
+import { type EditStore } from './edit-store.ts';
 import { readWeekValues } from './edit-values.ts';
 import type { WeekRow } from './week-row.ts';
 
@@ -11,7 +12,7 @@ import type { WeekRow } from './week-row.ts';
  * A row on its way to the server waits for its own answer, which may be what made the newer version.
  */
 export function useNewerRows(store: EditStore, rows: readonly WeekRow[]): void {
-  const saving = useEditState(store, (state) => state.saving);
+  const saving = useStoreState(store, (state) => state.saving);
   useEffect(() => {
     const { session } = store.read();
     if (session.rows.size === 0) return;

@@ -5,9 +5,10 @@ import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { leaving } from '../records/edit-questions.ts';
+import { useStoreState } from '../records/make-edit-store.ts';
 import { EditBand } from './EditBand.tsx';
 import { takeWayBack } from './edit-focus.ts';
-import { createEditStore, type EditState, useEditState } from './edit-store.ts';
+import { createEditStore, type EditState } from './edit-store.ts';
 import { readWeekValues } from './edit-values.ts';
 import { useNewerRows } from './use-newer-rows.ts';
 import { type RowEditor, useRowEditor } from './use-row-editor.ts';
@@ -50,10 +51,10 @@ interface WeekEditsProps {
 export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   const [store] = useState(createEditStore);
   const { openModal, modal } = useModal();
-  const isTableOpen = useEditState(store, ({ session }) => session.isTableOpen);
-  const tableIds = useEditState(store, (state) => state.tableIds);
-  const openIds = useEditState(store, nameOpenRows);
-  const isUnsaved = useEditState(store, ({ session }) => hasUnsaved(session));
+  const isTableOpen = useStoreState(store, ({ session }) => session.isTableOpen);
+  const tableIds = useStoreState(store, (state) => state.tableIds);
+  const openIds = useStoreState(store, nameOpenRows);
+  const isUnsaved = useStoreState(store, ({ session }) => hasUnsaved(session));
   useLeaveGuard(isUnsaved, openModal, leaving);
   useNewerRows(store, rows);
 

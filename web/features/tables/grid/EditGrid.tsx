@@ -1,6 +1,7 @@
 import type { TableRow } from '@soltura/domain/school-tables/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { useStoreState } from '../../records/make-edit-store.ts';
 import { planTracks, planWidths, widthOfColumn } from '../layout/column-widths.ts';
 import { ResizeHandle } from '../layout/ResizeHandle.tsx';
 import { TablePane } from '../layout/TablePane.tsx';
@@ -13,7 +14,6 @@ import styles from './EditGrid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { isEditable, isNumber, listTableColumns } from './grid-columns.ts';
-import { useGridState } from './grid-store.ts';
 import { useGridApi } from './use-grid-api.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import type { GridEdits } from './use-grid-edits.tsx';
@@ -56,9 +56,9 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
   }, [table, references, hidden]);
   const { columns } = shape;
   const size = { rows: rows.length, columns: columns.length };
-  const cell = useGridState(store, (state) => state.cell);
-  const head = useGridState(store, (state) => state.head);
-  const isFocusWanted = useGridState(store, (state) => state.isFocusWanted);
+  const cell = useStoreState(store, (state) => state.cell);
+  const head = useStoreState(store, (state) => state.head);
+  const isFocusWanted = useStoreState(store, (state) => state.isFocusWanted);
 
   const pane = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);

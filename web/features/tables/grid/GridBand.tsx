@@ -1,6 +1,7 @@
+import { useStoreState } from '../../records/make-edit-store.ts';
 import { TableEditBand } from '../../records/TableEditBand.tsx';
 import { countChanged, countUnsaved, isAnyTouched } from './grid-rows.ts';
-import { type GridStore, useGridState } from './grid-store.ts';
+import { type GridStore } from './grid-store.ts';
 
 interface GridBandProps {
   store: GridStore;
@@ -13,10 +14,10 @@ interface GridBandProps {
 export function GridBand({ store, onDisable, onApply }: GridBandProps) {
   return (
     <TableEditBand
-      changedCount={useGridState(store, countChanged)}
-      unsavedCount={useGridState(store, countUnsaved)}
-      isTouched={useGridState(store, isAnyTouched)}
-      isSaving={useGridState(store, ({ saving }) => saving.size > 0)}
+      changedCount={useStoreState(store, countChanged)}
+      unsavedCount={useStoreState(store, countUnsaved)}
+      isTouched={useStoreState(store, isAnyTouched)}
+      isSaving={useStoreState(store, ({ saving }) => saving.size > 0)}
       onDisable={onDisable}
       onApply={onApply}
     />

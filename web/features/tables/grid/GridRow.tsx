@@ -1,12 +1,12 @@
 import type { TableRow } from '@soltura/domain/school-tables/table';
 import { memo } from 'react';
+import { useStoreState } from '../../records/make-edit-store.ts';
 import { GridCell } from './GridCell.tsx';
 import styles from './GridRow.module.css';
 import { GridRowNote } from './GridRowNote.tsx';
 import type { GridApi, GridShape } from './grid-api.ts';
 import { readGridRow } from './grid-rows.ts';
 import { describeInRow, readBlock } from './grid-selection.ts';
-import { useGridState } from './grid-store.ts';
 
 interface GridRowProps {
   api: GridApi;
@@ -22,14 +22,14 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow({ api, shape, row, index, measure }: GridRowProps) {
   const { store, fields } = api;
   const { recordId: id } = row;
-  const edited = useGridState(store, ({ session }) => session.rows.get(id));
-  const choices = useGridState(store, (state) => state.choices.get(id));
-  const faults = useGridState(store, (state) => state.faults.get(id));
-  const refusals = useGridState(store, (state) => state.refusals.get(id));
-  const isSaving = useGridState(store, ({ saving }) => saving.has(id));
-  const span = useGridState(store, (state) => describeInRow(readBlock(state), index));
-  const activePlace = useGridState(store, ({ cell }) => (cell.row === index ? cell.column : -1));
-  const entered = useGridState(store, (state) => (state.cell.row === index ? state.entered : undefined));
+  const edited = useStoreState(store, ({ session }) => session.rows.get(id));
+  const choices = useStoreState(store, (state) => state.choices.get(id));
+  const faults = useStoreState(store, (state) => state.faults.get(id));
+  const refusals = useStoreState(store, (state) => state.refusals.get(id));
+  const isSaving = useStoreState(store, ({ saving }) => saving.has(id));
+  const span = useStoreState(store, (state) => describeInRow(readBlock(state), index));
+  const activePlace = useStoreState(store, ({ cell }) => (cell.row === index ? cell.column : -1));
+  const entered = useStoreState(store, (state) => (state.cell.row === index ? state.entered : undefined));
 
   // Read as one: these are what it is made of.
   void choices;

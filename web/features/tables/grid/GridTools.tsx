@@ -1,9 +1,10 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHints } from '../../../ui/KeyHints.tsx';
+import { useStoreState } from '../../records/make-edit-store.ts';
 import styles from './GridTools.module.css';
 import { countCells, readBlock } from './grid-selection.ts';
-import { type GridState, type GridStore, useGridState } from './grid-store.ts';
+import { type GridState, type GridStore } from './grid-store.ts';
 
 interface GridToolsProps {
   store: GridStore;
@@ -21,8 +22,8 @@ const hints = [
 
 /** Above a table in edit mode: what is selected, what can be done with it, and the keys. */
 export function GridTools({ store, onFillDown }: GridToolsProps) {
-  const selected = useGridState(store, describeSelected);
-  const isTall = useGridState(store, isSeveralRows);
+  const selected = useStoreState(store, describeSelected);
+  const isTall = useStoreState(store, isSeveralRows);
   return (
     <div className={styles.tools}>
       <Button

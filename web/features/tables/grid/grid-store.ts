@@ -1,14 +1,9 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, TableRow } from '@soltura/domain/school-tables/table';
-import {
-  type EditEvent,
-  type EditSession,
-  reduceEdits,
-  startEdits,
-} from '@soltura/domain/tables/edit-session';
-import { useSyncExternalStore } from 'react';
+import { type EditSession, startEdits } from '@soltura/domain/tables/edit-session';
 import type { Place } from '../../../ui/cell-moves.ts';
 import type { Choices } from '../../records/edit-conflicts.ts';
+import { type MadeEditStore, makeEditStore } from '../../records/make-edit-store.ts';
 
 /** What was typed or pasted into a cell and is no value of it. */
 export interface Fault {
@@ -42,18 +37,12 @@ export interface GridState {
   isFocusWanted: boolean;
 }
 
-/** Everything typed and selected, outside of what is drawn: a key draws the cells it changes again and no other. */
-export interface GridStore {
-  read: () => GridState;
-  dispatch: (event: EditEvent<Row>) => void;
-  put: (changes: Partial<Omit<GridState, 'session'>>) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type GridStore = MadeEditStore<Row, GridState>;
 
 const FIRST: Place = { row: 0, column: 0 };
 
 export function createGridStore(): GridStore {
-  let state: GridState = {
+  return makeEditStore<Row, GridState>({
     session: startEdits<Row>(),
     known: new Map(),
     order: [],
@@ -66,26 +55,7 @@ export function createGridStore(): GridStore {
     head: FIRST,
     entered: undefined,
     isFocusWanted: false,
-  };
-  const listeners = new Set<() => void>();
-  const set = (next: GridState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    read: () => state,
-    dispatch: (event) => set({ ...state, session: reduceEdits(state.session, event) }),
-    put: (changes) => set({ ...state, ...changes }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** What `select` reads of the store; drawn again when that is another value, so it must not make a new one each time. */
-export function useGridState<Selected>(store: GridStore, select: (state: GridState) => Selected): Selected {
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  });
 }
 
 /** A copy of the map without some of its keys. */

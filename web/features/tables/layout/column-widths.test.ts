@@ -35,3 +35,9 @@ test('addresses have more room than names, and a choice of letters less than one
   };
   expect([name, email, cohort, type].map(widthOfColumn)).toEqual([176, 232, 88, 136]);
 });
+
+test('the head of a number takes two lines at most', () => {
+  const calls: Column = { field: 'weeklyPrivateCalls', label: 'Weekly Private Calls', kind: 'count' };
+  const cohort: Column = { field: 'cohortACurrentLesson', label: 'Cohort A Current', kind: 'count' };
+  expect([calls, cohort].map(widthOfColumn)).toEqual([127, 96]);
+});

@@ -22,16 +22,24 @@ const GROWING: ReadonlySet<Column['kind']> = new Set(['line', 'text', 'record', 
 
 /** Addresses are longer than names, and useless when they are cut. */
 const EMAIL_WIDTH = 232;
-/** What a letter of a cell takes at most on average, and what stands around the words of a head. */
+/** What a letter takes at most on average, and what stands around the words of a head. */
 const LETTER_WIDTH = 7;
 const AROUND_HEAD = 36;
 
 /** The width a column has until somebody sets it. */
 export function widthOfColumn({ kind, field, label, options = [] }: Column): number {
   if (kind === 'line' && /email/i.test(field)) return EMAIL_WIDTH;
-  if (kind !== 'option') return WIDTHS[kind];
+  if (GROWING.has(kind)) return WIDTHS[kind];
+  const head = countOnTwoLines(label) * LETTER_WIDTH + AROUND_HEAD;
+  if (kind !== 'option') return Math.max(WIDTHS[kind], head);
   const longest = Math.max(label.length, ...options.map((option) => option.length));
   return Math.min(WIDTHS.option, Math.max(WIDTHS.flag, longest * LETTER_WIDTH + AROUND_HEAD));
+}
+
+/** How many letters stand side by side where words are laid on two lines. */
+function countOnTwoLines(words: string): number {
+  const blanks = [...words.matchAll(/ /g)].map(({ index }) => index);
+  return Math.min(words.length, ...blanks.map((index) => Math.max(index, words.length - index - 1)));
 }
 
 /** A width that can be kept. */

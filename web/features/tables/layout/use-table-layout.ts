@@ -38,7 +38,9 @@ export function useTableLayout(name: TableName): ColumnLayout {
     clearTimeout(timer.current);
     timer.current = undefined;
     const layout = cache.getQueryData(layoutsQuery.queryKey)?.[name] ?? AS_IT_COMES;
-    const sending = call(school.keepLayout, { params: { table: name }, body: layout });
+    const request = { params: { table: name }, body: layout };
+    // It arrives, too, when the page is left at once.
+    const sending = call(school.keepLayout, request, { keepalive: true });
     sending.catch((error: unknown) => logFailure('Could not keep the columns of a table', error));
   }, [cache, name]);
   useEffect(() => {

@@ -85,18 +85,21 @@ interface Item {
 const NO_ITEMS: readonly Item[] = [];
 const NONE: ReadonlySet<number> = new Set();
 
-/** Those of the rows that are drawn now: all that were, and some more, the ones in sight first. */
+/** Those of the rows that are drawn now: all that were, and some more: the kept one, which has the focus, then the ones in sight. */
 function useGradualRows(
   items: readonly Item[],
   inSight: { startIndex: number; endIndex: number } | null,
   keptIndex: number,
 ): ReadonlySet<number> {
   const [before, setBefore] = useState(NONE);
+  const isKept = ({ index }: Item) => index === keptIndex;
   const isInSight = ({ index }: Item) =>
-    index === keptIndex || (inSight !== null && index >= inSight.startIndex && index <= inSight.endIndex);
+    inSight !== null && index >= inSight.startIndex && index <= inSight.endIndex;
   const added = items.filter(({ index }) => !before.has(index));
   const first =
-    added.length > MOST_ADDED ? [...added.filter(isInSight), ...added].slice(0, MOST_ADDED) : added;
+    added.length > MOST_ADDED
+      ? [...added.filter(isKept), ...added.filter(isInSight), ...added].slice(0, MOST_ADDED)
+      : added;
   const now = new Set(first.map(({ index }) => index));
   for (const { index } of items) if (before.has(index)) now.add(index);
   const key = [...now].toSorted((a, b) => a - b).join(' ');

@@ -1,0 +1,79 @@
+import { school } from '@soltura/contract/school';
+import { type ImportResult, tables } from '@soltura/contract/tables';
+import { csvHead } from '@soltura/domain/school-tables/csv-cells';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { beforeEach, expect, test } from 'vitest';
+import { changeHistory, userPreferences, users } from '../../db/tables.ts';
+import { grantStaffRole, LEFT_FREE } from '../../identity/staff-roles.ts';
+import { startTestApi } from '../../testing/api.ts';
+
+const api = await startTestApi();
+const { db } = api;
+const head = 'head@school.example';
+
+beforeEach(async () => {
+  await db.orm.delete(changeHistory);
+  await db.orm.delete(users);
+  await grantStaffRole(db, head, 'admin', new Date());
+});
+
+const importUsers = (apply: 'true' | 'false', ...rows: readonly string[]): Promise<ImportResult> =>
+  api.callOk(tables.import, head, {
+    params: { table: 'users' },
+    query: { apply },
+    file: Buffer.from([csvHead(schoolTables.users).join(','), ...rows].join('\n')),
+  });
+const ana = '900001,Ana,ana@school.example,,student,,,,,false';
+const helen = '900007,Helen,Head@school.example,admin,,,,,,false';
+const readIds = async () => {
+  const rows = await db.orm.select().from(users).orderBy(users.recordId);
+  return rows.map(({ recordId }) => recordId);
+};
+
+test('who was granted a role takes the id that the school has for their address, with all that is theirs', async () => {
+  const layout = { widths: { name: 200 }, hidden: [] };
+  await api.callOk(school.keepLayout, head, { params: { table: 'users' }, body: layout });
+  expect(await importUsers('true', ana, helen)).toMatchObject({
+    isApplied: true,
+    counts: { create: 1, change: 1, same: 0, refuse: 0 },
+  });
+  expect(await db.orm.select().from(users).orderBy(users.recordId)).toMatchObject([
+    { recordId: 900001, name: 'Ana' },
+    { recordId: 900007, name: 'Helen', adminRole: 'admin' },
+  ]);
+  expect(await db.orm.select().from(userPreferences)).toMatchObject([{ userId: 900007 }]);
+  const history = await db.orm.select().from(changeHistory).orderBy(changeHistory.recordId);
+  expect(history).toMatchObject([
+    { changedRecord: 900007, action: 'created' },
+    { changedRecord: 900001, action: 'created', actor: 900007 },
+    { changedRecord: 900007, action: 'updated', actor: 900007 },
+  ]);
+  const values = { emailAddress: 'bo@school.example' };
+  expect(await api.callOk(tables.add, head, { params: { table: 'users' }, body: { values } })).toEqual([
+    900008,
+  ]);
+});
+
+test('a trial moves nobody', async () => {
+  const before = await readIds();
+  expect(before[0]).toBeGreaterThan(LEFT_FREE);
+  expect(await importUsers('false', ana, helen)).toMatchObject({
+    isApplied: false,
+    counts: { create: 1, change: 1 },
+  });
+  expect(await readIds()).toEqual(before);
+});
+
+test('an import takes nobody’s own role either', async () => {
+  const before = await readIds();
+  expect(await importUsers('true', helen.replace('admin', ''))).toMatchObject({
+    isApplied: false,
+    rows: [{ broken: [{ message: 'You cannot take away your own admin role' }] }],
+  });
+  expect(await readIds()).toEqual(before);
+});
+
+test('an address that a file names twice is refused once', async () => {
+  const second = helen.replace('900007', '900008');
+  expect(await importUsers('true', helen, second)).toMatchObject({ counts: { change: 1, refuse: 1 } });
+});

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/session.ts';
+import { LEFT_FREE } from '../../identity/staff-roles.ts';
+import type { TableFileRow } from './csv/read-table-file.ts';
+import { countPast } from './record-ids.ts';
+
+const findGranted = {
+  name: 'find-granted-users-of-file',
+  text: `select u.record_id as "from", x."recordId" as "to"
+    from json_to_recordset($1::json) as x("recordId" integer, "emailAddress" text)
+      join users u on lower(u.email_address) = lower(x."emailAddress")
+    where u.record_id > ${LEFT_FREE} and u.record_id <> x."recordId"
+      and not exists (select from users other where other.record_id = x."recordId")
+    for no key update of u`,
+};
+
+// One statement: the database looks at references when all of it is done.
+const move = {
+  name: 'move-granted-user',
+  text: `with history as (update change_history set actor = $2 where actor = $1),
+      own_history as (
+        update change_history set changed_record = $2 where record_type = 'users' and changed_record = $1),
+      set as (update settings set changed_by = $2 where changed_by = $1),
+      preferred as (update user_preferences set user_id = $2 where user_id = $1),
+      collected as (update student_examples set related_student = $2 where related_student = $1),
+      reviewed as (update reviews set related_student = $2 where related_student = $1),
+      asked as (update surveys set related_student = $2 where related_student = $1)
+    update users set record_id = $2 where record_id = $1`,
+};
+
+/**
+ * Gives those who were granted a role before there was a school the ids that a file of users has for their addresses;
+ * answers the new ids by the old ones. Others would have to be refused as second users of their addresses.
+ */
+export async function moveGranted(
+  db: Db,
+  rows: readonly TableFileRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const given = rows.flatMap(({ recordId, cells }) => {
+    const emailAddress = (cells['emailAddress'] ?? '').trim();
+    return recordId && emailAddress !== '' ? [{ recordId, emailAddress }] : [];
+  });
+  const found = await db.query<{ from: number; to: number }>(findGranted, [JSON.stringify(given)]);
+  const moved = new Map<number, number>();
+  for (const { from, to } of found) {
+    // A file may name an address twice; the second row is told what is wrong.
+    if (moved.has(from)) continue;
+    await db.query(move, [from, to]);
+    moved.set(from, to);
+  }
+  if (moved.size > 0) await countPast(db, 'users', Math.max(...moved.values()));
+  return moved;
+}

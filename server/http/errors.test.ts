@@ -1,0 +1,24 @@
+import { fastify } from 'fastify';
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { answerErrors } from './errors.ts';
+
+async function answer(code: string) {
+  const app = fastify();
+  answerErrors(app);
+  app.get('/', async () => {
+    throw Object.assign(new DatabaseError('no', 2, 'error'), { code });
+  });
+  const response = await app.inject('/');
+  return { status: response.statusCode, body: response.json() };
+}
+
+test('a write that names a record which was deleted meanwhile is refused in words', async () => {
+  const message = 'Somebody has deleted a record that this refers to. Load the page again.';
+  expect(await answer('23503')).toMatchObject({ status: 422, body: { error: { message } } });
+});
+
+test('any other fault of the database stays a fault of ours', async () => {
+  expect(await answer('23505')).toMatchObject({ status: 500 });
+  expect(await answer('42601')).toMatchObject({ status: 500 });
+});

@@ -1,0 +1,7 @@
+import { membershipsTable } from '@soltura/domain/school-tables/people-tables';
+import { expect, test } from 'vitest';
+import { listEditableFields } from './grid-columns.ts';
+
+test('edit mode does not offer what is never changed: the student of a membership', () => {
+  expect(listEditableFields(membershipsTable)).toEqual(['relatedCourse', 'startDate', 'endDate', 'onHold']);
+});
