@@ -88,7 +88,7 @@ test('a quiz is renamed by its parts; what cannot be a nickname, or is another q
   const [second, tenth] = [await makeNamed(db, names[0]), await makeNamed(db, names[1])];
   const unread = await makeNamed(db, `an old name ${number}`);
   await beAdmin();
-  await openTable(page, 'quizzes', `quiz ${number}`);
+  await openTable(page, 'quizzes', `post-1mc quiz ${number}`);
   // Numbers are compared as numbers.
   await findHead(page, 'Quiz Nickname').getByRole('button', { name: 'Quiz Nickname' }).click();
   await expect(findRowNames(page)).toHaveText([second.name, tenth.name]);
