@@ -8,13 +8,13 @@ import { openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.
 import { traceTasks } from './tasks.ts';
 
 const ROWS = 10_000;
-/** Turns of the wheel, in CSS px, and how far apart, in ms. */
+/** Turns of the wheel, in CSS px, and how many frames apart. */
 const TURNS = 40;
 const TURN = 240;
-const TURN_MS = 50;
+const TURN_FRAMES = 3;
 /** Jumps by the scroll bar, to places all over the table. */
 const JUMPS = 12;
-const JUMP_MS = 250;
+const JUMP_FRAMES = 15;
 
 /** The vocabulary table with 10,000 rows on one page, to look at and in edit mode. */
 export async function measureTables({ browser }: Scene): Promise<Figure[]> {
@@ -48,13 +48,13 @@ async function measureScrolling(page: Page, session: CDPSession, state: string):
   const readWheel = await traceTasks(session);
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.mouse.wheel(0, TURN);
-    await page.waitForTimeout(TURN_MS);
+    await passFrames(page, TURN_FRAMES);
   }
   const wheel = await readWheel();
   const readJumps = await traceTasks(session);
   for (let jump = 1; jump <= JUMPS; jump += 1) {
     await jumpTo(table, ((jump * 7) % JUMPS) / JUMPS);
-    await page.waitForTimeout(JUMP_MS);
+    await passFrames(page, JUMP_FRAMES);
   }
   const jumps = await readJumps();
   await jumpTo(table, 0);
@@ -76,6 +76,21 @@ async function measureScrolling(page: Page, session: CDPSession, state: string):
       note: `${JUMPS} jumps`,
     },
   ];
+}
+
+/** Until the page has drawn so many frames. */
+function passFrames(page: Page, count: number): Promise<void> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const pass = (left: number) => {
+          if (left === 0) resolve();
+          else requestAnimationFrame(() => pass(left - 1));
+        };
+        pass(frames);
+      }),
+    count,
+  );
 }
 
 /** To a part of the table, as a scroll bar does. */
