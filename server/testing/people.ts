@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import type { Db } from '../db/session.ts';
 import { users } from '../db/tables.ts';
 
@@ -22,4 +24,12 @@ export async function makeUser(
 /** Makes a User with studentRole `student`. */
 export function makeStudent(db: Db, given: Partial<NewUser> = {}) {
   return makeUser(db, { studentRole: 'student', ...given });
+}
+
+/** Until it is kept that a user came in, which no call waits for. */
+export async function waitUntilNoted(db: Db, emailAddress: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const [user] = await db.orm.select().from(users).where(eq(users.emailAddress, emailAddress));
+    expect(user?.lastSignedIn).toBeInstanceOf(Date);
+  });
 }

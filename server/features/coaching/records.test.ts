@@ -16,7 +16,7 @@ import {
   makePrivateCall,
   makeWeek,
 } from '../../testing/coaching.ts';
-import { makeUser } from '../../testing/people.ts';
+import { makeUser, waitUntilNoted } from '../../testing/people.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -115,6 +115,7 @@ const heldAttendee = {
 test('a range of days comes whole, as flat records with versions', async () => {
   // With their first call it is kept besides that they came in.
   await api.callOk(records.catalogue, coach);
+  await waitUntilNoted(db, coach);
   const before = api.statements.count;
   const answer = await api.callOk(records.ofRange, coach, { params: { range: '2026-01-04.2026-01-10' } });
   expect(api.statements.count - before).toBe(3);

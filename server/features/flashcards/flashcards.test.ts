@@ -3,7 +3,7 @@ import { addDays, toDay } from '@soltura/domain/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, readCard, readReviews } from '../../testing/cards.ts';
-import { makeStudent, makeUser } from '../../testing/people.ts';
+import { makeStudent, makeUser, waitUntilNoted } from '../../testing/people.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -83,6 +83,7 @@ describe('the collection (api.md 7.3)', () => {
     for (let i = 0; i < 5; i += 1) await makeCard(db, student.recordId);
     // With their first call it is kept besides that they came in.
     await api.callOk(flashcards.mine, student.emailAddress);
+    await waitUntilNoted(db, student.emailAddress);
     const before = api.statements.count;
     await api.callOk(flashcards.mine, student.emailAddress);
     expect(api.statements.count - before).toBe(2);
