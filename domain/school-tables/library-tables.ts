@@ -1,6 +1,6 @@
 import { isAudioLink } from '../examples/audio-link.ts';
 import { listBroken } from '../records/rules.ts';
-import { archived, type Cell, type SchoolTable } from './table.ts';
+import { archived, type Cell, listTexts, type SchoolTable } from './table.ts';
 
 // What a school teaches (api.md 6.3); beyond the five editors of the specification.
 
@@ -130,8 +130,4 @@ function isBadLink(given: Cell | undefined, stored: Cell | undefined): boolean {
 
 function describeLink(label: string): string {
   return `${label} must be a link that begins with http and ends in mp3, wav, ogg or m4a`;
-}
-
-function listTexts(cell: Cell | undefined): readonly string[] {
-  return typeof cell === 'object' && cell !== null ? cell : [];
 }

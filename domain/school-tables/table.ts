@@ -127,3 +127,8 @@ export function labelInForm({ label, formLabel = label }: Column): string {
 
 /** The column of records that can be put away. */
 export const archived: Column = { field: 'isArchived', label: 'Archived', kind: 'flag' };
+
+/** The texts of a cell of `lines`; none of any other cell. */
+export function listTexts(cell: Cell | undefined): readonly string[] {
+  return typeof cell === 'object' && cell !== null ? cell : [];
+}

@@ -8,6 +8,7 @@ import { takeTurns } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
 import { readRows } from './read-table.ts';
+import { MOST_ID } from './record-ids.ts';
 import { settleRow } from './settle-row.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRobbed, lockAdmins } from './user-rules.ts';
@@ -35,9 +36,6 @@ export interface Decision {
   /** Whether all that is wrong with it is that another record has what no two may have. */
   readonly isTaken?: boolean;
 }
-
-/** Ids beyond would leave too few for the records that are made later. */
-const MOST_ID = 1_000_000_000;
 
 /**
  * Decides what becomes of drafts, all of them at once: what they break, whether what they refer to exists, whether

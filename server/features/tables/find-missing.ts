@@ -1,5 +1,10 @@
 import { nameColumn } from '@soltura/domain/school-tables/check-row';
-import type { Cell, Column, SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import {
+  type Column,
+  listTexts,
+  type SchoolTable,
+  type TableName,
+} from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
@@ -72,8 +77,4 @@ async function findUnknownWords(
     if (unknown === undefined) continue;
     addFault(faults, place, { field, message: `${nameColumn(column)}: nothing is called "${unknown}"` });
   }
-}
-
-function listTexts(cell: Cell | undefined): readonly string[] {
-  return typeof cell === 'object' && cell !== null ? cell : [];
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/session.ts';
 
+/** The largest id somebody may ask for: those beyond are left for the records that are made later. */
+export const MOST_ID = 1_000_000_000;
+
 /**
  * Ids for new records: those that are asked for, and for null the next ones of the table, in their order. The table
  * goes on counting after the largest one.

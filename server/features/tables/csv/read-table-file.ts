@@ -1,9 +1,8 @@
 import { csvHead } from '@soltura/domain/school-tables/csv-cells';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { MOST_ID } from '../record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
-
-const MOST_ID = 1_000_000_000;
 
 /** A row of a table's file. */
 export interface TableFileRow extends CsvRow {

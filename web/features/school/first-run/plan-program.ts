@@ -1,4 +1,4 @@
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { listTexts, type Row, type TableRow } from '@soltura/domain/school-tables/table';
 import { foldCase, type TypedLesson } from './read-lessons.ts';
 
 /** A record to be made or changed, as an import takes it. */
@@ -54,8 +54,4 @@ export function planLessons(
     if (gained.length === 0) return [];
     return [{ recordId: there.recordId, values: { ...there.values, vocabIncluded: [...held, ...gained] } }];
   });
-}
-
-function listTexts(cell: Row[string] | undefined): readonly string[] {
-  return typeof cell === 'object' && cell !== null ? cell : [];
 }
