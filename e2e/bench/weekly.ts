@@ -1,16 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
-import { SHORTEST_EVENT_MS, watchKeys } from './keys.ts';
+import { watchKeys } from './keys.ts';
 import { slowDown } from './machine.ts';
 import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
-import { traceTasks } from './tasks.ts';
 
 const VISITS = 7;
 const FILTER_ROUNDS = 4;
-const TYPED = 'Reads short stories on her own now';
+/** Each on a screen that was just opened: the first letter of a change has the most to draw. */
+const TYPING_ROUNDS = 5;
+const TYPED = '. Reads short stories on her own now';
 const KB = 1_024;
 
 /** The weekly records of a coach with 600 of them in the week. */
@@ -114,22 +115,32 @@ async function measureFilters(page: Page): Promise<number[]> {
   return samples;
 }
 
-/** In a page of rows that are all in edit: the notes of one, letter by letter. */
+/**
+ * In a page of rows that are all in edit: letters at the end of somebody's notes, the first of them the first change
+ * since the page was opened. Of each letter the middle of its rounds counts, of all letters the slowest.
+ */
 async function measureTyping(page: Page, session: CDPSession): Promise<Figure> {
-  await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
-  const notes = page.getByRole('textbox', { name: /^Notes/ }).nth(3);
-  await notes.fill('');
-  const readKeys = await watchKeys(page);
-  const readTyping = await traceTasks(session);
-  await page.keyboard.type(TYPED, { delay: 150 });
-  const { cpu } = await readTyping();
-  const keys = await readKeys();
+  const rounds: number[][] = [];
+  for (let round = 0; round < TYPING_ROUNDS; round += 1) {
+    await openWeeks(page);
+    await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
+    await page
+      .getByRole('textbox', { name: /^Notes/ })
+      .nth(3)
+      .press('End');
+    const readKeys = await watchKeys(page);
+    await slowDown(session);
+    await page.keyboard.type(TYPED, { delay: 150 });
+    await page.getByText('1 row changed').waitFor();
+    rounds.push(await readKeys());
+  }
+  const letters = Array.from(TYPED, (_, letter) => median(rounds.map((keys) => keys[letter] ?? Number.NaN)));
   return {
     what: 'weekly records: a letter typed in a cell → painted, 20 rows in edit, CPU ÷ 4',
-    value: Math.max(SHORTEST_EVENT_MS, ...keys),
+    value: Math.max(...letters),
     bar: 50,
     unit: 'ms',
-    note: `the slowest of ${TYPED.length}; longest task ${cpu.toFixed(0)} ms`,
+    note: `the slowest of ${TYPED.length}, each the median of ${TYPING_ROUNDS}; the first ${letters[0]}, worst of all ${worst(rounds.flat())}`,
   };
 }
 

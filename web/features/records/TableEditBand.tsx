@@ -1,42 +1,81 @@
-import { useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
+import { useStoreState } from './make-edit-store.ts';
 import styles from './TableEditBand.module.css';
 
-interface TableEditBandProps {
+interface BandState {
+  saving: ReadonlySet<number>;
+}
+
+/** What the band tells of an edit store. */
+export interface BandReads<State> {
   /** Rows with changes that were not sent yet. */
-  changedCount: number;
+  countChanged: (state: State) => number;
   /** Rows that were sent and refused, or that somebody else has changed. */
-  unsavedCount: number;
+  countUnsaved: (state: State) => number;
   /** Whether anything was ever changed, be it changed back. */
-  isTouched: boolean;
-  isSaving: boolean;
+  isAnyTouched: (state: State) => boolean;
+}
+
+interface TableEditBandProps<State extends BandState> {
+  store: { read: () => State; subscribe: (listener: () => void) => () => void };
+  reads: BandReads<State>;
   /** Stay the same between drawings. */
   onDisable: () => void;
   onApply: () => void;
 }
 
-/** What table edit mode has to commit: how much, and the ways on and back (ui.md 9, 'Table edit mode'). */
-export function TableEditBand({
-  changedCount,
-  unsavedCount,
-  isTouched,
-  isSaving,
+/**
+ * What table edit mode has to commit: how much, and the ways on and back (ui.md 9, 'Table edit mode').
+ *
+ * It follows what is typed a moment later: the letter is painted first. The keys ask the store itself.
+ */
+export function TableEditBand<State extends BandState>({
+  store,
+  reads,
   onDisable,
   onApply,
-}: TableEditBandProps) {
-  const canApply = isTouched && !isSaving;
+}: TableEditBandProps<State>) {
+  const changedCount = useDeferredValue(useStoreState(store, reads.countChanged));
+  const unsavedCount = useDeferredValue(useStoreState(store, reads.countUnsaved));
+  const isTouched = useDeferredValue(useStoreState(store, reads.isAnyTouched));
+  const isSaving = useStoreState(store, ({ saving }) => saving.size > 0);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       if (event.defaultPrevented || isInDialog(event.target)) return;
       event.preventDefault();
-      if (canApply) onApply();
+      const state = store.read();
+      if (reads.isAnyTouched(state) && state.saving.size === 0) onApply();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [canApply, onApply]);
+  }, [store, reads, onApply]);
+  return (
+    <DrawnBand
+      changedCount={changedCount}
+      unsavedCount={unsavedCount}
+      canApply={isTouched && !isSaving}
+      isSaving={isSaving}
+      onDisable={onDisable}
+      onApply={onApply}
+    />
+  );
+}
+
+interface DrawnBandProps {
+  changedCount: number;
+  unsavedCount: number;
+  canApply: boolean;
+  isSaving: boolean;
+  onDisable: () => void;
+  onApply: () => void;
+}
+
+const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
+  const { changedCount, unsavedCount, canApply, isSaving, onDisable, onApply } = props;
   return (
     <Band label="Table edit mode" size="staff">
       <div className={styles.row}>
@@ -62,7 +101,7 @@ export function TableEditBand({
       </div>
     </Band>
   );
-}
+});
 
 function describeRows(count: number, state: string): string {
   return count === 1 ? `1 row ${state}` : `${count} rows ${state}`;

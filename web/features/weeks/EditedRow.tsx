@@ -2,16 +2,12 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { SearchSelect } from '../../ui/SearchSelect.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
 import { useStoreState } from '../records/make-edit-store.ts';
+import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
 import { focusControl } from './edit-focus.ts';
 import { readRow } from './edit-saving.ts';
-import { fieldNames } from './edit-values.ts';
-
 import { RecordCells } from './RecordCells.tsx';
 import type { RowEditor } from './use-row-editor.ts';
 import rowStyles from './week-row.module.css';
@@ -20,6 +16,8 @@ import type { RowProps } from './week-row.ts';
 interface EditedRowProps extends RowProps {
   editor: RowEditor;
 }
+
+const flags = ['holdWeek', 'recordsComplete'] as const;
 
 // Made once: an icon never differs between rows.
 const CROSS = <X aria-hidden="true" />;
@@ -31,7 +29,7 @@ const CROSS = <X aria-hidden="true" />;
  */
 export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRowProps) {
   const { row, openKey } = shared;
-  const { store, lessons, change, cancel, submit } = editor;
+  const { store, cancel, submit } = editor;
   const { recordId } = row.week;
   const edited = useStoreState(store, ({ session }) => session.rows.get(recordId));
   const choices = useStoreState(store, (state) => state.choices.get(recordId));
@@ -61,6 +59,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
     event.stopPropagation();
   };
   const nameId = `student-of-${recordId}`;
+  const cell = { editor, row, nameId };
   return (
     <>
       <tr
@@ -73,51 +72,17 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
         onKeyDown={handleKeyDown}
       >
         <RecordCells {...shared} isInEdit />
-        <td data-cell="notes" data-changed={changed.includes('notes') || undefined}>
-          <TextArea
-            aria-label={fieldNames.notes}
-            aria-describedby={nameId}
-            value={values.notes}
-            onChange={({ target }) => change(row, { notes: target.value })}
+        <NotesCell {...cell} value={values.notes} isChanged={changed.includes('notes')} />
+        <LessonCell {...cell} value={values.currentLesson} isChanged={changed.includes('currentLesson')} />
+        {flags.map((field) => (
+          <FlagCell
+            key={field}
+            {...cell}
+            field={field}
+            value={values[field]}
+            isChanged={changed.includes(field)}
           />
-        </td>
-        <td data-cell="currentLesson" data-changed={changed.includes('currentLesson') || undefined}>
-          <SearchSelect
-            label={fieldNames.currentLesson}
-            value={values.currentLesson}
-            options={lessons}
-            placeholder="Lesson"
-            emptyText="No lessons found"
-            aria-describedby={nameId}
-            onChange={(currentLesson) => change(row, { currentLesson })}
-          />
-        </td>
-        <td
-          data-cell="holdWeek"
-          className={rowStyles.mark}
-          data-changed={changed.includes('holdWeek') || undefined}
-        >
-          <Toggle
-            label={fieldNames.holdWeek}
-            hideLabel
-            aria-describedby={nameId}
-            checked={values.holdWeek}
-            onChange={(holdWeek) => change(row, { holdWeek })}
-          />
-        </td>
-        <td
-          data-cell="recordsComplete"
-          className={rowStyles.mark}
-          data-changed={changed.includes('recordsComplete') || undefined}
-        >
-          <Toggle
-            label={fieldNames.recordsComplete}
-            hideLabel
-            aria-describedby={nameId}
-            checked={values.recordsComplete}
-            onChange={(recordsComplete) => change(row, { recordsComplete })}
-          />
-        </td>
+        ))}
         <td data-cell="edit" className={styles.acts}>
           <IconButton
             label="Cancel Edit"

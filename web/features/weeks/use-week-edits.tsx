@@ -3,10 +3,10 @@ import { hasUnsaved } from '@soltura/domain/tables/edit-session';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
-import { leaving } from '../records/edit-questions.ts';
+import { EditLeaveGuard } from '../records/EditLeaveGuard.tsx';
 import { useStoreState } from '../records/make-edit-store.ts';
-import { EditBand } from './EditBand.tsx';
+import { TableEditBand } from '../records/TableEditBand.tsx';
+import { bandReads } from './band-reads.ts';
 import { takeWayBack } from './edit-focus.ts';
 import { createEditStore, type EditState } from './edit-store.ts';
 import { readWeekValues } from './edit-values.ts';
@@ -54,8 +54,6 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   const isTableOpen = useStoreState(store, ({ session }) => session.isTableOpen);
   const tableIds = useStoreState(store, (state) => state.tableIds);
   const openIds = useStoreState(store, nameOpenRows);
-  const isUnsaved = useStoreState(store, ({ session }) => hasUnsaved(session));
-  useLeaveGuard(isUnsaved, openModal, leaving);
   useNewerRows(store, rows);
 
   const byId = useMemo(() => new Map(rows.map((row) => [row.week.recordId, row])), [rows]);
@@ -89,10 +87,21 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
     openRow,
     openTable: table.open,
     editor,
-    band: isTableOpen && <EditBand store={store} onDisable={table.disable} onApply={table.apply} />,
-    modal,
+    band: isTableOpen && (
+      <TableEditBand store={store} reads={bandReads} onDisable={table.disable} onApply={table.apply} />
+    ),
+    modal: (
+      <>
+        <EditLeaveGuard store={store} isUnsaved={isAnythingUnsaved} ask={openModal} />
+        {modal}
+      </>
+    ),
     isRowOpen: !isTableOpen && [...open].some((id) => byId.has(id)),
   };
+}
+
+function isAnythingUnsaved({ session }: EditState): boolean {
+  return hasUnsaved(session);
 }
 
 /** A text, because an equal one is the same one. */

@@ -3,16 +3,24 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.tsx';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
-import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
-import { askDisable, leaving } from '../../records/edit-questions.ts';
+import { EditLeaveGuard } from '../../records/EditLeaveGuard.tsx';
+import { askDisable } from '../../records/edit-questions.ts';
 import { useStoreState } from '../../records/make-edit-store.ts';
+import { TableEditBand } from '../../records/TableEditBand.tsx';
 import type { ScreenTable } from '../screen-table.ts';
 import type { TableReferences } from '../tables.queries.ts';
 import { describeFaults } from './describe-faults.tsx';
-import { GridBand } from './GridBand.tsx';
 import { listEditableFields } from './grid-columns.ts';
 import { takeNewerRow } from './grid-newer.ts';
-import { type GridChange, isAnythingTyped, readGridRow, settleRow } from './grid-rows.ts';
+import {
+  countChanged,
+  countUnsaved,
+  type GridChange,
+  isAnyTouched,
+  isAnythingTyped,
+  readGridRow,
+  settleRow,
+} from './grid-rows.ts';
 import { createGridStore, type GridStore, without } from './grid-store.ts';
 import { applyWords, describeEditing } from './grid-words.ts';
 import { nameRow } from './name-row.ts';
@@ -35,6 +43,8 @@ export interface GridEdits {
   modal: ReactNode;
 }
 
+const bandReads = { countChanged, countUnsaved, isAnyTouched };
+
 interface GridEditsProps {
   screen: ScreenTable;
   /** All rows of the table, before any filter. */
@@ -55,9 +65,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   const fields = useMemo(() => listEditableFields(table), [table]);
   const isOpen = useStoreState(store, ({ session }) => session.isTableOpen);
   const order = useStoreState(store, (state) => state.order);
-  const isUnsaved = useStoreState(store, isAnythingTyped);
   const saving = useStoreState(store, (state) => state.saving);
-  useLeaveGuard(isUnsaved, openModal, leaving);
 
   const byId = useMemo(() => new Map(rows.map((row) => [row.recordId, row])), [rows]);
   const openRows = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
@@ -147,8 +155,13 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     open,
     store,
     fields,
-    band: isOpen && <GridBand store={store} onDisable={disable} onApply={apply} />,
-    modal,
+    band: isOpen && <TableEditBand store={store} reads={bandReads} onDisable={disable} onApply={apply} />,
+    modal: (
+      <>
+        <EditLeaveGuard store={store} isUnsaved={isAnythingTyped} ask={openModal} />
+        {modal}
+      </>
+    ),
   };
 }
 

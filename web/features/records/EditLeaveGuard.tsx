@@ -1,0 +1,20 @@
+import type { ModalProps } from '../../ui/modal-props.ts';
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
+import { leaving } from './edit-questions.ts';
+import { useStoreState } from './make-edit-store.ts';
+
+interface EditLeaveGuardProps<State> {
+  store: { read: () => State; subscribe: (listener: () => void) => () => void };
+  isUnsaved: (state: State) => boolean;
+  ask: (question: ModalProps) => void;
+}
+
+/**
+ * Keeps what is typed in an edit store from being left behind.
+ *
+ * It draws nothing and stands by itself, so that the first key of a change does not draw the whole screen again.
+ */
+export function EditLeaveGuard<State>({ store, isUnsaved, ask }: EditLeaveGuardProps<State>) {
+  useLeaveGuard(useStoreState(store, isUnsaved), ask, leaving);
+  return null;
+}

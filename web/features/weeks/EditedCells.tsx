@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
+import type { RowEditor } from './use-row-editor.ts';
+import rowStyles from './week-row.module.css';
+import type { WeekRow } from './week-row.ts';
+
+interface CellProps<Field extends WeekField> {
+  editor: RowEditor;
+  row: WeekRow;
+  value: WeekValues[Field];
+  isChanged: boolean;
+  /** The id of the name of the row's student. */
+  nameId: string;
+}
+
+// Each is drawn by itself: a key in one draws nothing else of its row again.
+
+export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
+  const { editor, row, value, isChanged, nameId } = props;
+  return (
+    <td data-cell="notes" data-changed={isChanged || undefined}>
+      <TextArea
+        aria-label={fieldNames.notes}
+        aria-describedby={nameId}
+        value={value}
+        onChange={({ target }) => editor.change(row, { notes: target.value })}
+      />
+    </td>
+  );
+});
+
+export const LessonCell = memo(function LessonCell(props: CellProps<'currentLesson'>) {
+  const { editor, row, value, isChanged, nameId } = props;
+  return (
+    <td data-cell="currentLesson" data-changed={isChanged || undefined}>
+      <SearchSelect
+        label={fieldNames.currentLesson}
+        value={value}
+        options={editor.lessons}
+        placeholder="Lesson"
+        emptyText="No lessons found"
+        aria-describedby={nameId}
+        onChange={(currentLesson) => editor.change(row, { currentLesson })}
+      />
+    </td>
+  );
+});
+
+type Flag = 'holdWeek' | 'recordsComplete';
+
+export const FlagCell = memo(function FlagCell(props: CellProps<Flag> & { field: Flag }) {
+  const { field, editor, row, value, isChanged, nameId } = props;
+  return (
+    <td data-cell={field} className={rowStyles.mark} data-changed={isChanged || undefined}>
+      <Toggle
+        label={fieldNames[field]}
+        hideLabel
+        aria-describedby={nameId}
+        checked={value}
+        onChange={(checked) => editor.change(row, { [field]: checked })}
+      />
+    </td>
+  );
+});
