@@ -28,6 +28,11 @@ export const catalogue = {
     text: 'Somebody else has changed this record meanwhile.',
   },
   'already-exists': { status: 409, wire: 'conflict', text: 'Another record has this value already.' },
+  'answer-not-kept': {
+    status: 409,
+    wire: 'conflict',
+    text: 'This was done already. The answer held a secret and is not given again.',
+  },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },
@@ -43,6 +48,11 @@ export const catalogue = {
     text: 'Too many requests. Wait a moment and try again.',
   },
   internal: { status: 500, wire: 'internal', text: 'Something went wrong.' },
+  unavailable: {
+    status: 503,
+    wire: 'unavailable',
+    text: 'The server cannot answer for a moment. Try again.',
+  },
 } as const satisfies Record<string, { status: number; wire: string; text: string }>;
 
 /** The name of an error inside the code; on the wire it is `catalogue[code].wire`. */

@@ -105,7 +105,8 @@ export const school = {
     summary: 'Make a one-time link by which a user chooses a password',
     body: z.object({ emailAddress: name }),
     output: invitation,
-    errors: ['user-not-found'],
+    answersSecret: true,
+    errors: ['user-not-found', 'answer-not-kept'],
   }),
   layouts: endpoint({
     ...reading,

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isCollision } from './violations.ts';
 
 /** A statement with a name is prepared once per connection; the name is unique in the server. */
 export interface Statement {
@@ -13,32 +14,54 @@ export interface Db {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<Row[]>;
   /** For everything else: typed queries over `tables.ts`. */
   orm: NodePgDatabase;
-  /** Runs `work` in a transaction, or in a savepoint when already in one; a throw undoes all of it. */
+  /**
+   * Runs `work` in a transaction, or in a savepoint when already in one; a throw undoes all of it.
+   *
+   * Work that met other work in a deadlock is run again from its beginning, so what it leaves behind elsewhere than in
+   * the database it has to begin anew as well (decision 0172).
+   */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
+/** How often work is run that others are in the way of. */
+const ATTEMPTS = 3;
+
 /** Opens the way to the database over a pool. */
 export function makeDb(pool: Pool): Db {
+  const { query, orm } = overQueryable(pool);
   return {
-    ...overQueryable(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work(overClient(client, 1));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    orm,
+    query: (statement, values) => runAgain(() => query(statement, values)),
+    transaction: (work) => runAgain(() => runTransaction(pool, work)),
   };
+}
+
+/** Nothing is left of work that the database gave up, so it may begin anew, on a connection of its own. */
+async function runAgain<T>(run: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (attempt === ATTEMPTS || !isCollision(error)) throw error;
+    return runAgain(run, attempt + 1);
+  }
+}
+
+async function runTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(overClient(client, 1));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 function overClient(client: PoolClient, depth: number): Db {

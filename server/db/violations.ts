@@ -18,8 +18,20 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
 
 /** Which rule a caught error speaks of; undefined when it is about something else. */
 export function findViolation(fault: unknown): Violation | undefined {
+  const cause = findDatabaseError(fault);
+  const kind = kinds[cause?.code ?? ''];
+  return kind && { kind, table: cause?.table ?? '', constraint: cause?.constraint ?? '' };
+}
+
+/** Serialization failure and deadlock: of those who met, the others went on. */
+const collisions: readonly string[] = ['40001', '40P01'];
+
+/** Whether the database gave a transaction up only because others were in its way: the same again may well succeed. */
+export function isCollision(fault: unknown): boolean {
+  return collisions.includes(findDatabaseError(fault)?.code ?? '');
+}
+
+function findDatabaseError(fault: unknown): DatabaseError | undefined {
   const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
-  if (!(cause instanceof DatabaseError)) return undefined;
-  const kind = kinds[cause.code ?? ''];
-  return kind && { kind, table: cause.table ?? '', constraint: cause.constraint ?? '' };
+  return cause instanceof DatabaseError ? cause : undefined;
 }

@@ -18,6 +18,14 @@ test('a write that names a record which was deleted meanwhile is refused in word
   expect(await answer('23503')).toMatchObject({ status: 422, body: { error: { message } } });
 });
 
+test.each(['40P01', '40001'])(
+  'a write that others kept in the way of (%s) may be tried again',
+  async (code) => {
+    const error = { code: 'unavailable', message: 'The server cannot answer for a moment. Try again.' };
+    expect(await answer(code)).toEqual({ status: 503, body: { error } });
+  },
+);
+
 test('any other fault of the database stays a fault of ours', async () => {
   expect(await answer('23505')).toMatchObject({ status: 500 });
   expect(await answer('42601')).toMatchObject({ status: 500 });

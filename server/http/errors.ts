@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { findViolation } from '../db/violations.ts';
+import { findViolation, isCollision } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
@@ -25,6 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isGone(error)) return new Refusal('validation-failed', GONE);
+  if (isCollision(error)) return new Refusal('unavailable');
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
 }

@@ -11,12 +11,22 @@ export interface KeyedRequest {
   endpoint: string;
   /** Everything the caller sent that has an effect. */
   input: unknown;
+  /** Whether what it answers may not be kept; that it was refused may. */
+  answersSecret: boolean;
 }
 
 /** An answer as it went out. */
 export interface KeptAnswer {
   status: number;
   body: string;
+}
+
+interface KeptRequest {
+  endpoint: string;
+  requestHash: string;
+  status: number;
+  /** Null for a secret. */
+  body: string | null;
 }
 
 const claimKey = {
@@ -43,30 +53,30 @@ const keepAnswer = {
 
 /**
  * Runs a write once per key: for 7 days the same key gives the same answer and no second effect (api.md 1.4).
- * The effect and its answer are committed together.
- * @throws Refusal 'idempotency-key-reused' when the key came with another request before.
+ * The effect and its answer are committed together; of a secret answer only that it was given.
+ * @throws Refusal 'idempotency-key-reused' when the key came with another request before, 'answer-not-kept' when the
+ * answer was a secret.
  */
 export function runOnce(
   db: Db,
   request: KeyedRequest,
   work: (db: Db) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
-  const { subject, key, endpoint } = request;
+  const { subject, key, endpoint, answersSecret } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   return db.transaction(async (transaction) => {
     const claimed = await transaction.query(claimKey, [subject, key, endpoint, requestHash]);
     if (claimed.length === 0) {
-      const [kept] = await transaction.query<KeptAnswer & { endpoint: string; requestHash: string }>(
-        readAnswer,
-        [subject, key],
-      );
+      const [kept] = await transaction.query<KeptRequest>(readAnswer, [subject, key]);
       if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
         throw new Refusal('idempotency-key-reused');
       }
+      if (kept.body === null) throw new Refusal('answer-not-kept');
       return { status: kept.status, body: kept.body };
     }
     const answer = await work(transaction);
-    await transaction.query(keepAnswer, [subject, key, answer.status, answer.body]);
+    const body = answersSecret && answer.status === 200 ? null : answer.body;
+    await transaction.query(keepAnswer, [subject, key, answer.status, body]);
     return answer;
   });
 }

@@ -83,14 +83,17 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const call = makeCall(request, caller?.user ?? null, key, config, later);
     const run = (db: Db) => runRoute(route, raw, { ...call, db });
     if (key === null || caller === undefined) return run(service.db);
-    const { method, path } = route.endpoint;
+    const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
       subject: caller.identity.email,
       key,
       endpoint: `${method} ${path}`,
       input: [params, query, pickDeclaredHeaders(route.endpoint, request), await digestFile(body)],
+      answersSecret,
     };
     return runOnce(service.db, keyed, async (transaction) => {
+      // The database may have given up a run before this one (decision 0172).
+      later.length = 0;
       try {
         return await transaction.transaction(run);
       } catch (error) {

@@ -34,6 +34,8 @@ export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[
   const written: WrittenFile[] = [];
   try {
     await db.transaction(async (transaction) => {
+      // The database may have given up a run before this one (decision 0172).
+      written.length = 0;
       await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
       await transaction.orm.execute(sql`set local statement_timeout = 0`);
       for (const file of schoolFiles) {

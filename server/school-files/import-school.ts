@@ -37,6 +37,8 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
   const files: ImportedFile[] = [];
   try {
     await db.transaction(async (transaction) => {
+      // The database may have given up a run before this one (decision 0172).
+      files.length = 0;
       await transaction.orm.execute(sql`set local statement_timeout = 0`);
       await transaction.orm.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const isFirst = await isNothingEntered(transaction);

@@ -1,7 +1,7 @@
 import { coaching } from '@soltura/contract/coaching';
 import { records } from '@soltura/contract/records';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { assignments, memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
@@ -11,6 +11,7 @@ import {
   makeMembership,
   makeWeek,
 } from '../../testing/coaching.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();
@@ -28,21 +29,12 @@ beforeEach(async () => {
 
 const readStored = () => db.orm.select().from(weeks).orderBy(weeks.weekStarts, weeks.recordId);
 
-const countWaiting = {
-  name: 'count-waiting-for-locks',
-  text: `select count(*)::integer as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`,
-};
-
 test('a membership that is deleted meanwhile has no weeks any more, and nobody’s reading fails', async () => {
   const { recordId } = await makeMembership(db, { startDate: '2025-12-10', endDate: null });
   const reading = await db.transaction(async (transaction) => {
     await transaction.orm.delete(memberships).where(eq(memberships.recordId, recordId));
     const begun = api.callOk(coaching.weeks, coach, recent);
-    await vi.waitFor(async () => {
-      const [found] = await db.query<{ waiting: number }>(countWaiting);
-      expect(found?.waiting).toBe(1);
-    });
+    await expect.poll(() => countWaiting(db)).toBe(1);
     return { begun };
   });
   expect(await reading.begun).toEqual([]);

@@ -21,7 +21,8 @@ export interface ChangeableStore<Row extends object> {
   lock(db: Db, id: number): Promise<Stored<Row> | undefined>;
   /** Refuses a caller who may not change the record; asked before anything of it is told. */
   checkCaller?(db: Db, row: Row): Promise<void>;
-  update(db: Db, id: number, changes: Partial<Row>): Promise<unknown>;
+  /** Writes what differs; `next` is the whole record, for those who write it whole. */
+  update(db: Db, id: number, changes: Partial<Row>, next: Row): Promise<unknown>;
   /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
   toBody(row: Row, coaches: CoachList): object;
 }
@@ -68,9 +69,10 @@ export function changeRecord<Row extends object>(
   const { id } = target;
   return db.transaction(async (transaction) => {
     const stored = await lockCurrent(transaction, store, target, sent);
-    const changes = findChanges(stored, await decide(transaction, stored));
+    const next = await decide(transaction, stored);
+    const changes = findChanges(stored, next);
     if (changes) {
-      await store.update(transaction, id, changes.after);
+      await store.update(transaction, id, changes.after, next);
       const change = { recordId: id, action: 'updated', ...changes } as const;
       await recordChange(transaction, { actor: user, kind: store.kind, now, ...change });
     }

@@ -10,7 +10,7 @@ export function refuseBroken(broken: readonly BrokenRule[], order: readonly stri
   const place = ({ field }: BrokenRule) => (order.includes(field) ? order.indexOf(field) : order.length);
   const [first, ...others] = broken.toSorted((one, other) => place(one) - place(other));
   if (!first) return;
-  const fields: Record<string, string> = {};
-  for (const { field, message } of [first, ...others]) fields[field] ??= message;
-  throw new Refusal('validation-failed', first.message, fields);
+  const fields = new Map([[first.field, first.message]]);
+  for (const { field, message } of others) if (!fields.has(field)) fields.set(field, message);
+  throw new Refusal('validation-failed', first.message, Object.fromEntries(fields));
 }

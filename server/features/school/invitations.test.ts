@@ -1,6 +1,8 @@
 import { school } from '@soltura/contract/school';
+import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { idempotencyKeys } from '../../db/tables.ts';
 import { findLink } from '../../identity/links.ts';
 import { openMailSink } from '../../identity/testing/mail-sink.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -80,13 +82,52 @@ describe('an invitation', () => {
     await makeUser(mailing.db, { emailAddress: 'bea@home.example' });
     const request = { body: { emailAddress: 'bea@home.example' }, headers: { 'idempotency-key': 'bea' } };
     const first = await mailing.callOk(school.invite, head.emailAddress, request);
-    const again = await mailing.callOk(school.invite, head.emailAddress, request);
     expect(first.isMailed).toBe(true);
-    expect(again).toEqual(first);
+    expect((await mailing.call(school.invite, head.emailAddress, request)).status).toBe(409);
     const mail = await sink.receive('bea@home.example');
     expect(mail.link).toBe(first.link);
     expect(mail.text).toContain('You are invited to Escuela Luz.');
     expect(sink.recipients()).toEqual(['bea@home.example']);
+  });
+
+  test('is mailed once when the database has it made anew', async () => {
+    const sink = await openMailSink();
+    onTestFinished(() => sink.stop());
+    const mailing = await startTestApi({ SMTP_URL: sink.url });
+    const head = await makeUser(mailing.db, { adminRole: 'admin' });
+    await makeUser(mailing.db, { emailAddress: 'bea@home.example' });
+    await mailing.db.orm.execute(sql`
+      create sequence attempts;
+      create function give_up_once() returns trigger language plpgsql as $$ begin
+        if nextval('attempts') = 1 then raise exception 'no' using errcode = '40001'; end if;
+        return new;
+      end $$;
+      create trigger give_up_once before update on idempotency_keys for each row execute function give_up_once()`);
+    const request = { body: { emailAddress: 'bea@home.example' }, headers: { 'idempotency-key': 'bea' } };
+    const { link } = await mailing.callOk(school.invite, head.emailAddress, request);
+    expect((await sink.receive('bea@home.example')).link).toBe(link);
+    expect(sink.recipients()).toEqual(['bea@home.example']);
+  });
+
+  test('that is sent again with its key makes nothing, and its link is not kept', async () => {
+    const request = { body: { emailAddress: 'ana@home.example' }, headers: { 'idempotency-key': 'ana' } };
+    const { link } = await api.callOk(school.invite, admin, request);
+    const message = 'This was done already. The answer held a secret and is not given again.';
+    expect(await api.call(school.invite, admin, request)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', message } },
+    });
+    expect(await findLink(db, readToken(link), api.clock.now)).toBeDefined();
+    const kept = await db.orm.select().from(idempotencyKeys);
+    expect(JSON.stringify(kept)).not.toContain(readToken(link));
+  });
+
+  test('that was refused is refused again with its key', async () => {
+    const request = { body: { emailAddress: 'nobody@home.example' }, headers: { 'idempotency-key': 'none' } };
+    const first = await api.call(school.invite, admin, request);
+    const again = await api.call(school.invite, admin, request);
+    expect([first.status, again.status]).toEqual([404, 404]);
+    expect(again.body).toEqual(first.body);
   });
 
   test('is no link where people sign in with another provider', async () => {

@@ -20,6 +20,12 @@ const store = {
       set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
 };
 
+// In the order of their names, so that two who store and empty settings never wait for each other.
+const lock = {
+  name: 'lock-settings',
+  text: 'select from settings where key = any ($1) order by key for update',
+};
+
 const forget = { name: 'forget-settings', text: 'delete from settings where key = any ($1)' };
 
 /** Every setting as it is in force, and where that comes from. */
@@ -37,6 +43,7 @@ export function storeSettings(
   given: GivenSettings,
 ): Promise<Setting[]> {
   return db.transaction(async (transaction) => {
+    await transaction.query(lock, [settingNames]);
     const { texts, broken } = readGiven(given, applySettings(config, await readStoredSettings(transaction)));
     refuseBroken(broken, settingNames);
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { coachingStudents } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord, makeMembership } from '../../testing/coaching.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();
@@ -12,12 +13,6 @@ const { db } = api;
 const { emailAddress: ana } = await makeUser(db, { adminRole: 'coach', emailAddress: 'ana@soltura.example' });
 const { recordId: anasId } = await makeCoachRecord(db, { email: 'ana@soltura.example' });
 const { recordId: beasId } = await makeCoachRecord(db, { email: 'bea@soltura.example' });
-
-const waitingWrites = {
-  name: 'waiting-writes',
-  text: `select 1 as one from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`,
-};
 
 /** Sends a change while the coach of the student is being changed and not yet committed. */
 async function sendDuringHandover(from: number, to: number, endpoint: Endpoint, makeBody: MakeBody) {
@@ -32,7 +27,7 @@ async function sendDuringHandover(from: number, to: number, endpoint: Endpoint, 
     const sending = api.call(endpoint, ana, { body }).finally(() => {
       write.isAnswered = true;
     });
-    while (!write.isAnswered && (await db.query(waitingWrites)).length === 0);
+    while (!write.isAnswered && (await countWaiting(db)) === 0);
     return { sending };
   });
   return (await sending).status;

@@ -55,6 +55,14 @@ describe('lessons', () => {
     ]);
   });
 
+  test('are locked and read once to be changed', async () => {
+    const id = await make();
+    const before = api.statements.count;
+    await update({ recordId: id, lessonName: 'New' });
+    // The caller, begin, lock, read, write, history, commit.
+    expect(api.statements.count - before).toBe(7);
+  });
+
   test('lose their week when it is left out, and keep a type that is left out', async () => {
     const id = await make();
     expect(await update({ recordId: id, lessonName: 'New' })).toMatchObject({ status: 200, body: id });

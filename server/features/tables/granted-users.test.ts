@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeHistory, userPreferences, users } from '../../db/tables.ts';
 import { grantStaffRole, LEFT_FREE } from '../../identity/staff-roles.ts';
 import { startTestApi } from '../../testing/api.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -76,4 +77,21 @@ test('an import takes nobody’s own role either', async () => {
 test('an address that a file names twice is refused once', async () => {
   const second = helen.replace('900007', '900008');
   expect(await importUsers('true', helen, second)).toMatchObject({ counts: { change: 1, refuse: 1 } });
+});
+
+test('an import waits for whoever changes an admin before it holds another one', async () => {
+  await grantStaffRole(db, 'helen@school.example', 'admin', new Date());
+  const [first, second] = await readIds();
+  const lock = {
+    name: 'lock-user-at-once',
+    text: 'select from users where record_id = $1 for update nowait',
+  };
+  let importing: Promise<ImportResult> | undefined;
+  await db.transaction(async (transaction) => {
+    await transaction.query(lock, [first]);
+    importing = importUsers('true', helen.replace('Head@', 'helen@'));
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    await transaction.query(lock, [second]);
+  });
+  expect(await importing).toMatchObject({ isApplied: true });
 });

@@ -2,6 +2,7 @@ import type { Db } from '../../db/session.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { countPast } from './record-ids.ts';
+import { lockAdmins } from './user-rules.ts';
 
 const findGranted = {
   name: 'find-granted-users-of-file',
@@ -10,7 +11,7 @@ const findGranted = {
       join users u on lower(u.email_address) = lower(x."emailAddress")
     where u.record_id > ${LEFT_FREE} and u.record_id <> x."recordId"
       and not exists (select from users other where other.record_id = x."recordId")
-    for no key update of u`,
+    order by u.record_id for no key update of u`,
 };
 
 // One statement: the database looks at references when all of it is done.
@@ -39,6 +40,8 @@ export async function moveGranted(
     const emailAddress = (cells['emailAddress'] ?? '').trim();
     return recordId && emailAddress !== '' ? [{ recordId, emailAddress }] : [];
   });
+  // First, as everybody who changes users does it.
+  await lockAdmins(db);
   const found = await db.query<{ from: number; to: number }>(findGranted, [JSON.stringify(given)]);
   const moved = new Map<number, number>();
   for (const { from, to } of found) {

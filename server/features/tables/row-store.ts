@@ -1,6 +1,5 @@
-import type { Cell, Row, SchoolTable } from '@soltura/domain/school-tables/table';
-import type { Db } from '../../db/session.ts';
-import type { RecordStore, Stored } from '../record-changes/change-record.ts';
+import type { Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { RecordStore } from '../record-changes/change-record.ts';
 import { listChanged } from './apply-rows.ts';
 import { readRows } from './read-table.ts';
 import { takeIds } from './record-ids.ts';
@@ -23,15 +22,14 @@ export function makeRowStore(table: SchoolTable): RecordStore<Row> {
     text: `delete from ${source.table} where record_id = $1`,
   };
 
-  async function lock(db: Db, id: number): Promise<Stored<Row> | undefined> {
-    await db.query(lockStatement, [id]);
-    const [found] = await readRows(db, table.name, [id]);
-    return found && { row: found.values, version: found.version };
-  }
-
   return {
     kind: source.kind,
-    lock,
+
+    async lock(db, id) {
+      await db.query(lockStatement, [id]);
+      const [found] = await readRows(db, table.name, [id]);
+      return found && { row: found.values, version: found.version };
+    },
 
     async insert(db, values, now) {
       const [recordId = 0] = await takeIds(db, source.table, [null]);
@@ -39,13 +37,8 @@ export function makeRowStore(table: SchoolTable): RecordStore<Row> {
       return recordId;
     },
 
-    async update(db, id, changes) {
-      const stored = await lock(db, id);
-      const values: Record<string, Cell> = { ...stored?.row };
-      for (const [field, cell] of Object.entries(changes)) {
-        if (cell !== undefined) values[field] = cell;
-      }
-      const row = { recordId: id, values, changedLists: listChanged(source, changes) };
+    async update(db, id, changes, next) {
+      const row = { recordId: id, values: next, changedLists: listChanged(source, changes) };
       await refuseViolations(table, () => updateRows(db, source, [row], null));
     },
 

@@ -68,7 +68,8 @@ function shorten(name: string): string {
 function nameCells({ line, cells }: CsvLine, head: readonly string[]): Record<string, string> {
   const given = cells.length > head.length ? dropEmptyEnd(cells) : cells;
   if (given.length > head.length || cells.length < head.length) {
-    throw refuseLine(line, `it has ${given.length} cells, and the head has ${head.length} columns.`);
+    const count = `${given.length} ${given.length === 1 ? 'cell' : 'cells'}`;
+    throw refuseLine(line, `it has ${count}, and the head has ${head.length} columns.`);
   }
   return Object.fromEntries(head.map((field, index) => [field, given[index] ?? '']));
 }

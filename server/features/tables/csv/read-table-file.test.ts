@@ -79,6 +79,7 @@ describe('a file is refused as a whole', () => {
     ['recordId,name', 'Line 1: the columns "membershipType", "approxMonthlyCost"'],
     [HEAD.replace('name', ''), 'Line 1: column 2 has no name.'],
     [`${HEAD}\n${ROW},one more`, 'Line 2: it has 9 cells, and the head has 8 columns.'],
+    [`${HEAD}\n5`, 'Line 2: it has 1 cell, and the head has 8 columns.'],
     [`${HEAD}\n${ROW}\n5,Level 2`, 'Line 3: it has 2 cells, and the head has 8 columns.'],
     [`${HEAD}\n${ROW}\n5,Level "2",,,,,,`, 'Line 3: a stray quotation mark.'],
     [`${HEAD}\n${ROW}\n5,"Level" 2,,,,,,`, 'Line 3: a stray quotation mark.'],

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { countWaiting } from '../testing/count-waiting.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { type Db, makeDb } from './session.ts';
+import { isCollision } from './violations.ts';
+
+const { pool } = await createTestDatabase();
+const db = makeDb(pool);
+
+await pool.query(`insert into courses (name) values ('A'), ('B')`);
+
+const rename = {
+  name: 'rename-course',
+  text: 'update courses set name = name || $2 where record_id = $1',
+};
+
+/** A place that as many as are awaited pass together; whoever comes later passes at once. */
+function makeMeeting(awaited: number) {
+  let arrived = 0;
+  let open = () => {};
+  const passing = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived >= awaited) open();
+    return passing;
+  };
+}
+
+async function readNames(): Promise<string[]> {
+  const rows = await db.query<{ name: string }>({
+    name: 'names-of-courses',
+    text: 'select name from courses order by record_id',
+  });
+  return rows.map(({ name }) => name);
+}
+
+describe('two transactions that wait for each other', () => {
+  test('both happen, each once', async () => {
+    const meet = makeMeeting(2);
+    let runs = 0;
+    const run = (mark: string, first: number, second: number) =>
+      db.transaction(async (transaction) => {
+        runs += 1;
+        await transaction.query(rename, [first, mark]);
+        await meet();
+        await transaction.query(rename, [second, mark]);
+        return mark;
+      });
+    expect(await Promise.all([run('1', 1, 2), run('2', 2, 1)])).toEqual(['1', '2']);
+    expect(runs).toBe(3);
+    expect((await readNames()).map((name) => name.split('').toSorted().join(''))).toEqual(['12A', '12B']);
+  });
+
+  test('both happen when they meet in a savepoint', async () => {
+    const meet = makeMeeting(2);
+    const run = (first: number, second: number) =>
+      db.transaction(async (transaction) => {
+        await transaction.query(rename, [first, '+']);
+        await meet();
+        await transaction.transaction((inner) => inner.query(rename, [second, '+']));
+      });
+    await Promise.all([run(1, 2), run(2, 1)]);
+    expect((await readNames()).map((name) => name.split('+').length - 1)).toEqual([2, 2]);
+  });
+
+  test('both happen when one of them is a single statement', async () => {
+    const lockDownwards = {
+      name: 'lock-courses-downwards',
+      text: 'select record_id from courses order by record_id desc for update',
+    };
+    let locking: Promise<unknown[]> | undefined;
+    await db.transaction(async (transaction) => {
+      await transaction.query(rename, [1, '!']);
+      locking ??= db.query(lockDownwards);
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      await transaction.query(rename, [2, '!']);
+    });
+    expect(await locking).toHaveLength(2);
+    expect((await readNames()).map((name) => name.split('!').length - 1)).toEqual([1, 1]);
+  });
+});
+
+describe('a transaction that fails', () => {
+  const fail = async (code: string): Promise<{ runs: number; error: unknown }> => {
+    let runs = 0;
+    const work = async (transaction: Db) => {
+      runs += 1;
+      await transaction.orm.execute(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
+    };
+    const error: unknown = await db.transaction(work).catch((fault: unknown) => fault);
+    return { runs, error };
+  };
+
+  test.each(['40P01', '40001'])('with %s is run three times at most', async (code) => {
+    const { runs, error } = await fail(code);
+    expect(runs).toBe(3);
+    expect(isCollision(error)).toBe(true);
+  });
+
+  test('with anything else is not run again', async () => {
+    const { runs, error } = await fail('23505');
+    expect(runs).toBe(1);
+    expect(isCollision(error)).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Db } from '../db/session.ts';
+
+const countStatement = {
+  name: 'count-waiting',
+  text: `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+};
+
+/** How many connections to the database of the test wait for something that another one holds. */
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db.query<{ count: number }>(countStatement);
+  return row?.count ?? 0;
+}
