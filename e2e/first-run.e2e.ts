@@ -33,6 +33,8 @@ test('an empty installation is filled in the browser alone until an invited stud
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your School' })).toBeVisible();
 
     await findField(page, 'Name of the School').fill('Escuela Luz');
+    // In force until they are set.
+    await expect(findField(page, 'Coach E-mail Domains')).toHaveValue('soltura.example old.soltura.example');
     await findField(page, 'Coach E-mail Domains').fill('luz.example');
     await saveStep(page, 'Save Settings', 'Settings saved');
     await expect(page.getByRole('banner')).toContainText('Escuela Luz');

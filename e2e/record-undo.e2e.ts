@@ -4,15 +4,19 @@ import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.t
 import {
   chooseAttendee,
   fillSession,
+  findAttendees,
   findSessionDay,
   makeSessionOf,
   removeAttendee,
 } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
+  ATTENDEES_CALL,
   chooseStudent,
   closePanel,
+  expectTitle,
   expectView,
+  failOnce,
   findBox,
   findChoice,
   findPanel,
@@ -21,9 +25,10 @@ import {
   findToast,
   findUndo,
   openPanel,
+  REFUSED,
   startEditing,
 } from './record-panel.ts';
-import { findWeekRow, openWeeklyRecords } from './weekly.ts';
+import { findWeekRow, makeStudentWeek, openWeeklyRecords } from './weekly.ts';
 
 test('a coach takes a saved assignment back by the toast', async ({ page, db, scene, eva, beCoach }) => {
   const recordId = await makeRatedAssignment(db, scene, eva);
@@ -145,6 +150,91 @@ test('a session changed in fields and attendees goes back as a whole', async ({
   await expect(findShown(page, 'Attendees')).toHaveText(eva.name);
   await expect(findShown(page, 'Comments')).toHaveText('');
   expect(await readSessions(db, scene)).toMatchObject([{ comments: '', attendees: [eva.recordId] }]);
+});
+
+test('what was saved of a session goes back though its attendees failed, and both may be saved again', async ({
+  page,
+  db,
+  scene,
+  eva,
+  beCoach,
+  expectConsole,
+}) => {
+  expectConsole(...REFUSED);
+  const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
+  const sessionId = await makeSessionOf(db, scene, [eva]);
+  await beCoach();
+  await openPanel(page, `group-call-${sessionId}`, /^Session/);
+  await startEditing(page);
+  await findBox(page, 'Comments').fill('changed');
+  await chooseAttendee(page, carla.name);
+  await failOnce(page, ATTENDEES_CALL);
+  await findSave(page).click();
+  await findUndo(page, 'Error creating group attendees').click();
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  await expect(findBox(page, 'Comments')).toHaveValue('');
+  expect(await readSessions(db, scene)).toMatchObject([{ comments: '', attendees: [eva.recordId] }]);
+  await expect(findAttendees(page)).toHaveText([eva.name, carla.name]);
+  await findBox(page, 'Comments').fill('changed');
+  await findSave(page).click();
+  await expectView(page);
+  expect(await readSessions(db, scene)).toMatchObject([
+    { comments: 'changed', attendees: [eva.recordId, carla.recordId] },
+  ]);
+});
+
+test('attendees that were added are taken out again though others could not be deleted', async ({
+  page,
+  db,
+  scene,
+  eva,
+  beCoach,
+  expectConsole,
+}) => {
+  expectConsole(...REFUSED);
+  const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
+  const sessionId = await makeSessionOf(db, scene, [eva]);
+  await beCoach();
+  await openPanel(page, `group-call-${sessionId}`, /^Session/);
+  await startEditing(page);
+  await removeAttendee(page, eva.name);
+  await chooseAttendee(page, carla.name);
+  await page.route(ATTENDEES_CALL, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await findSave(page).click();
+  await expect(findToast(page, 'Error deleting group attendees')).toBeVisible();
+  expect(await readSessions(db, scene)).toMatchObject([{ attendees: [eva.recordId, carla.recordId] }]);
+  await page.unroute(ATTENDEES_CALL);
+  await page.getByRole('heading', { name: 'Edit Group Session' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  expect(await readSessions(db, scene)).toMatchObject([{ attendees: [eva.recordId] }]);
+});
+
+test('an admin takes a new session back whose attendees failed', async ({
+  page,
+  db,
+  scene,
+  eva,
+  beAdmin,
+  expectConsole,
+}) => {
+  expectConsole(...REFUSED);
+  await beAdmin();
+  await openWeeklyRecords(page, `?coach=${scene.entry.recordId}`);
+  await page.getByRole('button', { name: 'New Group Call' }).click();
+  await fillSession(page, findSessionDay(scene));
+  await findChoice(page, 'Coach').selectOption(scene.entry.name);
+  await chooseAttendee(page, eva.name);
+  await failOnce(page, ATTENDEES_CALL);
+  await findSave(page).click();
+  await expectTitle(page, 'Edit Group Session');
+  expect(await readSessions(db, scene)).toHaveLength(1);
+  await findUndo(page, 'Error creating group attendees').click();
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  expect(await readSessions(db, scene)).toEqual([]);
+  await expect(findPanel(page).getByText('This record was deleted')).toBeVisible();
 });
 
 test('what somebody else changed since is not taken back, and it is said why', async ({

@@ -91,6 +91,23 @@ test('cells are moved through, typed and restored by keys alone; what cannot be 
   expect(await readCourse(db, c)).toMatchObject({ hasGroups: true, version: 3 });
 });
 
+test('a row without a name is called by what else is known of its record, in view and in edit mode', async ({
+  page,
+  beAdmin,
+  makePerson,
+}) => {
+  const { emailAddress: email } = await makePerson({ name: '' });
+  await beAdmin();
+  await openTable(page, 'users', email);
+  const head = page.getByRole('rowheader', { name: email, exact: true });
+  await expect(head).toBeVisible();
+  await openGrid(page, 'Edit Users');
+  await expect(head).toBeFocused();
+  await page.keyboard.type('Ana');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader', { name: 'Ana', exact: true })).toBeVisible();
+});
+
 test('a row that the server refuses and one that changed meanwhile stay open with their reasons; the others are saved', async ({
   page,
   db,

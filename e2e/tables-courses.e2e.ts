@@ -192,6 +192,8 @@ test('a save of nothing new is not sent; one that fails keeps the form, and so d
   await findSave(page).click();
   await expect(findToast(page, 'Failed to update course')).toBeVisible();
   await expect(findBox(page, 'Membership Type')).toHaveValue('typed');
+  // No field was named.
+  await expect(findSave(page)).toBeFocused();
   const question = { title: 'Unsaved Changes', body: 'You have unsaved changes. Close without saving?' };
   await page.keyboard.press('Escape');
   await answer(page, { ...question, by: 'Go Back' });

@@ -54,6 +54,7 @@ test('a coach is made, changed and deleted; what is deleted is asked about and c
   await findBox(page, 'User Id').fill(`${mark}.nora`);
   await findSave(page).click();
   await expect(findPanel(page).getByText('Email is taken by another coach').first()).toBeVisible();
+  await expect(findBox(page, 'Email')).toBeFocused();
   await findBox(page, 'Email').fill(`nora-${mark}@soltura.example`);
   await saveRecord(page);
   await expect(findTableCell(page, name, 'Email')).toHaveText(`nora-${mark}@soltura.example`);

@@ -1,6 +1,16 @@
 import { devices } from '@playwright/test';
+import { findButton } from './quiz.ts';
 import { findBox, findPanel, findSave } from './record-panel.ts';
-import { filterBy, findTableCell, findTableRow, openTable, readCourse } from './tables.ts';
+import { exportTable, findImport } from './table-files.ts';
+import {
+  filterBy,
+  findRowNames,
+  findTable,
+  findTableCell,
+  findTableRow,
+  openTable,
+  readCourse,
+} from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 import { expectThumbs } from './thumbs.ts';
 import { findCount } from './weekly.ts';
@@ -40,4 +50,43 @@ test('a course is found and changed on a phone: the panel is the whole screen, n
     await openTable(page, name);
     await expectThumbs(page);
   }
+});
+
+test('on a phone the filters, the columns and the files of a table wait behind two buttons', async ({
+  page,
+  beAdmin,
+}) => {
+  await beAdmin();
+  await openTable(page, 'users');
+  await expect(findRowNames(page).first()).toBeInViewport({ ratio: 1 });
+  expect(
+    await findTable(page)
+      .boundingBox()
+      .then((box) => box?.y),
+  ).toBeLessThan(400);
+
+  await findButton(page, 'Filters').tap();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Filter by Staff Role' }).selectOption('admin');
+  await filters.getByRole('switch', { name: 'Never Signed In:' }).check();
+  await expectThumbs(page);
+  await filters.getByRole('button', { name: /^Show \d+ records?$/ }).tap();
+  await expect(filters).toBeHidden();
+  await findButton(page, 'Filters, 2 changed').tap();
+  await filters.getByRole('button', { name: 'Reset filters' }).tap();
+  await filters.getByRole('button', { name: 'Close' }).tap();
+  await expect(findButton(page, 'Filters')).toBeVisible();
+
+  await findButton(page, 'More').tap();
+  expect((await exportTable(page)).name).toMatch(/^users/);
+  await expect(findButton(page, 'Export CSV')).toBeHidden();
+  await findButton(page, 'More').tap();
+  await page.getByRole('switch', { name: 'Email', exact: true }).uncheck();
+  await expectThumbs(page);
+  await findButton(page, 'Import CSV').tap();
+  await expect(findImport(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findImport(page)).toBeHidden();
+  await expect(findButton(page, 'More')).toBeFocused();
+  await expect(findTable(page).locator('[data-name="Email"]')).toHaveCount(0);
 });

@@ -36,6 +36,27 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'table of users, the sheet of filters',
+    only: 'phone',
+    parts,
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await openTable(page, 'users');
+      await findButton(page, 'Filters').click();
+      await page.getByRole('switch', { name: 'Show Archived:' }).check();
+    },
+  },
+  {
+    name: 'table of users, its columns and files',
+    only: 'phone',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await openTable(page, 'users');
+      await findButton(page, 'More').click();
+      await expect(findButton(page, 'Import CSV')).toBeVisible();
+    },
+  },
+  {
     name: 'table of examples, what was put away shown too',
     open: async ({ page, db, beDemo }) => {
       const mark = nextMark();

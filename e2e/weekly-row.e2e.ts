@@ -23,6 +23,31 @@ import {
   WEEK_CALL,
 } from './weekly.ts';
 
+for (const width of [1280, 1440]) {
+  test(`a row that goes into edit leaves every column where it stood at ${width} px`, async ({
+    page,
+    db,
+    makePerson,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const scene = await makeWeeklyScene({ db, makePerson });
+    const currentLesson = scene.lesson.recordId;
+    const carla = await makeStudentWeek(db, scene, { first: 'Carla', notes: 'as noted', currentLesson });
+    const dan = await makeStudentWeek(db, scene, { first: 'Dan' });
+    await signIn(page, scene.coach);
+    await openWeeklyRecords(page);
+    await expectListed(page, [carla, dan]);
+    const before = await measureColumns(page);
+    const row = await editRow(page, carla);
+    await expect(row.submit).toBeInViewport({ ratio: 1 });
+    expect(await measureColumns(page)).toEqual(before);
+    await row.cancel.click();
+    await expect(findNotes(page, carla)).toHaveText('as noted');
+    expect(await measureColumns(page)).toEqual(before);
+  });
+}
+
 test('21, 22: a week without a lesson cannot be complete; with a lesson and a note it can, and leaves the list', async ({
   page,
   db,
@@ -272,4 +297,11 @@ function countCalls(page: Page): () => number {
     if (request.method() === 'PUT' && request.url().endsWith('/api/coaching/weeks')) count += 1;
   });
   return () => count;
+}
+
+/** Where the columns of the table start, in pixels of the window. */
+function measureColumns(page: Page): Promise<number[]> {
+  return page
+    .getByRole('columnheader')
+    .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().left));
 }

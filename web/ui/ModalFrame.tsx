@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { catchLostFocus } from './catch-lost-focus.ts';
+import { joinClasses } from './class-names.ts';
 import styles from './Modal.module.css';
+import frame from './modal-frame.module.css';
 
 interface ModalFrameProps {
   open: boolean;
@@ -47,12 +49,12 @@ export function ModalFrame({
       onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} forceRender />
-        <Dialog.Viewport className={styles.viewport} onMouseDown={keepFocus}>
+        <Dialog.Backdrop className={joinClasses(frame.scrim, styles.scrim)} forceRender />
+        <Dialog.Viewport className={frame.viewport} onMouseDown={keepFocus}>
           <Dialog.Popup
             ref={note}
             role={comesByItself ? 'dialog' : 'alertdialog'}
-            className={styles.modal}
+            className={joinClasses(frame.frame, styles.modal)}
             data-settling={comesByItself || undefined}
             initialFocus={initialFocus ?? note}
           >

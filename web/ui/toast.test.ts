@@ -78,6 +78,32 @@ test('a success that can be taken back stays ten seconds', () => {
   expect(texts()).toEqual([]);
 });
 
+test('a failure that left something to take back offers that for ten seconds, and stays', () => {
+  const undo = vi.fn<() => void>();
+  toast.pending('Updating...').failed('Some failed', '1 of 2 were saved.', undo);
+  vi.advanceTimersByTime(8000);
+  holdToast(newest());
+  vi.advanceTimersByTime(60_000);
+  expect(readToasts()).toMatchObject([{ kind: 'failure', text: 'Some failed', undo }]);
+  resumeToast(newest());
+  vi.advanceTimersByTime(2000);
+  expect(readToasts()).toMatchObject([
+    { kind: 'failure', text: 'Some failed', detail: '1 of 2 were saved.', undo: undefined },
+  ]);
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts()).toEqual(['failure: Some failed']);
+});
+
+test('Undo of a failure takes back once, and its toast goes', () => {
+  const undo = vi.fn<() => void>();
+  toast.pending('Updating...').failed('Some failed', undefined, undo);
+  const id = newest();
+  undoToast(id);
+  undoToast(id);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
 test('its clock rests while it is held and goes on with what was left', () => {
   toast.succeeded('Updated', { undo: () => undefined });
   vi.advanceTimersByTime(8000);

@@ -12,14 +12,15 @@ export interface Toast {
 
 interface SuccessOptions {
   detail?: string | undefined;
-  /** Takes back what succeeded; offered as long as the toast stands, which is 10 s. */
+  /** Takes back what succeeded; offered for 10 s, which is how long a success stands then. */
   undo?: (() => void) | undefined;
 }
 
 /** How a pending toast ends; every call after the first is ignored. */
 export interface PendingToast {
   succeeded: (text: string, options?: SuccessOptions) => void;
-  failed: (text: string, detail?: string) => void;
+  /** `undo` takes back what succeeded before; offered for 10 s. */
+  failed: (text: string, detail?: string, undo?: () => void) => void;
   dismiss: () => void;
 }
 
@@ -54,8 +55,7 @@ function put(toast: Toast): void {
 }
 
 function show(kind: ToastKind, text: string, { detail, undo }: SuccessOptions = {}, id = ++lastId): void {
-  const sameFailure = (other: Toast) => other.kind === 'failure' && other.text === text && other.id !== id;
-  if (kind === 'failure') setToasts(toasts.filter((other) => !sameFailure(other)));
+  if (kind === 'failure') dismissFailures(text);
   put({ id, kind, text, detail, undo });
 }
 
@@ -70,7 +70,7 @@ function showPending(text: string): PendingToast {
   put({ id, kind: 'pending', text, detail: undefined, undo: undefined });
   return {
     succeeded: (words, options) => end(() => show('success', words, options, id)),
-    failed: (words, detail) => end(() => show('failure', words, { detail }, id)),
+    failed: (words, detail, undo) => end(() => show('failure', words, { detail, undo }, id)),
     dismiss: () => end(() => dismissToast(id)),
   };
 }
@@ -104,7 +104,14 @@ export function resumeToast(id: number): void {
   const clock = clocks.get(id);
   if (!clock || clock.timer) return;
   clock.startedAt = Date.now();
-  clock.timer = setTimeout(() => dismissToast(id), clock.leftMs);
+  clock.timer = setTimeout(() => expire(id), clock.leftMs);
+}
+
+/** A failure stays when what it offers does not. */
+function expire(id: number): void {
+  const failure = toasts.find((toast) => toast.id === id && toast.kind === 'failure');
+  if (failure) put({ ...failure, undo: undefined });
+  else dismissToast(id);
 }
 
 /** Takes away failures that trying again has answered, by their texts. */

@@ -1,9 +1,8 @@
 import { type Attendee, NO_ATTENDEES } from '@soltura/domain/records/attendees';
 import UserX from 'lucide-react/icons/user-x';
-import X from 'lucide-react/icons/x';
-import { type RefObject, useId } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
+import type { RefObject } from 'react';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import styles from './AttendeeChips.module.css';
 
 interface AttendeeChipsProps {
@@ -19,45 +18,22 @@ export function AttendeeChips({ listed, last, onRemove }: AttendeeChipsProps) {
   if (listed.length === 0) return <p className={styles.nobody}>Nobody yet</p>;
   return (
     <ul className={styles.chips}>
-      {listed.map(({ student, name }) => (
-        <AttendeeChip
-          key={student}
-          name={name}
-          isNone={student === NO_ATTENDEES.student}
-          last={last}
-          onRemove={() => onRemove(student)}
-        />
-      ))}
+      {listed.map(({ student, name }) => {
+        const isNone = student === NO_ATTENDEES.student;
+        return (
+          <RemovableChip
+            key={student}
+            name={name}
+            icon={isNone && <UserX aria-hidden="true" />}
+            isMarked={isNone}
+            removeLabel="Remove Attendee"
+            onRemove={(pressed) => {
+              focusNeighbour(pressed, last.current);
+              onRemove(student);
+            }}
+          />
+        );
+      })}
     </ul>
-  );
-}
-
-interface AttendeeChipProps {
-  name: string;
-  isNone: boolean;
-  last: RefObject<HTMLElement | null>;
-  onRemove: () => void;
-}
-
-function AttendeeChip({ name, isNone, last, onRemove }: AttendeeChipProps) {
-  const nameId = useId();
-  return (
-    <li className={joinClasses(styles.chip, isNone && styles.none)}>
-      {isNone && <UserX aria-hidden="true" />}
-      <span id={nameId}>{name}</span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label="Remove Attendee"
-        aria-describedby={nameId}
-        data-tip="Remove Attendee"
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget, last.current);
-          onRemove();
-        }}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
   );
 }

@@ -97,6 +97,11 @@ export function RecordForm({
     if (form.failure !== undefined) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [form.failure]);
   useEffect(() => {
+    // Nothing is marked where no field was named: then the focus stays.
+    if (form.refused && Object.keys(form.refused).length > 0)
+      focusFirst(body.current, '[aria-invalid="true"]');
+  }, [form.refused]);
+  useEffect(() => {
     if (form.round > 0) findEmptyField(body.current)?.focus();
   }, [form.round]);
   useSubmitKey(body, form.save, !isView);

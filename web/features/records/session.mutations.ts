@@ -75,12 +75,12 @@ export async function saveNewSession(
   { create, attendees, canUndo, keeper }: SessionCreation,
 ): Promise<{ recordId: number; isComplete: boolean }> {
   let made: StoredSession | undefined;
-  const attendeeIds: number[] = [];
+  const weekIds = attendees.map(({ student }) => student);
   const takeBack = async () => {
     try {
       if (!made) return;
-      await refuseIfOthersCame(made.recordId, attendeeIds);
-      await sendRemovedSession(made, attendeeIds);
+      await sendRemovedSession(made, await findOwnAttendees(made.recordId, weekIds));
+      keeper.forget(made.recordId);
     } finally {
       await refreshRecords(cache);
     }
@@ -93,9 +93,8 @@ export async function saveNewSession(
     if (!isAttended) return { recordId, isComplete: true };
     // A page that is left or loaded again from here on has a session without attendees.
     keeper.keep(recordId, attendees);
-    const weekIds = attendees.map(({ student }) => student);
-    const attend = async () => void attendeeIds.push(...(await sendAttendees(recordId, weekIds)));
-    const isComplete = await writeRecord(ATTEND, attend, offerWhen(true)).then(
+    const attend = () => sendAttendees(recordId, weekIds);
+    const isComplete = await writeRecord(ATTEND, attend, offerWhen(true), offerWhen(true)()).then(
       () => true,
       () => false,
     );
@@ -105,6 +104,9 @@ export async function saveNewSession(
     void refreshRecords(cache);
   }
 }
+
+/** Keys of saves that were taken back: a save that repeats one would be answered as if it were stored still. */
+const takenBack = new Set<string>();
 
 interface SessionUpdate {
   readonly stored: StoredSession;
@@ -117,7 +119,7 @@ interface SessionUpdate {
 /**
  * Sends what was changed of a session, and nothing else: its fields, who is added, who is taken out.
  *
- * Throws at the first call that fails; what was sent before it stays.
+ * Throws at the first call that fails; what was sent before it stays, and is offered to be taken back.
  */
 export async function saveSession(
   cache: QueryClient,
@@ -127,16 +129,19 @@ export async function saveSession(
   const ways: (() => Promise<unknown>)[] = [];
   const undo = async () => {
     try {
+      takenBack.add(idempotencyKey);
       for (const goBack of ways.toReversed()) await goBack();
     } finally {
       await refreshRecords(cache);
     }
   };
   const offerWhen = (isLast: boolean) => () => (isLast ? undo : undefined);
+  const undoFormer = () => (ways.length > 0 ? undo : undefined);
   try {
     if (fields) {
       const update = async () => {
-        await sendSession(stored, fields.after, idempotencyKey);
+        const key = takenBack.has(idempotencyKey) ? crypto.randomUUID() : idempotencyKey;
+        await sendSession(stored, fields.after, key);
         ways.push(() => sendSession({ recordId, version: stored.version + 1 }, fields.before));
       };
       await writeRecord(UPDATE, update, offerWhen(add.length + remove.length === 0));
@@ -146,7 +151,7 @@ export async function saveSession(
         const ids = await sendAttendees(recordId, add);
         ways.push(() => sendRemovedAttendees(ids));
       };
-      await writeRecord(ATTEND, attend, offerWhen(remove.length === 0));
+      await writeRecord(ATTEND, attend, offerWhen(remove.length === 0), undoFormer());
     }
     if (remove.length > 0) {
       const leave = async () => {
@@ -154,7 +159,7 @@ export async function saveSession(
         const weekIds = remove.map(({ student }) => student);
         ways.push(() => sendAttendees(recordId, weekIds));
       };
-      await writeRecord(LEAVE, leave, offerWhen(true));
+      await writeRecord(LEAVE, leave, offerWhen(true), undoFormer());
     }
   } finally {
     void refreshRecords(cache);
@@ -211,10 +216,15 @@ function sendRemovedAttendees(attendeeIds: readonly number[]): Promise<readonly 
   return call(recordWrites.removeAttendees, { body: [...attendeeIds] });
 }
 
-/** Attendees have no versions: one that somebody else added would go with the session. */
-async function refuseIfOthersCame(recordId: number, attendeeIds: readonly number[]): Promise<void> {
+/**
+ * Those of the given weeks who are stored, be it by a call whose answer was lost; throws when there are others.
+ *
+ * Attendees have no versions: one that somebody else added would go with the session.
+ */
+async function findOwnAttendees(recordId: number, weekIds: readonly number[]): Promise<number[]> {
   const { attendees } = await call(records.groupSession, { params: { id: recordId } });
-  if (attendees.every((attendee) => attendeeIds.includes(attendee.recordId))) return;
+  if (attendees.every(({ student }) => weekIds.includes(student)))
+    return attendees.map((attendee) => attendee.recordId);
   const { status, wire, text } = catalogue['stale-write'];
   throw new ApiError({ status, code: wire, message: text, fields: {}, transportText: text });
 }

@@ -27,6 +27,8 @@ export interface RecordFormState<Values extends FormValues = FormValues> {
   change: (field: keyof Values & string, value: string) => void;
   /** By field; set by a save that was not sent, or was refused. */
   errors: Readonly<Record<string, string>>;
+  /** What the server refused by field; a new object each time, unlike `errors` not touched by what is typed. */
+  refused: Readonly<Record<string, string>> | undefined;
   /** What to say in a modal; a new object each time. */
   complaint: { readonly title: string; readonly message: string } | undefined;
   /** What to ask before it is sent. */
@@ -73,6 +75,7 @@ export function useRecordForm<Values extends FormValues>(
     return isEditOnly ? startWork(known) : undefined;
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<RecordFormState['refused']>();
   const [complaint, setComplaint] = useState<RecordFormState['complaint']>();
   const [question, setQuestion] = useState<RecordFormState['question']>();
   const [failure, setFailure] = useState<string>();
@@ -185,7 +188,10 @@ export function useRecordForm<Values extends FormValues>(
         return;
       }
     }
-    if (refusal) setErrors(refusal.fields);
+    if (refusal) {
+      setErrors(refusal.fields);
+      setRefused(refusal.fields);
+    }
     if (failureText !== undefined) setComplaint({ title: 'Error', message: failureText });
     setFailure(reason instanceof Error ? reason.message : String(reason));
   };
@@ -257,6 +263,7 @@ export function useRecordForm<Values extends FormValues>(
       setErrors((before) => (field in before ? omit(before, field) : before));
     },
     errors,
+    refused,
     complaint,
     question,
     failure: isGone ? (current ? GONE : DELETED) : failure,

@@ -7,7 +7,6 @@ import { usePanelActions } from '../panels/use-panel.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { focusFirstCell } from '../weeks/table-cells.ts';
 import { nameInKey } from './describe-screen.ts';
-import { TableFiles } from './files/TableFiles.tsx';
 import { describeFilters, ON, SHOW_ARCHIVED } from './filter-rows.ts';
 import { listTableColumns } from './grid/grid-columns.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
@@ -18,6 +17,7 @@ import type { ScreenTable } from './screen-table.ts';
 import { TableFilters } from './TableFilters.tsx';
 import { TableKeys } from './TableKeys.tsx';
 import styles from './TablePage.module.css';
+import { TableTools } from './TableTools.tsx';
 import { TableView } from './TableView.tsx';
 import type { TableReferences } from './tables.queries.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -79,8 +79,17 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
         <div className={styles.title}>
           <h1 className={styles.heading}>{isOpen ? edits.title : table.title}</h1>
           <div className={styles.acts}>
-            <ColumnsMenu columns={columns} layout={layout} />
-            {!isOpen && <TableFiles screen={screen} rows={shown.rows} references={references} />}
+            {isOpen ? (
+              <ColumnsMenu columns={columns} layout={layout} />
+            ) : (
+              <TableTools
+                columns={columns}
+                layout={layout}
+                screen={screen}
+                rows={shown.rows}
+                references={references}
+              />
+            )}
             {!isOpen && newLabel !== undefined && (
               <Button kind="primary" size="staff" icon={<Plus aria-hidden="true" />} onClick={create}>
                 {newLabel}
@@ -96,6 +105,7 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
               screen={screen}
               references={references}
               values={shown.filters}
+              found={shown.rows.length}
               onChange={shown.onFilter}
               onLeave={handleLeave}
             />

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { type FieldProps, FieldWithDifference } from '../records/AnyField.tsx';
 import type { FormValues } from '../records/form-work.ts';
@@ -36,10 +36,11 @@ export function NamesField({ form, name, label, required = false, referred }: Na
             {chosen.length > 0 && (
               <ul className={styles.chips} aria-label={label}>
                 {chosen.map((one) => (
-                  <Name
+                  <RemovableChip
                     key={one}
                     name={one}
-                    isUnknown={!referred.isName(one)}
+                    isMarked={!referred.isName(one)}
+                    removeLabel="Remove"
                     onRemove={(pressed) => {
                       focusNeighbour(pressed, box.current);
                       put(chosen.filter((other) => other !== one));
@@ -69,30 +70,6 @@ export function NamesField({ form, name, label, required = false, referred }: Na
         )}
       </Field>
     </FieldWithDifference>
-  );
-}
-
-interface NameProps {
-  name: string;
-  isUnknown: boolean;
-  onRemove: (pressed: HTMLElement) => void;
-}
-
-function Name({ name, isUnknown, onRemove }: NameProps) {
-  const id = useId();
-  return (
-    <li className={styles.chip} data-unknown={isUnknown || undefined}>
-      <span id={id}>{name}</span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label="Remove"
-        aria-describedby={id}
-        onClick={({ currentTarget }) => onRemove(currentTarget)}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
   );
 }
 

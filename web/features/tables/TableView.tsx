@@ -19,6 +19,7 @@ import { planWidths } from './layout/column-widths.ts';
 import { ResizeHandle } from './layout/ResizeHandle.tsx';
 import { RowSpacer } from './layout/RowSpacer.tsx';
 import { TablePane } from './layout/TablePane.tsx';
+import { usePaneWidth } from './layout/use-pane-width.ts';
 import type { ColumnLayout } from './layout/use-table-layout.ts';
 import { useVirtualRows } from './layout/use-virtual-rows.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -64,6 +65,7 @@ export function TableView({
   const noun = nameInKey(table);
   const { key: openKey, open } = usePanel();
   const pane = useRef<HTMLDivElement>(null);
+  const room = usePaneWidth(pane);
   const focused = useFocusedRow(pane);
   const keptIndex = focused === undefined ? -1 : rows.findIndex(({ recordId }) => recordId === focused);
   const { drawn, after, measure } = useVirtualRows({
@@ -92,7 +94,7 @@ export function TableView({
         data-cohorts={table.name === 'programs' || undefined}
         style={{ minWidth: planWidths(columns, layout.widths).least + EDIT_WIDTH }}
       >
-        <ColumnGroup columns={columns} widths={layout.widths} lead={EDIT_WIDTH} />
+        <ColumnGroup columns={columns} widths={layout.widths} lead={EDIT_WIDTH} room={room} />
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">Edit Record</th>

@@ -13,8 +13,20 @@ export const ON = 'on';
 export const SHOW_ARCHIVED = 'Show Archived:';
 
 /** Whether the screen has the switch: the five editors never show what was put away. */
-export function offersArchived({ group, canArchive }: SchoolTable): boolean {
+function offersArchived({ group, canArchive }: SchoolTable): boolean {
   return group === 'more' && canArchive;
+}
+
+/** The labels of the switches, in their order. */
+export function listSwitches({ table, filters }: ScreenTable): readonly string[] {
+  const labels = filters.filter(({ kind }) => kind === 'switch').map(({ label }) => label);
+  return offersArchived(table) ? [...labels, SHOW_ARCHIVED] : labels;
+}
+
+/** The labels of the filters that are chosen and not typed, lists and switches. */
+export function listChoosable(screen: ScreenTable): readonly string[] {
+  const choices = screen.filters.filter(({ kind }) => kind === 'choice').map(({ label }) => label);
+  return [...choices, ...listSwitches(screen)];
 }
 
 /** The rows all filters let pass, in their order (screens-staff 9). */

@@ -69,6 +69,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
         data-selected={openKey !== undefined || undefined}
         data-changed={hasChanges || undefined}
         data-mark={mark}
+        data-alone={edited?.isOpen || undefined}
         onKeyDown={handleKeyDown}
       >
         <RecordCells {...shared} isInEdit />

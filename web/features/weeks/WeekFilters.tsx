@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../quizzes/use-is-phone.ts';
 import { FilterSelects } from './FilterSelects.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
+import { WeekFilterSheet } from './WeekFilterSheet.tsx';
 import styles from './WeekFilters.module.css';
 import { WeekSearch } from './WeekSearch.tsx';
 
@@ -46,7 +46,7 @@ export function WeekFilters({
     return (
       <div className={styles.phone}>
         {search}
-        <FilterSheet {...shared} countInForce={countInForce} found={found} onReset={onReset} />
+        <WeekFilterSheet {...shared} countInForce={countInForce} found={found} onReset={onReset} />
         {makers}
         {children}
       </div>

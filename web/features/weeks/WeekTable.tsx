@@ -51,7 +51,7 @@ export function WeekTable({
       ref={table}
       aria-label="Weekly records"
       className={styles.table}
-      data-wide-edit={rows.some(isEditing) || undefined}
+      data-wide-edit={edits.isTableOpen || undefined}
     >
       <WeekTableHead
         hasEdit

@@ -77,14 +77,14 @@ export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<read
     }
     const saved = changes.filter(({ row }) => ids.includes(row.week.recordId));
     putIntoCache(cache, saved);
+    const undo = saved.length > 0 ? offerUndo(() => undoAll(cache, saved)) : undefined;
     if (saved.length < changes.length) {
       // Which of the others are based on an old version is told by what is stored now.
       await refreshRecords(cache);
-      pending.failed(SOME_FAILED, describeCounts(saved.length, changes.length));
+      pending.failed(SOME_FAILED, describeCounts(saved.length, changes.length), undo);
       return ids;
     }
     void refreshRecords(cache);
-    const undo = offerUndo(() => undoAll(cache, saved));
     pending.succeeded('Weeks updated successfully', { undo });
     return ids;
   };

@@ -70,9 +70,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
     coach: (
       <CoachStep
         typed={typed}
-        domains={
-          settings.find(({ name, source }) => name === 'coachEmailDomains' && source !== 'default')?.value
-        }
+        domains={settings.find(({ name }) => name === 'coachEmailDomains')?.value}
         onSaved={() => finishStep('coach')}
       />
     ),

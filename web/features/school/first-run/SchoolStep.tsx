@@ -2,6 +2,7 @@ import type { Setting } from '@soltura/contract/school';
 import { useQueryClient } from '@tanstack/react-query';
 import { SettingField } from '../SettingField.tsx';
 import { storeSettings } from '../settings.mutations.ts';
+import { confirmSettings } from './confirm-settings.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
@@ -17,16 +18,9 @@ export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings:
   const step = useStep(words, onSaved);
   const fields = firstSettings.map((name) => {
     const setting = settings.find((known) => known.name === name);
-    return { name, setting, value: typed.read(`school.${name}`) ?? startOf(setting) };
+    return { name, setting, value: typed.read(`school.${name}`) ?? setting?.value ?? '' };
   });
-  // What stands there is confirmed as it is: from then on it is the school's own.
-  const save = () => {
-    const open = fields.filter(
-      ({ setting, value }) => setting?.source !== 'environment' && value.trim() !== '',
-    );
-    const changes = Object.fromEntries(open.map(({ name, value }) => [name, value.trim()]));
-    step.save({}, () => storeSettings(cache, changes));
-  };
+  const save = () => step.save({}, () => storeSettings(cache, confirmSettings(fields)));
   return (
     <StepForm step={step} saveLabel="Save Settings" onSubmit={save}>
       {fields.map(({ name, setting, value }) => (
@@ -41,10 +35,4 @@ export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings:
       ))}
     </StepForm>
   );
-}
-
-/** Domains that nobody has set are an example's, and nothing to confirm. */
-function startOf(setting: Setting | undefined): string {
-  if (!setting || (setting.name === 'coachEmailDomains' && setting.source === 'default')) return '';
-  return setting.value;
 }

@@ -3,6 +3,8 @@ import type { References } from '@soltura/domain/school-tables/references';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
 import { type DragEvent, useRef } from 'react';
 import { catchLostFocus } from '../../../ui/catch-lost-focus.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import frame from '../../../ui/modal-frame.module.css';
 import styles from './ImportDialog.module.css';
 import { ImportWork } from './ImportWork.tsx';
 
@@ -29,9 +31,9 @@ export function ImportDialog({ table, references, open, onClose }: ImportDialogP
       onOpenChangeComplete={(isOpen) => !isOpen && requestAnimationFrame(catchLostFocus)}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Viewport className={styles.viewport} onDragOver={keepPage} onDrop={keepPage}>
-          <Dialog.Popup className={styles.dialog} initialFocus={title}>
+        <Dialog.Backdrop className={frame.scrim} />
+        <Dialog.Viewport className={frame.viewport} onDragOver={keepPage} onDrop={keepPage}>
+          <Dialog.Popup className={joinClasses(frame.frame, styles.dialog)} initialFocus={title}>
             <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
               Import {table.title.replace(/ Table$/, '')}
             </Dialog.Title>

@@ -2,14 +2,14 @@ import type { References } from '@soltura/domain/school-tables/references';
 import type { TableRow } from '@soltura/domain/school-tables/table';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { ScreenTable } from '../screen-table.ts';
 import { exportTable } from './export-table.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
-interface TableFilesProps {
+export interface TableFilesProps {
   screen: ScreenTable;
   /** Filtered and sorted as the screen shows them. */
   rows: readonly TableRow[];
@@ -20,20 +20,21 @@ interface TableFilesProps {
 export function TableFiles({ screen: { table }, rows, references }: TableFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
+  const handleExport = ({ currentTarget }: MouseEvent) => {
+    closeSheetOf(currentTarget);
+    void exportTable(table, rows, new Date());
+  };
+  const handleImport = ({ currentTarget }: MouseEvent) => {
+    closeSheetOf(currentTarget);
     setWasOpened(true);
     setIsOpen(true);
   };
   return (
     <>
-      <Button
-        size="staff"
-        icon={<Download aria-hidden="true" />}
-        onClick={() => void exportTable(table, rows, new Date())}
-      >
+      <Button size="staff" icon={<Download aria-hidden="true" />} onClick={handleExport}>
         Export CSV
       </Button>
-      <Button size="staff" icon={<Upload aria-hidden="true" />} onClick={open}>
+      <Button size="staff" icon={<Upload aria-hidden="true" />} onClick={handleImport}>
         Import CSV
       </Button>
       {wasOpened && (
@@ -48,4 +49,9 @@ export function TableFiles({ screen: { table }, rows, references }: TableFilesPr
       )}
     </>
   );
+}
+
+/** On a phone the buttons stand in a sheet above everything, which gives the focus back to what opened it. */
+function closeSheetOf(button: Element): void {
+  button.closest<HTMLElement>(':popover-open')?.hidePopover();
 }

@@ -14,6 +14,7 @@ import styles from './EditGrid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { isEditable, isNumber, listTableColumns } from './grid-columns.ts';
+import { nameRow } from './name-row.ts';
 import { useGridApi } from './use-grid-api.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import type { GridEdits } from './use-grid-edits.tsx';
@@ -52,7 +53,8 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
         referred.choices.map(({ recordId: id, name: label }) => ({ id, label })),
       ]),
     );
-    return { columns, all: listTableColumns(table), references, choices };
+    const nameOf = (row: TableRow) => nameRow(table, row, references);
+    return { columns, all: listTableColumns(table), references, choices, nameOf };
   }, [table, references, hidden]);
   const { columns } = shape;
   const size = { rows: rows.length, columns: columns.length };

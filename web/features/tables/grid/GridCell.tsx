@@ -1,5 +1,6 @@
 import { showCell } from '@soltura/domain/school-tables/show-cell';
 import { memo } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { FlagCell } from './FlagCell.tsx';
 import styles from './GridCell.module.css';
@@ -36,13 +37,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 });
 
 function CellContent(props: GridCellProps) {
-  const { column, value, entered, fault, shape } = props;
+  const { column, value, entered, fault, shape, row, place } = props;
   if (column.isKept !== true) {
     if (isNumber(column)) return <NumberCell {...props} />;
     if (column.kind === 'flag') return <FlagCell {...props} />;
     if (entered) return <CellEditor {...props} />;
   }
   const text = fault?.text ?? showCell(column, value, shape.references[column.refersTo ?? '']);
+  if (text === '' && place === 0) {
+    // As in view: the head of a row is never without words. A name that was just emptied is not among them.
+    const values = { ...row.values, [column.field]: null };
+    return <VisuallyHidden>{shape.nameOf({ ...row, values })}</VisuallyHidden>;
+  }
   return (
     <span className={styles.text} lang={readLanguage(column)} title={text === '' ? undefined : text}>
       {text}

@@ -35,7 +35,7 @@ function select(from: [row: number, field: string], to: [row: number, field: str
     cell: { row: from[0], column: placeOf(from[1]) },
     head: { row: to[0], column: placeOf(to[1]) },
   });
-  const shape = { columns, all: columns, references: {}, choices: {} };
+  const shape = { columns, all: columns, references: {}, choices: {}, nameOf: () => '' };
   return { store, actions: makeBlockActions({ store, fields, shape, rows }) };
 }
 

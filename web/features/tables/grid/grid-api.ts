@@ -31,6 +31,8 @@ export interface GridShape {
   /** Hidden ones too. */
   all: readonly Column[];
   references: TableReferences;
+  /** How people know a record (see `nameRow`). */
+  nameOf: (row: TableRow) => string;
   /** The options of `record` columns, by the table they refer to. */
   choices: Readonly<Record<string, readonly { id: number; label: string }[]>>;
 }

@@ -8,11 +8,13 @@ interface ColumnGroupProps {
   widths: Readonly<Record<string, number>>;
   /** The width of a column before them, in CSS px. */
   lead?: number;
+  /** What all of them have together, in CSS px; undefined until it is known. */
+  room: number | undefined;
 }
 
 /** The `colgroup` of a table of fixed layout whose columns can be given widths; one without a width takes the rest. */
-export function ColumnGroup({ columns, widths: set, lead }: ColumnGroupProps) {
-  const { widths, isRigid } = planWidths(columns, set);
+export function ColumnGroup({ columns, widths: set, lead, room }: ColumnGroupProps) {
+  const { widths, isRigid } = planWidths(columns, set, room === undefined ? room : room - (lead ?? 0));
   return (
     <colgroup>
       {lead !== undefined && <col style={{ width: lead }} />}

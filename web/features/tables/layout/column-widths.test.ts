@@ -9,6 +9,19 @@ test('texts share the room that is left, numbers do not', () => {
   expect(planWidths([name, cost], {})).toEqual({ widths: [undefined, 112], least: 288, isRigid: false });
 });
 
+test('a text that needs more than its share of the room has what it needs, and the others share the rest', () => {
+  const email: Column = { field: 'emailAddress', label: 'Email', kind: 'line' };
+  const program: Column = { field: 'relatedProgram', label: 'Program', kind: 'record' };
+  const columns = [name, email, program, cost];
+  const widthsIn = (room: number) => planWidths(columns, {}, room).widths;
+  expect(widthsIn(176 + 232 + 192 + 112)).toEqual([undefined, 232, 192, 112]);
+  expect(widthsIn(690 + 112)).toEqual([undefined, 232, undefined, 112]);
+  expect(widthsIn(3 * 232 + 112)).toEqual([undefined, undefined, undefined, 112]);
+  // Less than all of them need: the table is wider than its pane.
+  expect(widthsIn(300)).toEqual([undefined, 232, 192, 112]);
+  expect(planWidths(columns, { emailAddress: 100 }, 300).widths).toEqual([undefined, 100, 192, 112]);
+});
+
 test('a width that was set is kept to the pixel', () => {
   expect(planWidths([name, cost], { name: 300 })).toEqual({ widths: [300, 112], least: 412, isRigid: true });
 });

@@ -56,17 +56,36 @@ interface ColumnWidths {
   isRigid: boolean;
 }
 
-/** How wide the columns are drawn; `set` are the widths a person has set, by field. */
-export function planWidths(columns: readonly Column[], set: Readonly<Record<string, number>>): ColumnWidths {
-  const needed = columns.map((column) => set[column.field] ?? widthOfColumn(column));
-  const widths = columns.map((column, place) =>
-    set[column.field] === undefined && GROWING.has(column.kind) ? undefined : needed[place],
-  );
-  return {
-    widths,
-    least: needed.reduce((sum, width) => sum + width, 0),
-    isRigid: !widths.includes(undefined),
-  };
+/**
+ * How wide the columns are drawn; `set` are the widths a person has set, by field.
+ *
+ * The growing ones share the room evenly, but for those that need more than an even share: these have what they need.
+ */
+export function planWidths(
+  columns: readonly Column[],
+  set: Readonly<Record<string, number>>,
+  room = Number.POSITIVE_INFINITY,
+): ColumnWidths {
+  const planned = columns.map((column) => ({
+    need: set[column.field] ?? widthOfColumn(column),
+    grows: set[column.field] === undefined && GROWING.has(column.kind),
+  }));
+  const growing = planned.filter(({ grows }) => grows).toSorted((a, b) => b.need - a.need);
+  const least = sum(planned);
+  let left = Math.max(room, least) - least + sum(growing);
+  let sharers = growing.length;
+  for (const column of growing) {
+    if (column.need <= left / sharers) break;
+    column.grows = false;
+    left -= column.need;
+    sharers -= 1;
+  }
+  const widths = planned.map(({ need, grows }) => (grows ? undefined : need));
+  return { widths, least, isRigid: !widths.includes(undefined) };
+}
+
+function sum(columns: readonly { need: number }[]): number {
+  return columns.reduce((total, { need }) => total + need, 0);
 }
 
 /** The columns as `grid-template-columns`, for rows that are laid out each by itself. */

@@ -1,0 +1,76 @@
+import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import styles from './ChoiceFilters.module.css';
+import { type FilterValues, listSwitches, ON } from './filter-rows.ts';
+import type { ScreenTable, TableFilter } from './screen-table.ts';
+import type { TableReferences } from './tables.queries.ts';
+
+export interface ChoiceFiltersProps {
+  screen: ScreenTable;
+  references: TableReferences;
+  values: FilterValues;
+  onChange: (label: string, value: string) => void;
+}
+
+/** The filters of a table that are chosen and not typed: small in a bar, and large in the sheet of a phone. */
+export function ChoiceFilters({
+  screen,
+  references,
+  values,
+  onChange,
+  isInSheet = false,
+}: ChoiceFiltersProps & { isInSheet?: boolean }) {
+  const { table, filters } = screen;
+  const switches = listSwitches(screen);
+  return (
+    <>
+      {filters.map((filter) => {
+        if (filter.kind !== 'choice') return null;
+        return (
+          <div key={filter.label} className={styles.choice}>
+            <Field label={filter.label}>
+              {(control) => (
+                <Select
+                  {...control}
+                  size={isInSheet ? 'touch' : 'staff'}
+                  options={[{ value: '', label: 'Select' }, ...listChoices(table, filter, references)]}
+                  value={values[filter.label] ?? ''}
+                  onChange={(next) => onChange(filter.label, next)}
+                />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+      {switches.length > 0 && (
+        <div className={isInSheet ? styles.rows : styles.switches}>
+          {switches.map((label) => (
+            <Toggle
+              key={label}
+              label={label}
+              layout={isInSheet ? 'row' : 'switch-first'}
+              checked={values[label] === ON}
+              onChange={(isOn) => onChange(label, isOn ? ON : '')}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function listChoices(
+  { columns }: SchoolTable,
+  { field }: Extract<TableFilter, { kind: 'choice' }>,
+  references: TableReferences,
+): { value: string; label: string }[] {
+  const column: Column | undefined = columns.find((one) => one.field === field);
+  if (column?.kind === 'option') {
+    const options = column.options?.filter((option) => option !== '') ?? [];
+    return options.map((option) => ({ value: option, label: option }));
+  }
+  const choices = references[column?.refersTo ?? '']?.choices ?? [];
+  return choices.map(({ recordId, name }) => ({ value: String(recordId), label: name }));
+}

@@ -1,0 +1,32 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { TableFiles, type TableFilesProps } from './files/TableFiles.tsx';
+import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
+import { ColumnToggles, type ColumnTogglesProps } from './layout/ColumnToggles.tsx';
+import styles from './TableTools.module.css';
+
+type TableToolsProps = ColumnTogglesProps & TableFilesProps;
+
+/** The columns and the files of a table: side by side, on a phone behind one button. */
+export function TableTools({ columns, layout, ...files }: TableToolsProps) {
+  const isPhone = useIsPhone();
+  if (!isPhone)
+    return (
+      <>
+        <ColumnsMenu columns={columns} layout={layout} />
+        <TableFiles {...files} />
+      </>
+    );
+  return (
+    <PopoverButton label="More" size="staff" icon={<Ellipsis aria-hidden="true" />}>
+      <div className={styles.files}>
+        <TableFiles {...files} />
+      </div>
+      <section>
+        <h2 className={styles.heading}>Columns</h2>
+        <ColumnToggles columns={columns} layout={layout} />
+      </section>
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,68 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonLook } from './button-class.ts';
+import styles from './FilterSheet.module.css';
+
+const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
+
+interface FilterSheetProps {
+  /** How many differ from their defaults. */
+  countInForce: number;
+  /** How many records pass; undefined while they are on their way. */
+  found: number | undefined;
+  onReset: () => void;
+  /** Of the button that opens it. */
+  size: NonNullable<ButtonLook['size']>;
+  /** The filters beneath each other. */
+  children: ReactNode;
+}
+
+/** The filters of staff on a phone: a button that tells how many are in force, and a sheet (ui.md 9). */
+export function FilterSheet({ countInForce, found, onReset, size, children }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const handleOpen = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+      >
+        {countInForce === 0 ? 'Filters' : `Filters, ${countInForce} changed`}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <SidePanel
+            open={isOpen}
+            title="Filters"
+            closesOutside
+            onClose={() => setIsOpen(false)}
+            foot={
+              <>
+                <Button size="touch" disabled={countInForce === 0} onClick={onReset}>
+                  Reset filters
+                </Button>
+                <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
+                  {describeFound(found)}
+                </Button>
+              </>
+            }
+          >
+            <div className={styles.filters}>{children}</div>
+          </SidePanel>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function describeFound(found: number | undefined): string {
+  if (found === undefined) return 'Show records';
+  return found === 1 ? 'Show 1 record' : `Show ${found} records`;
+}
