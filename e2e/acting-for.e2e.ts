@@ -178,7 +178,7 @@ test('a coach reviews the cards of a student for them, and nobody can be chosen 
   await page.goto('/');
   await chooseStudent(page, student);
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).click();
-  await expect(page.getByText('1 of 1 cards are due today.')).toBeVisible();
+  await expect(page.getByText('1 of 1 card is due today.')).toBeVisible();
   await findButton(page, 'Start Quiz').click();
   await expect(findProgress(page, '1/1')).toBeVisible();
   await expect(findButton(page, 'Change')).toBeHidden();

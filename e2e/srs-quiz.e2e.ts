@@ -37,6 +37,22 @@ test("45: 'Hard' and 'Easy' stand under the back of a card, not under its front"
   await expect(findButton(page, 'Easy')).toBeVisible();
 });
 
+test("the second press of a double click on 'Start Quiz' turns no card over", async ({
+  page,
+  db,
+  beStudent,
+}) => {
+  await collect(db, await beStudent(), repeat(2));
+  await page.goto('/myflashcards');
+  await findButton(page, 'Start Quiz').click();
+  await findButton(page, 'Flip').hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(findButton(page, 'Hard')).toBeHidden();
+  await findButton(page, 'Flip').click();
+  await expect(findButton(page, 'Hard')).toBeVisible();
+});
+
 test('46: Easy adds one to the interval, Hard takes one away and never goes below 0', async ({
   page,
   db,
@@ -158,5 +174,5 @@ test('the last card stays when it is rated, and the end counts what was rated an
     .getByRole('region', { name: 'End of quiz' })
     .getByRole('link', { name: 'Back', exact: true })
     .click();
-  await expect(page.getByText('1 of your 3 cards are due today.')).toBeVisible();
+  await expect(page.getByText('1 of your 3 cards is due today.')).toBeVisible();
 });

@@ -71,7 +71,7 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
           <h1>Review My Flashcards</h1>
           <p className={styles.lead}>
             {dueCount} of {isOwn ? 'your ' : ''}
-            {cards.length} cards are due today.
+            {cards.length} {cards.length === 1 ? 'card' : 'cards'} {dueCount === 1 ? 'is' : 'are'} due today.
           </p>
         </div>
         <form

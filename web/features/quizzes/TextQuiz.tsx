@@ -75,6 +75,13 @@ export function TextQuiz(props: TextQuizProps) {
     dispatch({ type });
   };
   const flip = () => dispatch({ type: 'flip' });
+  const isBegun = useRef(false);
+  const pressFlip = (event: MouseEvent) => {
+    // The second press of a double click on what opened the quiz was not meant for its first card.
+    if (event.detail > 1 && !isBegun.current) return;
+    isBegun.current = true;
+    withMouse(flip)(event);
+  };
   const rate = (difficulty: Difficulty) => {
     if (!canRate || session.step !== 'back') return;
     move('card-done', difficulty === 'hard' ? 'left' : 'right');
@@ -113,7 +120,7 @@ export function TextQuiz(props: TextQuizProps) {
   if (!card || !sides) return <Navigate to={upPath} replace />;
   const actions = {
     canRate: canRate && session.step === 'back',
-    onFlip: withMouse(flip),
+    onFlip: pressFlip,
     onRate: (difficulty: Difficulty) => {
       // Its button is about to go. Moving the focus first spares the browser a second layout.
       focusCard();
