@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@soltura/domain/dates';
 import type { Db } from '@soltura/server/db/session';
 import { makeAttendee, makeGroupSession } from '@soltura/server/testing/coaching';
-import { findBox, findChoice, findPanel, openPanel } from './record-panel.ts';
+import { findBox, findChoice, findPanel, openPanel, startEditing } from './record-panel.ts';
 import type { StudentWeek, WeeklyScene } from './weekly.ts';
 
 /** The search of 'Add Attendees'. */
@@ -67,4 +67,10 @@ export async function makeSessionOf(
   });
   for (const week of attendees) await makeAttendee(db, { groupSession: recordId, student: week.recordId });
   return recordId;
+}
+
+/** Opens such a session and its form. */
+export async function openSessionInEdit(page: Page, recordId: number): Promise<void> {
+  await openPanel(page, `group-call-${recordId}`, /^Session: Level 1/);
+  await startEditing(page);
 }

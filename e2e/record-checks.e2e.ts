@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
-import { chooseAttendee, findSessionDay, makeSessionOf, openNewSession } from './record-attendees.ts';
+import {
+  chooseAttendee,
+  findSessionDay,
+  makeSessionOf,
+  openNewSession,
+  openSessionInEdit,
+} from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   chooseStudent,
@@ -180,8 +186,7 @@ test('a new session is told what it lacks, one after the other, the attendees la
 test('a changed session is told the same', async ({ page, db, scene, eva, beCoach }) => {
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findBox(page, 'Date').fill('');
   await findChoice(page, 'Coach').selectOption('');
   await findChoice(page, 'Session Type').selectOption('');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
 import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.ts';
-import { makeSessionOf } from './record-attendees.ts';
+import { makeSessionOf, openSessionInEdit } from './record-attendees.ts';
 import { CHANGED, expectBoth, findKept, keep, STALE } from './record-differences.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
@@ -108,8 +108,7 @@ test('nor is a session', async ({ page, db, scene, eva, beCoach, expectConsole }
   expectConsole(...STALE);
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findBox(page, 'Comments').fill('mine');
   await db.query(
     {

@@ -5,7 +5,7 @@ import {
   makeRatedAssignment,
   openAssignmentInEdit,
 } from './record-assignment.ts';
-import { findAttendees, makeSessionOf, openNewSession } from './record-attendees.ts';
+import { findAttendees, makeSessionOf, openNewSession, openSessionInEdit } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
 import {
   ASSIGNMENT_CALL,
@@ -159,8 +159,7 @@ test('a changed session that the server fails to store stays in edit as typed', 
   expectConsole(...REFUSED);
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findBox(page, 'Comments').fill('typed');
   await failOnce(page, SESSION_CALL);
   await findSave(page).click();

@@ -5,6 +5,7 @@ import {
   findAttendees,
   findSessionDay,
   makeSessionOf,
+  openSessionInEdit,
   removeAttendee,
 } from './record-attendees.ts';
 import { expect, readAssignments, test } from './record-journey.ts';
@@ -85,8 +86,7 @@ for (const [name, leave] of ways) {
 test('attendees that are not saved are asked about, too', async ({ page, db, scene, eva, beCoach }) => {
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await removeAttendee(page, eva.name);
   await findPanel(page).getByRole('button', { name: 'Close' }).click();
   await answer(page, { ...QUESTION, by: 'Go Back' });

@@ -7,6 +7,7 @@ import {
   findAttendeeOptions,
   findSessionDay,
   makeSessionOf,
+  openSessionInEdit,
 } from './record-attendees.ts';
 import {
   answer,
@@ -194,8 +195,7 @@ export const recordScreens: readonly ScreenState[] = [
       const { page, db } = visit;
       const { scene, eva } = await beCoachOf(visit);
       const sessionId = await makeSessionOf(db, scene, [eva]);
-      await openPanel(page, `group-call-${sessionId}`, /^Session/);
-      await startEditing(page);
+      await openSessionInEdit(page, sessionId);
       await findPanel(page).getByRole('button', { name: 'Remove Attendee' }).click();
       await findSave(page).click();
       await answer(page, { title: 'Error', body: 'At least one attendee is required', by: 'Go Back' });

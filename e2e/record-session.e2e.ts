@@ -8,6 +8,7 @@ import {
   findAttendees,
   findSessionDay,
   makeSessionOf,
+  openSessionInEdit,
   removeAttendee,
 } from './record-attendees.ts';
 import { expect, readSessions, test } from './record-journey.ts';
@@ -206,8 +207,7 @@ test('attendees are added and taken out by the calls that are needed; Cancel bri
   const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session: Level 1/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await removeAttendee(page, eva.name);
   await findPanel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(findShown(page, 'Attendees')).toHaveText(eva.name);
@@ -281,14 +281,12 @@ test('an admin deletes a session with its attendees; a coach is not offered to',
   const context = await browser.newContext();
   const coachPage = await context.newPage();
   await signIn(coachPage, scene.coach);
-  await openPanel(coachPage, `group-call-${sessionId}`, /^Session: Level 1/);
-  await startEditing(coachPage);
+  await openSessionInEdit(coachPage, sessionId);
   await expect(findPanel(coachPage).getByRole('button', { name: 'Delete Record' })).toHaveCount(0);
   await context.close();
 
   await beAdmin();
-  await openPanel(page, `group-call-${sessionId}`, /^Session: Level 1/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();
   const readWords = await recordWords(page);
   await answer(page, { title: 'Are you sure you want to delete this record?', by: 'Confirm' });

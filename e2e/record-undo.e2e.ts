@@ -7,6 +7,7 @@ import {
   findAttendees,
   findSessionDay,
   makeSessionOf,
+  openSessionInEdit,
   removeAttendee,
 } from './record-attendees.ts';
 import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
@@ -136,8 +137,7 @@ test('a session changed in fields and attendees goes back as a whole', async ({
 }) => {
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findBox(page, 'Comments').fill('changed');
   await removeAttendee(page, eva.name);
   await findPanel(page).getByRole('combobox', { name: 'Add Attendees' }).fill('nobody of this name');
@@ -164,8 +164,7 @@ test('what was saved of a session goes back though its attendees failed, and bot
   const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await findBox(page, 'Comments').fill('changed');
   await chooseAttendee(page, carla.name);
   await failOnce(page, ATTENDEES_CALL);
@@ -195,8 +194,7 @@ test('attendees that were added are taken out again though others could not be d
   const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
   const sessionId = await makeSessionOf(db, scene, [eva]);
   await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, /^Session/);
-  await startEditing(page);
+  await openSessionInEdit(page, sessionId);
   await removeAttendee(page, eva.name);
   await chooseAttendee(page, carla.name);
   await page.route(ATTENDEES_CALL, (route) =>

@@ -2,7 +2,7 @@ import type { Coach } from '@soltura/contract/staff-reads';
 import { FIRST_MONTHS, listMonths } from '@soltura/domain/weeks/months';
 import { useId, useState } from 'react';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
-import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { RecentRecords } from './RecentRecords.tsx';
 import styles from './RecentRecordsSection.module.css';
 import { Section } from './Section.tsx';

@@ -4,9 +4,9 @@ import House from 'lucide-react/icons/house';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TopBar } from '../../ui/TopBar.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BackControl, type WayUp } from './BackControl.tsx';
 import styles from './QuizTopBar.module.css';
-import { useIsPhone } from './use-is-phone.ts';
 
 type QuizTopBarProps = WayUp & {
   title: string;

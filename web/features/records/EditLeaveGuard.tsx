@@ -1,10 +1,10 @@
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { leaving } from './edit-questions.ts';
-import { useStoreState } from './make-edit-store.ts';
+import { type ReadableStore, useStoreState } from './make-edit-store.ts';
 
 interface EditLeaveGuardProps<State> {
-  store: { read: () => State; subscribe: (listener: () => void) => () => void };
+  store: ReadableStore<State>;
   isUnsaved: (state: State) => boolean;
   ask: (question: ModalProps) => void;
 }

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect } from 'react';
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
-import { useStoreState } from './make-edit-store.ts';
+import { type ReadableStore, useStoreState } from './make-edit-store.ts';
 import styles from './TableEditBand.module.css';
 
 interface BandState {
@@ -20,7 +20,7 @@ export interface BandReads<State> {
 }
 
 interface TableEditBandProps<State extends BandState> {
-  store: { read: () => State; subscribe: (listener: () => void) => () => void };
+  store: ReadableStore<State>;
   reads: BandReads<State>;
   /** Stay the same between drawings. */
   onDisable: () => void;

@@ -1,12 +1,17 @@
 import { type EditEvent, type EditSession, reduceEdits } from '@soltura/domain/tables/edit-session';
 import { useSyncExternalStore } from 'react';
 
-/** Everything typed and not saved, outside of what is drawn: a key draws what it changes again and nothing else. */
-export interface MadeEditStore<Values extends object, State extends { session: EditSession<Values> }> {
+/** What components read of a store. */
+export interface ReadableStore<State> {
   read: () => State;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Everything typed and not saved, outside of what is drawn: a key draws what it changes again and nothing else. */
+export interface MadeEditStore<Values extends object, State extends { session: EditSession<Values> }>
+  extends ReadableStore<State> {
   dispatch: (event: EditEvent<Values>) => void;
   put: (changes: Partial<Omit<State, 'session'>>) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** A store that begins with this state. */
@@ -32,7 +37,7 @@ export function makeEditStore<Values extends object, State extends { session: Ed
 
 /** What `select` reads of a store; drawn again when that is another value, so it must not make a new one each time. */
 export function useStoreState<State, Selected>(
-  store: { read: () => State; subscribe: (listener: () => void) => () => void },
+  store: ReadableStore<State>,
   select: (state: State) => Selected,
 ): Selected {
   return useSyncExternalStore(store.subscribe, () => select(store.read()));

@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FilterSheet } from '../../ui/FilterSheet.tsx';
 import { Keycap } from '../../ui/Keycap.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
-import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { TableFiles, type TableFilesProps } from './files/TableFiles.tsx';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ColumnToggles, type ColumnTogglesProps } from './layout/ColumnToggles.tsx';

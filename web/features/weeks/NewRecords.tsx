@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/Button.tsx';
-import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import styles from './WeekFilters.module.css';
 

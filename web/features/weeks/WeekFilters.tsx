@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useIsPhone } from '../quizzes/use-is-phone.ts';
+import { FilterSheet } from '../../ui/FilterSheet.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
-import { WeekFilterSheet } from './WeekFilterSheet.tsx';
 import styles from './WeekFilters.module.css';
 import { WeekSearch } from './WeekSearch.tsx';
 
@@ -42,11 +42,38 @@ export function WeekFilters({
       />
     </div>
   );
+  const selects = (
+    <FilterSelects
+      coach={filters.coach}
+      course={filters.course}
+      week={filters.week}
+      completion={filters.completion}
+      coaches={coaches}
+      courses={courses}
+      today={today}
+      onChange={onChange}
+      size={isPhone ? 'touch' : 'staff'}
+    />
+  );
+  const switches = (
+    <div className={isPhone ? styles.rows : styles.switches}>
+      <FilterSwitches
+        noCoachless={filters.noCoachless}
+        noHold={filters.noHold}
+        noChallenge={filters.noChallenge}
+        onChange={onChange}
+        layout={isPhone ? 'row' : 'switch-first'}
+      />
+    </div>
+  );
   if (isPhone) {
     return (
       <div className={styles.phone}>
         {search}
-        <WeekFilterSheet {...shared} countInForce={countInForce} found={found} onReset={onReset} />
+        <FilterSheet countInForce={countInForce} found={found} onReset={onReset} size="touch">
+          {selects}
+          {switches}
+        </FilterSheet>
         {makers}
         {children}
       </div>
@@ -55,17 +82,7 @@ export function WeekFilters({
   return (
     <>
       <div className={styles.bar}>
-        <FilterSelects
-          coach={filters.coach}
-          course={filters.course}
-          week={filters.week}
-          completion={filters.completion}
-          coaches={coaches}
-          courses={courses}
-          today={today}
-          onChange={onChange}
-          size="staff"
-        />
+        {selects}
         {search}
         <Button kind="link" size="staff" onClick={onReset}>
           Reset filters
@@ -73,15 +90,7 @@ export function WeekFilters({
         {makers}
       </div>
       <div className={styles.second}>
-        <div className={styles.switches}>
-          <FilterSwitches
-            noCoachless={filters.noCoachless}
-            noHold={filters.noHold}
-            noChallenge={filters.noChallenge}
-            onChange={onChange}
-            layout="switch-first"
-          />
-        </div>
+        {switches}
         {children}
       </div>
     </>
