@@ -16,7 +16,7 @@ const columns = `accounts.account_id as "accountId", lower(accounts.email) as em
   coalesce(nullif(users.name, ''), accounts.name) as name`;
 
 const source = `accounts left join users
-  on lower(users.email_address) = lower(accounts.email) and users.archived_at is null`;
+  on lower(users.email_address) = lower(accounts.email) and users.email_address <> '' and users.archived_at is null`;
 
 const byEmail = {
   name: 'find-account-by-email',

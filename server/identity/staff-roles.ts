@@ -19,7 +19,7 @@ const grant = {
   // A User of this address who was archived comes back; a new one has no name until an admin gives it.
   text: `with known as (
       select record_id, admin_role, archived_at is not null as was_archived
-      from users where lower(email_address) = $1
+      from users where lower(email_address) = $1 and email_address <> ''
     ), place as (
       select case
         when exists (select from users where record_id <= ${LEFT_FREE})
@@ -43,7 +43,8 @@ const grant = {
 const revoke = {
   name: 'revoke-staff-role',
   text: `with known as (
-      select record_id, admin_role from users where lower(email_address) = $1 and admin_role <> ''
+      select record_id, admin_role from users
+      where lower(email_address) = $1 and email_address <> '' and admin_role <> ''
     )
     update users set admin_role = '' from known where users.record_id = known.record_id
     returning users.record_id as "recordId", known.admin_role as before, false as "wasArchived"`,

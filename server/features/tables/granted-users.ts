@@ -8,7 +8,7 @@ const findGranted = {
   name: 'find-granted-users-of-file',
   text: `select u.record_id as "from", x."recordId" as "to"
     from json_to_recordset($1::json) as x("recordId" integer, "emailAddress" text)
-      join users u on lower(u.email_address) = lower(x."emailAddress")
+      join users u on lower(u.email_address) = lower(x."emailAddress") and u.email_address <> ''
     where u.record_id > ${LEFT_FREE} and u.record_id <> x."recordId"
       and not exists (select from users other where other.record_id = x."recordId")
     order by u.record_id for no key update of u`,
