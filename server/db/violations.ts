@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
+import { errorCode } from './startup-error.ts';
 
 /** A rule of the database that a write has broken. */
 export interface Violation {
@@ -31,7 +32,79 @@ export function isCollision(fault: unknown): boolean {
   return collisions.includes(findDatabaseError(fault)?.code ?? '');
 }
 
+/** Classes of SQLSTATE: the connection failed; something has run out, such as connections, memory or disk. */
+const unavailableClasses: readonly string[] = ['08', '53'];
+
+const unavailableStates: readonly string[] = [
+  '25006', // read_only_sql_transaction: the server has handed its writes over to another one
+  '25P03', // idle_in_transaction_session_timeout: it went on without us
+  '55P03', // lock_not_available: lock_timeout has passed
+  '57014', // query_canceled: statement_timeout has passed
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: it starts or stops
+  '57P05', // idle_session_timeout
+];
+
+/** What sockets say of a server that is not there, or not any more; ENOENT is a local socket without its server. */
+const socketCodes: readonly string[] = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+/** The driver and its pool give these errors no code (pg 8, pg-pool 3). */
+const driverMessages: readonly string[] = [
+  'Cannot use a pool after calling end on the pool',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+];
+
+/**
+ * Whether a caught error says that the database is away or too busy at the moment: it cannot be reached, ended the
+ * connection, has run out of something, or waited too long for a lock or a connection. The same may succeed later.
+ */
+export function isUnavailable(fault: unknown): boolean {
+  const cause = findCause(fault);
+  if (cause instanceof DatabaseError) return isUnavailableState(cause);
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isUnavailable);
+  if (!(cause instanceof Error)) return false;
+  return isSocketFault(cause) || driverMessages.includes(cause.message);
+}
+
+function isUnavailableState({ code = '', severity }: DatabaseError): boolean {
+  // PgBouncer ends connections with it; as an error of a statement it says that we have sent nonsense.
+  if (code === '08P01') return severity === 'FATAL';
+  return unavailableStates.includes(code) || unavailableClasses.includes(code.slice(0, 2));
+}
+
+/** A file that is missing has the code of a socket that is missing, but another call of the system. */
+function isSocketFault(fault: Error): boolean {
+  const code = errorCode(fault);
+  if (code === undefined || !socketCodes.includes(code)) return false;
+  return code !== 'ENOENT' || ('syscall' in fault && fault.syscall === 'connect');
+}
+
 function findDatabaseError(fault: unknown): DatabaseError | undefined {
-  const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
+  const cause = findCause(fault);
   return cause instanceof DatabaseError ? cause : undefined;
+}
+
+function findCause(fault: unknown): unknown {
+  return fault instanceof DrizzleQueryError ? fault.cause : fault;
 }
