@@ -1,0 +1,335 @@
+import { toDay } from '@soltura/domain/dates';
+import { desc, eq } from 'drizzle-orm';
+import { recordChange } from '../db/change-history.ts';
+import type { Db } from '../db/session.ts';
+import { changeHistory } from '../db/tables.ts';
+import type { TestRequest } from './api.ts';
+import { makeCard } from './cards.ts';
+import {
+  makeAssignment,
+  makeAttendee,
+  makeBundleCredit,
+  makeCoachingLesson,
+  makeCoachingStudent,
+  makeCoachRecord,
+  makeCourse,
+  makeGroupSession,
+  makeMembership,
+  makePrivateCall,
+  makeTopic,
+  makeWeek,
+} from './coaching.ts';
+import { makeUser } from './people.ts';
+import { makeSurvey } from './surveys.ts';
+
+/** A request that succeeds for the right caller. `owners` says whose record it names, where that matters. */
+export interface CallSample {
+  request: () => Promise<TestRequest>;
+  owners?: readonly string[];
+  /** What others of a role that may call get; 404 unless said. */
+  othersGet?: 403 | 404;
+}
+
+/** The records that samples name, of a school made before. */
+export interface SampleSchool {
+  db: Db;
+  /** A student of the app, who has the address. */
+  student: { recordId: number; emailAddress: string };
+  /** An entry of the coach list. */
+  primaryCoach: { recordId: number; email: string };
+  /** Who may change what belongs to the students of that coach. */
+  editors: readonly string[];
+  exampleId: number;
+  quizId: number;
+  lessonId: number;
+  wordId: number;
+}
+
+let numbers = 0;
+/** For what no two may have. */
+const nextNumber = () => {
+  numbers += 1;
+  return numbers;
+};
+
+/** A request for each call that takes input, by method and path. What a call changes is made for it. */
+export function makeCallSamples(school: SampleSchool): Record<string, CallSample> {
+  const { db, editors, exampleId, quizId, lessonId, wordId } = school;
+  const { recordId: studentId, emailAddress: student } = school.student;
+  const { recordId: primaryCoach, email: coach } = school.primaryCoach;
+  const newExample = { spanishExample: 'Hola.', englishTranslation: 'Hello.' };
+  const range = '2026-01-04.2026-01-10';
+  const assignment = {
+    assignmentType: 'Writing',
+    homeworkCorrector: coach,
+    rating: 'Good',
+  };
+  const privateCall = { rating: 'Good', date: '2026-01-05', caller: coach };
+  const groupSession = { date: '2026-01-05', coach, sessionType: 'Level 1' };
+  const history = { from: toDay(new Date()), timeZone: 'UTC' };
+
+  const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
+  const bundleCredit = { totalCredits: 4, usedCredits: 1, expiration: '2026-03-31T08:00:00' };
+
+  const newQuizStudent = () => ({
+    name: 'Ana',
+    emailAddress: `ana${nextNumber()}@home.example`,
+    program: 'LCSP',
+    cohort: 'A',
+    relatedProgram: 2,
+  });
+
+  const ownCard = async () => String(await makeCard(db, studentId));
+
+  return {
+    'GET /public/quizExamples/{quizId}': { request: async () => ({ params: { quizId } }) },
+    'GET /{studentId:digits}/examples': { request: async () => ({ params: { studentId } }) },
+    'POST /create-my-student-example': {
+      request: async () => ({ headers: { exampleid: String(exampleId) } }),
+    },
+    'POST /create-student-example': {
+      request: async () => ({ headers: { studentid: String(studentId), exampleid: String(exampleId) } }),
+    },
+    'POST /create-multiple-student-examples': {
+      request: async () => ({ body: { studentId, exampleIdList: [exampleId] } }),
+    },
+    'POST /update-my-student-example': {
+      request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
+      owners: [student],
+    },
+    'POST /update-student-example': {
+      request: async () => ({ headers: { updateid: await ownCard(), newinterval: '1' } }),
+    },
+    'DELETE /delete-my-student-example': {
+      request: async () => ({ headers: { deleteid: await ownCard() } }),
+      owners: [student],
+    },
+    'DELETE /delete-student-example': { request: async () => ({ headers: { deleteid: await ownCard() } }) },
+    'POST /app/find-flashcards': {
+      request: async () => ({
+        body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
+      }),
+    },
+    'POST /app/verified-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
+    'POST /app/find-audio-examples': {
+      request: async () => ({ body: { toLesson: lessonId, fromLesson: null } }),
+    },
+    'POST /app/audio-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
+    'GET /single-example/{id}': { request: async () => ({ params: { id: exampleId } }) },
+    'POST /example-set/by-spanish-text': { request: async () => ({ body: { spanishtext: ['Hola.'] } }) },
+    'POST /add-unverified-example': { request: async () => ({ body: { example: newExample } }) },
+    'POST /add-multiple-unverified-examples': { request: async () => ({ body: { examples: [newExample] } }) },
+    'POST /app/save-example-set': { request: async () => ({ body: { examples: [newExample] } }) },
+    'POST /update-example': { request: async () => ({ body: { example: { recordId: exampleId } } }) },
+    'POST /add-vocab-to-example': { request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }) },
+    'DELETE /remove-vocab-from-example': {
+      request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }),
+    },
+    'POST /create-multiple-quiz-examples': {
+      request: async () => ({ body: { quizId, exampleIdList: [exampleId] } }),
+    },
+    'GET /app/my-review-history': { request: async () => ({ query: history }) },
+    'GET /app/students/{studentId}/review-history': {
+      request: async () => ({ params: { studentId }, query: history }),
+    },
+    'GET /pmf/{id}': {
+      request: async () => ({ params: { id: studentId } }),
+      owners: [student],
+      othersGet: 403,
+    },
+    'POST /pmf/create': {
+      request: async () => ({ body: { studentId, hasTakenSurvey: true } }),
+      owners: [student],
+      othersGet: 403,
+    },
+    'POST /pmf/update': {
+      request: async () => ({
+        body: { studentId, recordId: await makeSurvey(db, studentId), hasTakenSurvey: true },
+      }),
+      owners: [student],
+      othersGet: 403,
+    },
+    'GET /coaching/weeks/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/assignments/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/private-calls/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/group-sessions/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/group-attendees/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/active-memberships/{range}': { request: async () => ({ params: { range } }) },
+    'GET /coaching/active-students/{range}': { request: async () => ({ params: { range } }) },
+    'GET /app/weekly-records/{range}': { request: async () => ({ params: { range } }) },
+    'GET /app/assignments/{id}': {
+      request: async () => ({ params: { id: (await makeAssignment(db)).recordId } }),
+    },
+    'GET /app/private-calls/{id}': {
+      request: async () => ({ params: { id: (await makePrivateCall(db)).recordId } }),
+    },
+    'GET /app/group-sessions/{id}': {
+      request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
+    },
+    'GET /app/record-history/{kind}/{id}': { request: async () => ({ params: { kind: 'weeks', id: 1 } }) },
+    'GET /coaching/student-memberships/{studentId}': {
+      request: async () => ({ params: { studentId: (await makeCoachingStudent(db)).recordId } }),
+    },
+    'GET /coaching/membership-weeks/{membershipId}': {
+      request: async () => ({ params: { membershipId: (await makeMembership(db)).recordId } }),
+    },
+    'GET /coaching/bundle-credits/{studentId}': {
+      request: async () => ({ params: { studentId: (await makeCoachingStudent(db)).recordId } }),
+    },
+    'GET /coaching/recent-records': {
+      request: async () => ({ query: { coachId: (await makeCoachRecord(db)).userId, month: '01-2026' } }),
+    },
+    'GET /app/coaching-students/{id}': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db)).recordId },
+        query: { timeZone: 'UTC' },
+      }),
+    },
+    'POST /coaching/assignments': {
+      request: async () => ({ body: { ...assignment, relatedWeek: (await makeWeek(db)).recordId } }),
+    },
+    'PUT /coaching/assignments/{recordId}': {
+      request: async () => {
+        const { recordId, relatedWeek } = await makeAssignment(db);
+        return { params: { recordId }, body: { ...assignment, recordId, relatedWeek } };
+      },
+    },
+    'DELETE /coaching/assignments/{recordId}': {
+      request: async () => ({ params: { recordId: (await makeAssignment(db)).recordId } }),
+    },
+    'POST /coaching/private-calls': {
+      request: async () => ({ body: { ...privateCall, relatedWeek: (await makeWeek(db)).recordId } }),
+    },
+    'POST /coaching/private-calls/{recordId}': {
+      request: async () => ({
+        params: { recordId: (await makePrivateCall(db)).recordId },
+        body: privateCall,
+      }),
+    },
+    'PUT /coaching/private-calls/{recordId}': {
+      request: async () => ({
+        params: { recordId: (await makePrivateCall(db)).recordId },
+        body: privateCall,
+      }),
+    },
+    'DELETE /coaching/private-calls/{recordId}': {
+      request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId } }),
+    },
+    'POST /coaching/group-sessions': { request: async () => ({ body: groupSession }) },
+    'PUT /coaching/group-sessions': {
+      request: async () => ({ body: { ...groupSession, recordId: (await makeGroupSession(db)).recordId } }),
+    },
+    'DELETE /coaching/group-sessions/{id}': {
+      request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
+    },
+    'POST /coaching/group-attendees': {
+      request: async () => ({
+        body: [
+          { groupSession: (await makeGroupSession(db)).recordId, student: (await makeWeek(db)).recordId },
+        ],
+      }),
+    },
+    'DELETE /coaching/group-attendees': {
+      request: async () => ({ body: [(await makeAttendee(db)).recordId] }),
+    },
+    'PUT /coaching/weeks': {
+      request: async () => ({ body: { recordId: (await makeWeek(db)).recordId } }),
+    },
+    'PUT /coaching/update-many-weeks': {
+      request: async () => ({ body: [{ recordId: (await makeWeek(db)).recordId }] }),
+    },
+    'PUT /coaching/update-student': {
+      request: async () => ({ body: { recordId: (await ownStudent()).recordId, startingLevel: '2' } }),
+      owners: editors,
+      othersGet: 403,
+    },
+    'PUT /coaching/student-memberships': {
+      request: async () => {
+        const { recordId: relatedStudent } = await ownStudent();
+        return { body: { recordId: (await makeMembership(db, { relatedStudent })).recordId, onHold: true } };
+      },
+      owners: editors,
+      othersGet: 403,
+    },
+    'POST /coaching/bundle-credits': {
+      request: async () => ({ body: { ...bundleCredit, relatedStudent: (await ownStudent()).recordId } }),
+    },
+    'PUT /coaching/bundle-credits': {
+      request: async () => ({ body: { ...bundleCredit, recordId: (await makeBundleCredit(db)).recordId } }),
+    },
+    'DELETE /coaching/bundle-credits/{id}': {
+      request: async () => ({ params: { id: (await makeBundleCredit(db)).recordId } }),
+    },
+    'GET /app/tables/{table}': { request: async () => ({ params: { table: 'users' } }) },
+    'POST /app/tables/{table}': {
+      request: async () => ({ params: { table: 'lessons' }, body: { values: { lessonName: 'Lesson 1' } } }),
+    },
+    'PUT /app/tables/{table}': {
+      request: async () => {
+        const { recordId, version } = await makeTopic(db);
+        return { params: { table: 'session-topics' }, body: [{ recordId, version, values: {} }] };
+      },
+    },
+    'DELETE /app/tables/{table}/{id}': {
+      request: async () => ({ params: { table: 'session-topics', id: (await makeTopic(db)).recordId } }),
+    },
+    'POST /app/tables/{table}/{id}/restore': {
+      request: async () => {
+        const { recordId, name } = await makeTopic(db);
+        const change = await keepChange(db, recordId, { name: `${name} before` }, { name });
+        return { params: { table: 'session-topics', id: recordId }, body: { change } };
+      },
+    },
+    'POST /app/tables/{table}/import': {
+      request: async () => ({
+        params: { table: 'session-topics' },
+        file: new TextEncoder().encode('name,isArchived\nTravel,no\n'),
+      }),
+    },
+    'PUT /app/settings': { request: async () => ({ body: {} }) },
+    'POST /app/invitations': { request: async () => ({ body: { emailAddress: student } }) },
+    'PUT /app/my-table-layouts/{table}': {
+      request: async () => ({ params: { table: 'users' }, body: { widths: {}, hidden: [] } }),
+    },
+    'POST /student-records/lessons': { request: async () => ({ body: { lessonName: 'Lesson' } }) },
+    'PUT /student-records/lessons': {
+      request: async () => ({
+        body: { recordId: (await makeCoachingLesson(db)).recordId, lessonName: 'Lesson' },
+      }),
+    },
+    'POST /student-records/courses': {
+      request: async () => ({ body: { name: `Another course ${nextNumber()}` } }),
+    },
+    'PUT /student-records/courses': {
+      request: async () => ({
+        body: { recordId: (await makeCourse(db)).recordId, name: `Another course ${nextNumber()}` },
+      }),
+    },
+    'POST /vocab-quiz/students': { request: async () => ({ body: newQuizStudent() }) },
+    'PUT /vocab-quiz/students': {
+      request: async () => ({ body: { recordId: (await makeUser(db)).recordId, ...newQuizStudent() } }),
+    },
+    'PUT /vocab-quiz/programs': { request: async () => ({ body: { recordId: 2, name: 'Soltura' } }) },
+    'PUT /vocab-quiz/programs/bulk-update': {
+      request: async () => ({ body: [{ recordId: 2, name: 'Soltura' }] }),
+    },
+    'POST /vocab-quiz/quizzes': {
+      request: async () => ({ body: { quizNickname: `lcspx quiz ${nextNumber()}` } }),
+    },
+    'PUT /vocab-quiz/quizzes': {
+      request: async () => ({ body: { recordId: quizId, quizNickname: `lcspx quiz ${nextNumber()}` } }),
+    },
+  };
+}
+
+/** Keeps a change of a topic, and answers its id. */
+async function keepChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
+  const change = { recordId, action: 'updated', before, after } as const;
+  await recordChange(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
+  const [kept] = await db.orm
+    .select({ id: changeHistory.recordId })
+    .from(changeHistory)
+    .where(eq(changeHistory.changedRecord, recordId))
+    .orderBy(desc(changeHistory.recordId));
+  return kept?.id ?? 0;
+}
