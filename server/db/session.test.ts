@@ -59,7 +59,7 @@ describe('two transactions that wait for each other', () => {
       db.transaction(async (transaction) => {
         await transaction.query(rename, [first, '+']);
         await meet();
-        await transaction.transaction((inner) => inner.query(rename, [second, '+']));
+        await transaction.attempt((inner) => inner.query(rename, [second, '+']));
       });
     await Promise.all([run(1, 2), run(2, 1)]);
     expect((await readNames()).map((name) => name.split('+').length - 1)).toEqual([2, 2]);
@@ -103,5 +103,50 @@ describe('a transaction that fails', () => {
     const { runs, error } = await fail('23505');
     expect(runs).toBe(1);
     expect(isCollision(error)).toBe(false);
+  });
+});
+
+describe('work in a transaction that is under way', () => {
+  const addCourse = { name: 'add-course', text: 'insert into courses (name) values ($1)' };
+
+  async function listAdded(mark: string): Promise<string[]> {
+    return (await readNames()).filter((name) => name.startsWith(mark));
+  }
+
+  test('is part of it: what fails takes everything along, even when somebody catches it', async () => {
+    const outer = db.transaction(async (transaction) => {
+      await transaction.query(addCourse, ['part outer']);
+      const inner = transaction.transaction(async (nested) => {
+        await nested.query(addCourse, ['part inner']);
+        throw new Error('refused');
+      });
+      await inner.catch(() => undefined);
+      return 'went on';
+    });
+    await expect(outer).rejects.toThrow('refused');
+    expect(await listAdded('part')).toEqual([]);
+  });
+
+  test('is undone alone when it was an attempt, whatever was part of that', async () => {
+    const goOn = await db.transaction(async (transaction) => {
+      await transaction.query(addCourse, ['attempt outer']);
+      const inner = transaction.attempt(async (attempted) => {
+        await attempted.query(addCourse, ['attempt inner']);
+        // The database refuses the statement: an ordinary transaction would be lost from here on.
+        await attempted.transaction((nested) => nested.query(addCourse, [null])).catch(() => undefined);
+      });
+      await expect(inner).rejects.toThrow('null value');
+      return 'went on';
+    });
+    expect(goOn).toBe('went on');
+    expect(await listAdded('attempt')).toEqual(['attempt outer']);
+  });
+
+  test('stays when it succeeds, in an attempt too', async () => {
+    await db.transaction(async (transaction) => {
+      await transaction.transaction((nested) => nested.query(addCourse, ['stays: part']));
+      await transaction.attempt((nested) => nested.query(addCourse, ['stays: attempt']));
+    });
+    expect(await listAdded('stays')).toEqual(['stays: part', 'stays: attempt']);
   });
 });

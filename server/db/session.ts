@@ -15,12 +15,23 @@ export interface Db {
   /** For everything else: typed queries over `tables.ts`. */
   orm: NodePgDatabase;
   /**
-   * Runs `work` in a transaction, or in a savepoint when already in one; a throw undoes all of it.
+   * Runs `work` in a transaction, or as part of the one it is in already. A throw undoes all of it, and with it the
+   * transaction it is part of: whoever means to catch it and go on asks for `attempt` (decision 0198).
    *
    * Work that met other work in a deadlock is run again from its beginning, so what it leaves behind elsewhere than in
    * the database it has to begin anew as well (decision 0172).
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** As `transaction`, but in a savepoint when already in one: a throw that is caught undoes this work and no other. */
+  attempt<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** What is undone as a whole: a transaction, or a savepoint in one. */
+interface Unit {
+  /** How many savepoints it is in. */
+  depth: number;
+  /** What work that was part of it threw: whether or not somebody has caught that, the unit cannot be kept. */
+  failure?: { cause: unknown };
 }
 
 /** How often work is run that others are in the way of. */
@@ -29,10 +40,12 @@ const ATTEMPTS = 3;
 /** Opens the way to the database over a pool. */
 export function makeDb(pool: Pool): Db {
   const { query, orm } = overQueryable(pool);
+  const transaction: Db['transaction'] = (work) => runAgain(() => runTransaction(pool, work));
   return {
     orm,
     query: (statement, values) => runAgain(() => query(statement, values)),
-    transaction: (work) => runAgain(() => runTransaction(pool, work)),
+    transaction,
+    attempt: transaction,
   };
 }
 
@@ -51,7 +64,7 @@ async function runTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Prom
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(overClient(client, 1));
+    const result = await runUnit(client, { depth: 0 }, work);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -64,14 +77,30 @@ async function runTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-function overClient(client: PoolClient, depth: number): Db {
-  return {
+/** @throws what its work threw, also when that was caught inside: what is left of such work must not be kept. */
+async function runUnit<T>(client: PoolClient, unit: Unit, work: (db: Db) => Promise<T>): Promise<T> {
+  const result = await work(overClient(client, unit));
+  if (unit.failure) throw unit.failure.cause;
+  return result;
+}
+
+function overClient(client: PoolClient, unit: Unit): Db {
+  const db: Db = {
     ...overQueryable(client),
     async transaction(work) {
+      try {
+        return await work(db);
+      } catch (cause) {
+        unit.failure ??= { cause };
+        throw cause;
+      }
+    },
+    async attempt(work) {
+      const depth = unit.depth + 1;
       const savepoint = `nested_${depth}`;
       await client.query(`savepoint ${savepoint}`);
       try {
-        const result = await work(overClient(client, depth + 1));
+        const result = await runUnit(client, { depth }, work);
         await client.query(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {
@@ -81,9 +110,10 @@ function overClient(client: PoolClient, depth: number): Db {
       }
     },
   };
+  return db;
 }
 
-function overQueryable(queryable: Pool | PoolClient): Omit<Db, 'transaction'> {
+function overQueryable(queryable: Pool | PoolClient): Pick<Db, 'query' | 'orm'> {
   return {
     async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []) {
       const { rows } = await queryable.query<Row>({ ...statement, values });

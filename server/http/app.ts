@@ -51,7 +51,7 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
     reply.header('x-request-id', request.id);
   });
   closeConnectionsWhenStopping(app);
-  await setSecurityHeaders(app, config);
+  setSecurityHeaders(app, config);
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,

@@ -40,6 +40,16 @@ const claimKey = {
     returning key`,
 };
 
+const keepRefusal = {
+  name: 'keep-idempotent-refusal',
+  text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body)
+    values ($1, $2, $3, $4, now(), $5, $6)
+    on conflict (subject, key) do update
+      set endpoint = $3, request_hash = $4, status = $5, body = $6, created_at = now()
+      where kept.created_at < now() - interval '7 days'
+    returning key`,
+};
+
 const readAnswer = {
   name: 'read-idempotent-answer',
   text: `select endpoint, request_hash as "requestHash", status, body from idempotency_keys
@@ -53,32 +63,54 @@ const keepAnswer = {
 
 /**
  * Runs a write once per key: for 7 days the same key gives the same answer and no second effect (api.md 1.4).
- * The effect and its answer are committed together; of a secret answer only that it was given.
+ * The effect and its answer are committed together; of a secret answer only that it was given. A refusal is an answer
+ * too, and is kept once everything the work did is undone (decision 0198).
  * @throws Refusal 'idempotency-key-reused' when the key came with another request before, 'answer-not-kept' when the
- * answer was a secret.
+ * answer was a secret; what the work throws when trying again may help.
  */
-export function runOnce(
+export async function runOnce(
   db: Db,
   request: KeyedRequest,
   work: (db: Db) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   const { subject, key, endpoint, answersSecret } = request;
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
-  return db.transaction(async (transaction) => {
-    const claimed = await transaction.query(claimKey, [subject, key, endpoint, requestHash]);
-    if (claimed.length === 0) {
-      const [kept] = await transaction.query<KeptRequest>(readAnswer, [subject, key]);
-      if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
-        throw new Refusal('idempotency-key-reused');
-      }
-      if (kept.body === null) throw new Refusal('answer-not-kept');
-      return { status: kept.status, body: kept.body };
-    }
-    const answer = await work(transaction);
-    const body = answersSecret && answer.status === 200 ? null : answer.body;
-    await transaction.query(keepAnswer, [subject, key, answer.status, body]);
-    return answer;
-  });
+  const claim = [subject, key, endpoint, requestHash];
+  let answer: KeptAnswer | undefined;
+  try {
+    answer = await db.transaction(async (transaction) => {
+      if ((await transaction.query(claimKey, claim)).length === 0) return undefined;
+      const given = await work(transaction);
+      const body = answersSecret ? null : given.body;
+      await transaction.query(keepAnswer, [subject, key, given.status, body]);
+      return given;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || mayPass(error)) throw error;
+    const refused = { status: error.status, body: JSON.stringify(error.body) };
+    // With the work undone, another request with the key may have begun: the answer of whoever is kept first counts.
+    const kept = await db.query(keepRefusal, [...claim, refused.status, refused.body]);
+    if (kept.length > 0) answer = refused;
+  }
+  return answer ?? readKept(db, request, requestHash);
+}
+
+/** Whether the same request may be answered otherwise in a moment, for a reason that does not lie in it. */
+function mayPass({ status }: Refusal): boolean {
+  return status === 429 || status >= 500;
+}
+
+async function readKept(
+  db: Db,
+  { subject, key, endpoint }: KeyedRequest,
+  requestHash: string,
+): Promise<KeptAnswer> {
+  const [kept] = await db.query<KeptRequest>(readAnswer, [subject, key]);
+  if (kept?.endpoint !== endpoint || kept.requestHash !== requestHash) {
+    throw new Refusal('idempotency-key-reused');
+  }
+  if (kept.body === null) throw new Refusal('answer-not-kept');
+  return { status: kept.status, body: kept.body };
 }
 
 const forgetOldKeys = {

@@ -95,12 +95,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       // The database may have given up a run before this one (decision 0172).
       later.length = 0;
       try {
-        return await transaction.transaction(run);
+        return await run(transaction);
       } catch (error) {
-        // A refusal is an answer too, and repeats give it again.
-        if (!(error instanceof Refusal)) throw error;
         later.length = 0;
-        return { status: error.status, body: JSON.stringify(error.body) };
+        throw error;
       }
     });
   }

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -9,11 +11,36 @@ const YEAR_SECONDS = 31_536_000;
  * calls to ourselves, the issuer and the error-reporting address. Nobody may frame a page; the one answer of
  * the provider that must be framed sets its own headers.
  */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = makeHeaders(choosePolicies(config));
+  app.addHook('onRequest', (_, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+/** An answer that goes nowhere and tells which headers it was given. */
+class NotedAnswer extends ServerResponse {
+  readonly noted: [name: string, value: string][] = [];
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    this.noted.push([name, String(value)]);
+    return super.setHeader(name, value);
+  }
+}
+
+/** Nothing in them depends on the request, so they are made once. */
+function makeHeaders(policies: HelmetOptions): readonly [name: string, value: string][] {
+  const answer = new NotedAnswer(new IncomingMessage(new Socket()));
+  helmet(policies)(answer.req, answer, () => {});
+  return answer.noted;
+}
+
+function choosePolicies(config: Config): HelmetOptions {
   const issuerOrigins = [new URL(config.identity.issuer).origin, ...config.identity.otherOrigins];
   const reportingOrigin = config.sentryDsn === '' ? [] : [new URL(config.sentryDsn).origin];
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,5 +67,5 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Other hosts of the school are not ours to speak for.
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
-  });
+  };
 }

@@ -76,7 +76,7 @@ async function storeOrHalve(db: Db, target: Target, rows: readonly ReadRow[], re
   const [first] = rows;
   if (first === undefined) return;
   try {
-    report.count(await db.transaction((savepoint) => storeRows(savepoint, target, rows)));
+    report.count(await db.attempt((savepoint) => storeRows(savepoint, target, rows)));
   } catch (fault) {
     const reason = describeViolation(fault);
     if (reason === undefined) throw fault;

@@ -116,7 +116,7 @@ async function importDescribed(
   }
   report.count({ created: counts.create, changed: counts.change, same: counts.same });
   try {
-    await db.transaction((savepoint) => applyRows({ db: savepoint, user: null, now }, table, decisions));
+    await db.attempt((savepoint) => applyRows({ db: savepoint, user: null, now }, table, decisions));
   } catch (fault) {
     const violation = findViolation(fault);
     if (!violation) throw fault;

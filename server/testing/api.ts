@@ -37,12 +37,17 @@ export interface TestApi {
   config: Config;
   /** The server's clock; tests may set it. */
   clock: { now: Date };
-  /** How many statements the API has sent to the database. */
-  statements: { count: number };
+  /** How many statements the API has sent to the database, and which: their names, or the text of those without. */
+  statements: SentStatements;
   /** Sends a declared call; `as` is the caller's address, null for no token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
   /** As `call`, for a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
+}
+
+interface SentStatements {
+  count: number;
+  names: string[];
 }
 
 /** To be awaited at the top of a test file. */
@@ -53,7 +58,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const clock = { now: new Date() };
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
-  const statements = { count: 0 };
+  const statements: SentStatements = { count: 0, names: [] };
   // Read beside what is counted: whether a call finds the settings read is of no interest to the other tests.
   const settings = followSettings(config, db, now);
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
@@ -100,7 +105,7 @@ export function makeUrl({ path }: Endpoint, { params = {}, query }: TestRequest 
   return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
 }
 
-function countQueries(pool: Pool, statements: { count: number }): Pool {
+function countQueries(pool: Pool, statements: SentStatements): Pool {
   const counted = countCalls(pool, statements);
   const connect = async () => countCalls(await pool.connect(), statements);
   return new Proxy(counted, {
@@ -110,13 +115,20 @@ function countQueries(pool: Pool, statements: { count: number }): Pool {
 
 function countCalls<Queryable extends Pool | PoolClient>(
   queryable: Queryable,
-  statements: { count: number },
+  statements: SentStatements,
 ): Queryable {
   return new Proxy(queryable, {
     get(target, key) {
-      if (key === 'query') statements.count += 1;
       const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      if (typeof value !== 'function') return value;
+      const method = value.bind(target);
+      if (key !== 'query') return method;
+      return (...args: [string | { name?: string; text: string }, ...unknown[]]): unknown => {
+        const [statement] = args;
+        statements.count += 1;
+        statements.names.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text));
+        return method(...args);
+      };
     },
   });
 }

@@ -288,6 +288,25 @@ describe('grading a card (api.md D8)', () => {
     expect(await readReviews(db, student.recordId)).toHaveLength(1);
   });
 
+  test('with a key is the statement for the caller and six in one transaction', async () => {
+    const { student } = people;
+    const card = await makeCard(db, student.recordId);
+    await api.callOk(flashcards.mine, student.emailAddress);
+    await waitUntilNoted(db, student.emailAddress);
+    api.statements.names.length = 0;
+    const headers = { updateid: String(card), newinterval: '1', 'idempotency-key': 'counted' };
+    expect((await grade(student.emailAddress, headers)).status).toBe(200);
+    expect(api.statements.names).toEqual([
+      'find-user-by-email',
+      'begin',
+      'claim-idempotency-key',
+      'lock-card',
+      'grade-card',
+      'keep-idempotent-answer',
+      'commit',
+    ]);
+  });
+
   test('with the key of another request is refused', async () => {
     const { student } = people;
     const card = await makeCard(db, student.recordId);

@@ -32,7 +32,7 @@ export async function importTable(
   const file = await readTableFile(bytes, table, MOST_ROWS);
   let tried: ImportResult | undefined;
   try {
-    return await db.transaction(async (transaction) => {
+    return await db.attempt(async (transaction) => {
       const moved = table.name === 'users' ? await moveGranted(transaction, file) : new Map<number, number>();
       const author = user && { ...user, recordId: moved.get(user.recordId) ?? user.recordId };
       const { rows, counts, decisions } = await decideImport(transaction, table, file, author);

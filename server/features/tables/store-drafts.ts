@@ -27,7 +27,7 @@ export async function storeDrafts(
 ): Promise<StoredDrafts> {
   const { db, user } = writing;
   try {
-    return await db.transaction(async (transaction) => {
+    return await db.attempt(async (transaction) => {
       const decisions = await decideRows(transaction, table, drafts, user);
       const ids = await applyRows({ ...writing, db: transaction }, table, decisions);
       return { decisions, ids };
