@@ -14,7 +14,8 @@ export interface Grade {
 const lockCard = {
   name: 'lock-card',
   text: `select c.review_interval as "oldInterval", exists (
-      select from reviews r where r.related_student = c.related_student and r.idempotency_key = $3) as "isLogged"
+      select from reviews r where r.related_student = c.related_student and r.idempotency_key = $3) as "isLogged",
+      clock_timestamp() as "databaseNow"
     from student_examples c
     where c.record_id = $1 and ($2::integer is null or c.related_student = $2)
     for update`,
@@ -33,27 +34,34 @@ const gradeCardStatement = {
     select related_student, record_id, related_example, $3, $5, $6, $2, $7, $8 from card`,
 };
 
+/** A card about to be graded, and what the database's clock says. */
+interface LockedCard {
+  oldInterval: number | null;
+  isLogged: boolean;
+  databaseNow: Date;
+}
+
 /**
  * Grades a card and writes the review log, both or neither (api.md D8); only a card of `studentId` when given.
  * Answers whether there is such a card.
+ *
+ * What a clock that runs ahead stored would stay the newest until that time has come, so the database's clock bounds
+ * the server's.
  */
 export function gradeCard(db: Db, grade: Grade, studentId: number | null, now: Date): Promise<boolean> {
   const { cardId, newInterval, key } = grade;
   return db.transaction(async (transaction) => {
-    const [card] = await transaction.query<{ oldInterval: number | null; isLogged: boolean }>(lockCard, [
-      cardId,
-      studentId,
-      key,
-    ]);
+    const [card] = await transaction.query<LockedCard>(lockCard, [cardId, studentId, key]);
     if (!card) return false;
     if (card.isLogged) return true;
-    const reviewedAt = reviewTime(grade.pressedAt, now);
+    const receivedAt = reviewTime(now, card.databaseNow);
+    const reviewedAt = reviewTime(grade.pressedAt, receivedAt);
     await transaction.query(gradeCardStatement, [
       cardId,
       newInterval,
       reviewedAt,
       nextReviewDay(reviewedAt, newInterval),
-      now,
+      receivedAt,
       card.oldInterval,
       grade.difficulty ?? difficultyOf(card.oldInterval, newInterval),
       key,
