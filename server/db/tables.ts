@@ -149,6 +149,8 @@ export const users = pgTable('users', {
   archivedAt: archivedAt(),
   version: version(),
   lastSignedIn: instant('last_signed_in'),
+  /** What a search by 'Name -- email' looks at. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const studentExamples = pgTable('student_examples', {
@@ -234,6 +236,7 @@ export const coachingStudents = pgTable('coaching_students', {
   firstSubscribed: date('first_subscribed'),
   archivedAt: archivedAt(),
   version: version(),
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const memberships = pgTable('memberships', {
