@@ -13,6 +13,9 @@ const errorsOfGuarded: readonly ErrorCode[] = [
   'email-not-verified',
 ];
 
+/** Answered by every call; the last two come with Retry-After. */
+const errorsOfAll: readonly ErrorCode[] = ['internal', 'too-many-requests', 'unavailable'];
+
 /** Answered by every call that may have a body and an idempotency key. */
 const errorsOfWrites: readonly ErrorCode[] = ['too-large', 'idempotency-key-reused'];
 
@@ -103,7 +106,7 @@ function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
     ...(endpoint.scopes ? (['insufficient-scope'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : errorsOfWrites),
     ...(endpoint.errors ?? []),
-    'internal',
+    ...errorsOfAll,
   ];
   const sentences = new Map<number, Set<string>>();
   for (const code of codes) {
@@ -112,9 +115,23 @@ function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
   }
   const content = jsonContent({ $ref: '#/components/schemas/Error' });
   return Object.fromEntries(
-    [...sentences].map(([status, texts]) => [status, { description: [...texts].join(' · '), content }]),
+    [...sentences].map(([status, texts]) => [
+      status,
+      {
+        description: [...texts].join(' · '),
+        ...(passingStatuses.includes(status) && { headers: { 'retry-after': retryAfter } }),
+        content,
+      },
+    ]),
   );
 }
+
+const passingStatuses: readonly number[] = [429, 503];
+
+const retryAfter = {
+  description: 'The seconds after which the call may be sent again.',
+  schema: { type: 'integer', minimum: 1 },
+};
 
 function jsonContent(schema: JsonSchema) {
   return { 'application/json': { schema } };

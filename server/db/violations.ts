@@ -105,6 +105,7 @@ function findDatabaseError(fault: unknown): DatabaseError | undefined {
   return cause instanceof DatabaseError ? cause : undefined;
 }
 
-function findCause(fault: unknown): unknown {
+/** What the driver has thrown: drizzle puts the statement and its parameters around it. */
+export function findCause(fault: unknown): unknown {
   return fault instanceof DrizzleQueryError ? fault.cause : fault;
 }

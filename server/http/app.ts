@@ -71,7 +71,7 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
         'if-match',
         'auth0-client',
       ],
-      exposedHeaders: ['etag', 'x-request-id'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: DAY_SECONDS,
     });
   }

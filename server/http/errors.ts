@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { findViolation, isCollision } from '../db/violations.ts';
+import { findViolation } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
+import { chooseRetryAfter, isPassing, noteUnavailable } from './unavailable.ts';
 
 /** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -13,11 +14,15 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Answers every failure under `/api` with the body of api.md 4.3; what went wrong inside stays in the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, dice: () => number = Math.random): void {
+  const note = noteUnavailable();
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
-    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    if (refusal.status === 503) {
+      note(request.log, error);
+      reply.header('retry-after', chooseRetryAfter(dice));
+    } else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });
 }
@@ -25,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isGone(error)) return new Refusal('validation-failed', GONE);
-  if (isCollision(error)) return new Refusal('unavailable');
+  if (isPassing(error)) return new Refusal('unavailable');
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
 }

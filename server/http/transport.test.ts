@@ -100,7 +100,19 @@ test('OpenAPI describes each declared call with its header parameters and its er
     'reviewed-at',
     'idempotency-key',
   ]);
-  expect(Object.keys(grade.responses)).toEqual(['200', '400', '401', '403', '404', '413', '422', '500']);
+  expect(Object.keys(grade.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(grade.responses['503'].headers['retry-after'].schema.type).toBe('integer');
   expect(document.paths['/{studentId}/examples'].get.operationId).toBe('flashcards.ofStudent');
 });
 

@@ -72,7 +72,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return account;
 }
 
-export async function findAccountById(db: Db, accountId: string): Promise<Account | undefined> {
+export async function findAccountById(
+  db: Pick<Db, 'query'>,
+  accountId: string,
+): Promise<Account | undefined> {
   const [account] = await db.query<Account>(byId, [accountId]);
   return account;
 }

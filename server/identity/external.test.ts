@@ -38,7 +38,8 @@ function issue(wish: { claims?: Record<string, unknown>; lifeSeconds?: number; e
 async function callApi(token: string, at = school) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${at.config.publicUrl}/api/my-data`, { headers });
-  return { status: response.status, text: await response.text() };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter, text: await response.text() };
 }
 
 test('a person signed in at the other provider is known here', async () => {
@@ -136,7 +137,9 @@ test('a provider that is down at our start keeps the server up, and is found whe
   });
   await makeStudent(early.db, { emailAddress: person.email });
   const token = await issue({ claims: { iss: `${publicUrl}/`, aud: `${publicUrl}/api/` } });
-  expect((await callApi(token, early)).status).toBe(500);
+  const refused = await callApi(token, early);
+  expect(refused.status).toBe(503);
+  expect(refused.retryAfter).toBeGreaterThan(0);
   const config = await fetch(`${early.config.publicUrl}/api/config`);
   expect(config.status).toBe(200);
 

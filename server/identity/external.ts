@@ -3,6 +3,7 @@ import * as jose from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { IdentityConfig } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { TokenIssuer } from '../http/tokens.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -45,7 +46,7 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
         return await findKey(header, token);
       } catch (error) {
         if (wrongToken.some((kind) => error instanceof kind)) throw error;
-        throw new Error(`The keys of ${config.issuer} cannot be read.`, { cause: error });
+        throw new IssuerAway(`The keys of ${config.issuer} cannot be read.`, error);
       }
     },
     fetchUserinfo(accessToken) {
@@ -104,10 +105,22 @@ async function fetchJson(address: string, accessToken?: string): Promise<unknown
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new IssuerAway(`${address} does not answer.`, error);
   });
   if (response.ok) return response.json();
-  if (accessToken && response.status !== 429 && response.status < 500) return {};
-  throw new Error(`${address} answered ${response.status}.`);
+  const answered = `${address} answered ${response.status}.`;
+  if (response.status === 429 || response.status >= 500) throw new IssuerAway(answered);
+  if (accessToken) return {};
+  throw new Error(answered);
+}
+
+/** The issuer does not answer for now: no fault of ours, nor of the caller. */
+class IssuerAway extends Refusal {
+  constructor(reason: string, cause?: unknown) {
+    super('unavailable');
+    this.cause = new Error(reason, { cause });
+  }
 }
 
 function lifeOf(accessToken: string): number {

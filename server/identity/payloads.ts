@@ -59,7 +59,7 @@ const endAccountSessions = {
 };
 
 /** Keeps the provider's sessions, grants and codes in the database (`model` is the provider's name of a kind). */
-export function keepPayloads(db: Db, model: string): Adapter {
+export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
   const findOne = async (statement: typeof find, value: string) => {
     const [row] = await db.query<PayloadRow>(statement, [model, value]);
     return row && { ...row.payload, ...(row.consumed !== null && { consumed: row.consumed }) };

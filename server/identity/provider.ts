@@ -3,13 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import { chooseRetryAfter, noteUnavailable } from '../http/unavailable.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
 import { loadGrant } from './grants.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
-import { renderProviderError } from './pages/error-page.ts';
+import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
+import { makeProviderDb, ProviderUnavailable, tellProvider } from './provider-unavailable.ts';
 import { TooManySignIns } from './waiting.ts';
 
 /** What the provider is made of. */
@@ -21,6 +23,8 @@ export interface ProviderParts {
   now: () => Date;
   log: FastifyBaseLogger;
 }
+
+const UNAVAILABLE = 503;
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -48,18 +52,33 @@ export function makeProvider(parts: ProviderParts): Provider {
   provider.proxy = true;
   // What goes wrong is in our own log, not on the console.
   provider.silent = true;
-  provider.use((_, next) =>
-    next().catch((error: unknown) => {
-      log.error({ err: error }, 'sign-in failed');
-      throw error;
-    }),
-  );
+  provider.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) {
+        log.error({ err: error }, 'sign-in failed');
+        throw error;
+      }
+      // Having answered, the library keeps the session, which is what failed then.
+      ctx.remove('location');
+      ctx.status = error.statusCode;
+      if (ctx.accepts('json', 'html') === 'html') {
+        ctx.type = 'html';
+        ctx.body = drawErrorPage(config, 'unavailable').text;
+      } else ctx.body = { error: error.error };
+    }
+    if (ctx.status === UNAVAILABLE) ctx.set('retry-after', String(chooseRetryAfter(Math.random)));
+  });
   provider.on('server_error', (_, error: Error) => log.error({ err: error }, 'sign-in failed'));
   return provider;
 }
 
-function configureProvider({ config, db, keys, limits, now }: ProviderParts): Configuration {
+function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
+  const note = noteUnavailable();
+  const tell = tellProvider((error) => note(log, error));
+  const db = makeProviderDb(anyDb, tell);
   const resourceServer = {
     scope: scopes.join(' '),
     audience,
@@ -119,7 +138,7 @@ function configureProvider({ config, db, keys, limits, now }: ProviderParts): Co
       policy: makePolicy(),
       // Asked for when a person has to see a page, and not by silent renewal.
       async url(ctx, interaction) {
-        const waitMinutes = await limits.signIns.count(ctx.ip);
+        const waitMinutes = await tell(limits.signIns.count(ctx.ip));
         if (waitMinutes === undefined) return `/sign-in/${interaction.uid}`;
         // The library has saved it by now.
         await interaction.destroy();

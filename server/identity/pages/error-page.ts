@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { describeWait, TooManySignIns } from '../waiting.ts';
 import { type Html, html } from './html.ts';
 import { drawNotice } from './notice-page.ts';
@@ -28,6 +29,11 @@ const failures = {
     text: 'The page you came from has sent more than any sign-in needs.',
   },
   'not-found': { status: 404, title: 'Page not found', text: 'There is nothing at this address.' },
+  unavailable: {
+    status: 503,
+    title: 'Sign-in cannot answer for a moment',
+    text: 'Nothing is lost. Wait a moment and try again.',
+  },
   failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
 };
 
@@ -36,8 +42,13 @@ export type Failure = keyof typeof failures;
 
 /** Answers with the reason in words. */
 export function sendErrorPage(reply: FastifyReply, config: Config, failure: Failure): FastifyReply {
-  const { status, title, text } = failures[failure];
-  return sendPage(reply, drawFailure(config, title, [text]), status);
+  return sendPage(reply, drawErrorPage(config, failure), failures[failure].status);
+}
+
+/** The page alone. */
+export function drawErrorPage(config: Config, failure: Failure): Html {
+  const { title, text } = failures[failure];
+  return drawFailure(config, title, [text]);
 }
 
 /** Puts the reason on the provider's own answer; `code` is the standard's word for it. */
@@ -52,12 +63,16 @@ export function renderProviderError(
     ctx.body = drawFailure(config, 'Wait a little', [describeWait(error.waitMinutes)]).text;
     return;
   }
-  const isOurs = ctx.status >= 500;
-  const { title, text } = failures[isOurs ? 'failed' : 'foreign-address'];
+  const { title, text } = failures[nameFailure(ctx.status, error)];
   const isExpired =
     code === 'session_not_found' || (code === 'invalid_request' && ctx.oidc.route === 'resume');
   const words = isExpired ? failures['page-expired'] : { title, text };
   ctx.body = drawFailure(config, words.title, [words.text, html`<span class="hint">${code}</span>`]).text;
+}
+
+function nameFailure(status: number, error: Error): Failure {
+  if (error instanceof ProviderUnavailable) return 'unavailable';
+  return status >= 500 ? 'failed' : 'foreign-address';
 }
 
 function drawFailure(config: Config, title: string, sentences: (string | Html)[]): Html {

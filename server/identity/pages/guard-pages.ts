@@ -1,10 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
+import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { listOrigins } from '../first-party.ts';
+import { takesPage } from '../../http/pages.ts';
+import { chooseRetryAfter, isPassing, noteUnavailable } from '../../http/unavailable.ts';
+import { listOrigins, listRedirectUris } from '../first-party.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { type Failure, sendErrorPage } from './error-page.ts';
 
 const LONGEST_FORM_BYTES = 16 * 1024;
+
+/** RFC 6749 4.1.2.1. */
+const TEMPORARILY_UNAVAILABLE = 'temporarily_unavailable';
+
+const silentRequest = z.object({
+  prompt: z.literal('none'),
+  redirect_uri: z.string(),
+  response_mode: z.optional(z.literal('query')),
+  state: z.optional(z.string()),
+});
 
 /**
  * Rules for everything the provider serves: its own strict policy in place of the app's, forms as they are sent by
@@ -33,14 +47,40 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     { parseAs: 'string', bodyLimit: LONGEST_FORM_BYTES },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  const note = noteUnavailable();
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const failure = nameFailure(error);
+    if (failure === 'unavailable') {
+      note(request.log, error instanceof ProviderUnavailable ? error.cause : error);
+      return sendUnavailable(request, reply, config);
+    }
     if (failure === 'failed') request.log.error({ err: error }, 'a page of sign-in failed');
     return sendErrorPage(reply, config, failure);
   });
 }
 
+/** Programs are told in the standard's words, and a renewal in a hidden frame where its front end can see them. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply {
+  reply.header('retry-after', chooseRetryAfter(Math.random)).header('cache-control', 'no-store');
+  const frontEnd = findSilentFrontEnd(request, config);
+  if (frontEnd) return reply.redirect(frontEnd, 303);
+  if (takesPage(request)) return sendErrorPage(reply, config, 'unavailable');
+  return reply.code(503).send({ error: TEMPORARILY_UNAVAILABLE });
+}
+
+/** Where a renewal that nobody sees is told of its failure; without a word it would take itself for refused. */
+function findSilentFrontEnd({ query }: FastifyRequest, config: Config): string | undefined {
+  const asked = z.safeParse(silentRequest, query).data;
+  if (!asked || !listRedirectUris(config).includes(asked.redirect_uri)) return undefined;
+  const target = new URL(asked.redirect_uri);
+  target.searchParams.set('error', TEMPORARILY_UNAVAILABLE);
+  target.searchParams.set('iss', config.identity.issuer);
+  if (asked.state !== undefined) target.searchParams.set('state', asked.state);
+  return target.href;
+}
+
 function nameFailure(error: Error & { statusCode?: number }): Failure {
+  if (error instanceof ProviderUnavailable || isPassing(error)) return 'unavailable';
   if (error instanceof errors.SessionNotFound) return 'page-expired';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'foreign-address' : 'failed';
 }

@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { chooseRetryAfter, noteUnavailable } from './unavailable.ts';
+
+test('those who are told to come again are told one to three seconds', () => {
+  expect([0, 0.4, 0.999].map((roll) => chooseRetryAfter(() => roll))).toEqual([1, 2, 3]);
+});
+
+test('a database that is away is one line in ten seconds, which counts the requests and names no person', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  const clock = { now: 0 };
+  const note = noteUnavailable(() => clock.now);
+  const fault = new DrizzleQueryError(
+    'select $1',
+    ['lucia@school.example'],
+    new Error('Connection terminated'),
+  );
+  for (const now of [0, 1, 9_999, 10_000, 10_001]) {
+    clock.now = now;
+    note(log, fault);
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, requests: 1, reason: 'Connection terminated' },
+    { level: 40, requests: 3 },
+  ]);
+  expect(lines.join()).not.toMatch(/lucia|stack/);
+});

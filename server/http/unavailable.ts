@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { describeFault } from '../db/startup-error.ts';
+import { findCause, isCollision, isUnavailable } from '../db/violations.ts';
+import { Refusal } from './refusal.ts';
+
+/** Writes down that a request was answered 503, and why. */
+export type NoteUnavailable = (log: FastifyBaseLogger, error: unknown) => void;
+
+const FEWEST_SECONDS = 1;
+const MOST_SECONDS = 3;
+const LINE_EVERY_MS = 10_000;
+
+/** Whether a caught error says that what a request needs is away or too busy for a moment. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof Refusal) return error.status === 503;
+  return isUnavailable(error) || isCollision(error);
+}
+
+/** The seconds after which a request that met 503 may come again: not the same for all, so that not all come at once. */
+export function chooseRetryAfter(dice: () => number): number {
+  return FEWEST_SECONDS + Math.floor(dice() * (MOST_SECONDS - FEWEST_SECONDS + 1));
+}
+
+/**
+ * Notes the first request at once and the others together every ten seconds, without a stack: a database that is
+ * away is one piece of news, however many requests meet it.
+ */
+export function noteUnavailable(clock: () => number = Date.now): NoteUnavailable {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let requests = 0;
+  return (log, error) => {
+    requests += 1;
+    const now = clock();
+    if (now - writtenAt < LINE_EVERY_MS) return;
+    log.warn({ requests, reason: describeReason(error) }, 'requests are answered 503');
+    writtenAt = now;
+    requests = 0;
+  };
+}
+
+function describeReason(error: unknown): string {
+  return describeFault(error instanceof Refusal && error.cause ? error.cause : findCause(error));
+}
