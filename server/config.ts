@@ -25,6 +25,8 @@ export interface Config extends SettingValues {
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
+  /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
+  answerCacheBytes: number;
   /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   /** The settings that the environment gives: what is stored of them does not count. */
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl,
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
+    answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     ...readSettings(read),
     fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
@@ -168,6 +171,11 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
   if (text === 'on') return true;
   if (text === 'off') return false;
   throw new StartupError(`${name} must be 'on' or 'off', not '${text}'.`);
+}
+
+function readMegabytes(name: string, text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text) * 1024 * 1024;
+  throw new StartupError(`${name} must be a number of megabytes from 0 to 99999, not '${text}'.`);
 }
 
 function readCount(name: string, text = '0'): number {

@@ -9,6 +9,8 @@ import { errorCode, StartupError } from './db/startup-error.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { createApp } from './http/app.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
+import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
 import { serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
 import { startIdentity } from './identity/identity.ts';
@@ -61,7 +63,16 @@ export async function startServer(
     closers.push(() => identity.stop());
     const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
     const { mailer } = identity;
-    const app = await createApp({ db, config, settings, mailer, now, verifyToken, checkAnswers }, log);
+    const sharedAnswers = keepSharedAnswers({
+      mostBytes: config.answerCacheBytes,
+      checkOver: checkAnswers ? db : undefined,
+    });
+    // The server behind it may have lost what it had not written to disk, and number its transactions anew.
+    database.pool.on('error', sharedAnswers.forget);
+    const app = await createApp(
+      { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
+      log,
+    );
     closers.push(() => app.close());
     await identity.mount(app);
     await serveStatic(app, {
@@ -69,7 +80,7 @@ export async function startServer(
       audio: path.join(PROJECT_FOLDER, 'content/audio'),
     });
     const housekeeping = setInterval(() => {
-      forgetOldIdempotencyKeys(db).catch((error: unknown) =>
+      Promise.all([forgetOldIdempotencyKeys(db), forgetOldTableWrites(db)]).catch((error: unknown) =>
         log.error({ err: error }, 'housekeeping failed'),
       );
     }, HOUR_MS);

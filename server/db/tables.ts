@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -149,8 +150,6 @@ export const users = pgTable('users', {
   archivedAt: archivedAt(),
   version: version(),
   lastSignedIn: instant('last_signed_in'),
-  /** What a search by 'Name -- email' looks at. */
-  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const studentExamples = pgTable('student_examples', {
@@ -236,7 +235,6 @@ export const coachingStudents = pgTable('coaching_students', {
   firstSubscribed: date('first_subscribed'),
   archivedAt: archivedAt(),
   version: version(),
-  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const memberships = pgTable('memberships', {
@@ -390,6 +388,19 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] })],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** Which transactions wrote which tables (migration `table_writes`). */
+export const tableWrites = pgTable(
+  'table_writes',
+  {
+    tableName: text('table_name').notNull(),
+    xid: transactionId('xid').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.xid] })],
 );
 
 /** `recordType` is a table's name and `changedRecord` the record id in it. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CallingUser } from './callers.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
+import type { SharedJson } from './shared-answers/shared-json.ts';
 
 /** An answer that is JSON text already, as `json_agg` makes it: it goes out as it is. */
 export class JsonText<Answer> {
@@ -43,7 +44,7 @@ type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'signed-in'
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<UserOf<E>>,
-) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>>>;
+) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>>>;
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {

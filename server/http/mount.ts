@@ -11,6 +11,10 @@ import { type KeptAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import type { RawInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
+import type { EncodedBody } from './shared-answers/encoded-body.ts';
+import { sendShared } from './shared-answers/send-shared.ts';
+import type { SharedAnswers } from './shared-answers/shared-answers.ts';
+import { SharedJson } from './shared-answers/shared-json.ts';
 import type { Identity, VerifyToken } from './tokens.ts';
 
 /** What every call is served with. */
@@ -23,6 +27,7 @@ export interface Service {
   mailer: Mailer | undefined;
   now: () => Date;
   verifyToken: VerifyToken;
+  sharedAnswers: SharedAnswers;
   /** Whether answers are held against their declarations: in tests and while developing. */
   checkAnswers: boolean;
 }
@@ -65,6 +70,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const later: (() => void)[] = [];
         const answer = await answerCall(route, request, callers.get(request), later);
         for (const work of later) work();
+        if ('etag' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
       },
     });
@@ -75,14 +81,14 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     request: FastifyRequest,
     caller: Caller | undefined,
     later: (() => void)[],
-  ): Promise<KeptAnswer> {
+  ): Promise<KeptAnswer | EncodedBody> {
     const config = await service.settings.read();
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
     const key = readIdempotencyKey(route.endpoint, request);
     const call = makeCall(request, caller?.user ?? null, key, config, later);
-    const run = (db: Db) => runRoute(route, raw, { ...call, db });
-    if (key === null || caller === undefined) return run(service.db);
+    if (key === null || caller === undefined) return answerOnce(route, raw, { ...call, db: service.db });
+    const run = async (db: Db) => toText(route, await route.run(raw, { ...call, db }));
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
       subject: caller.identity.email,
@@ -122,11 +128,25 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     };
   }
 
-  async function runRoute(route: Route, raw: RawInput, call: Call<CallingUser | null>): Promise<KeptAnswer> {
+  async function answerOnce(
+    route: Route,
+    raw: RawInput,
+    call: Call<CallingUser | null>,
+  ): Promise<KeptAnswer | EncodedBody> {
     const answer = await route.run(raw, call);
+    if (!(answer instanceof SharedJson)) return toText(route, answer);
+    return service.sharedAnswers.read(call.db, answer, (text) => check(route, text));
+  }
+
+  function toText(route: Route, answer: unknown): KeptAnswer {
+    if (answer instanceof SharedJson) throw new Error('An answer that others share is not kept for a key.');
     const body = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-    if (service.checkAnswers) checkAnswer(route.endpoint, body);
+    check(route, body);
     return { status: 200, body };
+  }
+
+  function check({ endpoint }: Route, body: string): void {
+    if (service.checkAnswers) checkAnswer(endpoint, body);
   }
 }
 

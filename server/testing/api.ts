@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import { followSettings } from '../config-in-force.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { createApp } from '../http/app.ts';
+import { keepSharedAnswers } from '../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
 import { createTestDatabase } from './database.ts';
@@ -50,9 +51,12 @@ interface SentStatements {
   names: string[];
 }
 
-/** To be awaited at the top of a test file. */
-export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const { pool } = await createTestDatabase();
+/** To be awaited at the top of a test file. Over a pool of another API it is a second server of the same school. */
+export async function startTestApi(
+  environment: Record<string, string> = {},
+  sharedPool?: Pool,
+): Promise<TestApi> {
+  const pool = sharedPool ?? (await createTestDatabase()).pool;
   const db = makeDb(pool);
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'off', ...environment });
   const clock = { now: new Date() };
@@ -65,8 +69,9 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const counted = makeDb(countQueries(pool, statements));
   const { mailer } = identity;
+  const sharedAnswers = keepSharedAnswers({ mostBytes: config.answerCacheBytes, checkOver: db });
   const app = await createApp(
-    { db: counted, config, settings, mailer, now, verifyToken, checkAnswers: true },
+    { db: counted, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },
     log,
   );
   await app.ready();

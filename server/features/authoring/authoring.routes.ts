@@ -2,6 +2,7 @@ import { authoring, type ExampleUpdate, type NewExample } from '@soltura/contrac
 import { cleanText } from '@soltura/domain/examples/clean-text';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { findJson, readJson } from '../read-json.ts';
 import { changeExample } from './changing.queries.ts';
 import {
@@ -22,12 +23,12 @@ import { type StoredExample, storeExamples } from './storing.queries.ts';
 import { addVocabulary, removeVocabulary, type Tagging } from './tagging.queries.ts';
 
 export const authoringRoutes = implement(authoring, {
-  async unverified(_, { db, config }) {
-    return new JsonText(await readJson(db, unverifiedExamples, [config.publicUrl]));
+  async unverified(_, { config }) {
+    return shareStatement(unverifiedExamples, config.publicUrl);
   },
 
-  async recentlyEdited(_, { db, config }) {
-    return new JsonText(await readJson(db, recentlyEditedExamples, [config.publicUrl]));
+  async recentlyEdited(_, { config }) {
+    return shareStatement(recentlyEditedExamples, config.publicUrl);
   },
 
   async single({ params }, { db, config }) {

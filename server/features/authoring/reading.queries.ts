@@ -1,19 +1,22 @@
 import type { Statement } from '../../db/session.ts';
-import { exampleSql } from '../json-sql.ts';
+import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
+import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
 /** The public address is the first parameter of these statements. */
 const listed = `coalesce(json_agg(${exampleSql('e', '$1::text')} order by e.record_id), '[]')::text as json`;
 
-export const unverifiedExamples: Statement = {
+export const unverifiedExamples: SharedStatement = {
   name: 'list-unverified-examples',
+  reads: EXAMPLE_TABLES,
   text: `select ${listed} from examples e where e.archived_at is null and not e.vocab_complete`,
 };
 
 const newestFirst = 'date_modified desc, record_id desc';
 
 /** At most 100, the newest modification first (api.md 7.4). */
-export const recentlyEditedExamples: Statement = {
+export const recentlyEditedExamples: SharedStatement = {
   name: 'list-recently-edited-examples',
+  reads: EXAMPLE_TABLES,
   text: `select coalesce(json_agg(${exampleSql('e', '$1::text')} order by ${newestFirst}), '[]')::text as json
     from (select * from examples where archived_at is null order by ${newestFirst} limit 100) e`,
 };

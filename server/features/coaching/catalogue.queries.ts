@@ -1,5 +1,6 @@
 import type { CoachingCatalogue } from '@soltura/contract/records';
 import type { Db, Statement } from '../../db/session.ts';
+import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { listSql, userRefSql } from './coaching-sql.ts';
 
 const coaches = listSql(
@@ -14,13 +15,15 @@ const fromLessons = 'from coaching_lessons l where l.archived_at is null';
 const topics = listSql('t.name', 't.record_id');
 const fromTopics = 'from session_topics t where t.archived_at is null';
 
-export const coachList: Statement = {
+export const coachList: SharedStatement = {
   name: 'list-coaches',
+  reads: ['coaches'],
   text: `select ${coaches}::text as json ${fromCoaches}`,
 };
 
-export const courseList: Statement = {
+export const courseList: SharedStatement = {
   name: 'list-coaching-courses',
+  reads: ['courses'],
   text: `select ${listSql(
     `json_build_object(
       'recordId', c.record_id,
@@ -34,8 +37,9 @@ export const courseList: Statement = {
   )}::text as json ${fromCourses}`,
 };
 
-export const lessonList: Statement = {
+export const lessonList: SharedStatement = {
   name: 'list-coaching-lessons',
+  reads: ['coaching_lessons'],
   text: `select ${listSql(
     `json_build_object(
       'recordId', l.record_id, 'lessonName', l.lesson_name, 'weekRef', l.week_ref, 'type', l.type)`,
@@ -43,8 +47,9 @@ export const lessonList: Statement = {
   )}::text as json ${fromLessons}`,
 };
 
-export const topicList: Statement = {
+export const topicList: SharedStatement = {
   name: 'list-session-topics',
+  reads: ['session_topics'],
   text: `select ${topics}::text as json ${fromTopics}`,
 };
 

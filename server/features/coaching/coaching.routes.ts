@@ -1,10 +1,9 @@
 import { coaching } from '@soltura/contract/coaching';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
-import { implement, JsonText } from '../../http/implement.ts';
-import { readJson } from '../read-json.ts';
+import { implement } from '../../http/implement.ts';
+import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { coachList, courseList, lessonList, topicList } from './catalogue.queries.ts';
-import { ensureWeeks } from './ensure-weeks.ts';
 import {
   assignmentsOfRange,
   groupAttendeesOfRange,
@@ -12,7 +11,7 @@ import {
   membershipsOfRange,
   privateCallsOfRange,
   studentsOfRange,
-  weeksOfRange,
+  weeksWithMissing,
 } from './range.queries.ts';
 import { readRange } from './read-range.ts';
 
@@ -20,55 +19,54 @@ import { readRange } from './read-range.ts';
 // that is yet to be made has no assignments, calls or attendees, and its membership runs on its Sunday, so it is
 // chosen by its days already.
 export const coachingRoutes = implement(coaching, {
-  async coaches(_, { db }) {
-    return new JsonText(await readJson(db, coachList));
+  async coaches() {
+    return shareStatement(coachList);
   },
 
-  async courses(_, { db }) {
-    return new JsonText(await readJson(db, courseList));
+  async courses() {
+    return shareStatement(courseList);
   },
 
-  async lessons(_, { db }) {
-    return new JsonText(await readJson(db, lessonList));
+  async lessons() {
+    return shareStatement(lessonList);
   },
 
-  async topics(_, { db }) {
-    return new JsonText(await readJson(db, topicList));
+  async topics() {
+    return shareStatement(topicList);
   },
 
-  async weeks({ params }, { db, now }) {
-    const range = readRange(params);
-    await ensureWeeks(db, range, now);
-    return new JsonText(await readJson(db, weeksOfRange, [range.start, range.end]));
-  },
-
-  async assignments({ params }, { db }) {
+  async weeks({ params }, { now }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, assignmentsOfRange, [start, end]));
+    return share(weeksWithMissing, start, end, toDay(now));
   },
 
-  async privateCalls({ params }, { db }) {
+  async assignments({ params }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, privateCallsOfRange, [start, end]));
+    return shareStatement(assignmentsOfRange, start, end);
   },
 
-  async groupSessions({ params }, { db }) {
+  async privateCalls({ params }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, groupSessionsOfRange, [start, end]));
+    return shareStatement(privateCallsOfRange, start, end);
   },
 
-  async groupAttendees({ params }, { db }) {
+  async groupSessions({ params }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, groupAttendeesOfRange, [start, end]));
+    return shareStatement(groupSessionsOfRange, start, end);
   },
 
-  async activeMemberships({ params }, { db, now }) {
+  async groupAttendees({ params }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, membershipsOfRange, [start, end, toDay(now)]));
+    return shareStatement(groupAttendeesOfRange, start, end);
   },
 
-  async activeStudents({ params }, { db, now, user }) {
+  async activeMemberships({ params }, { now }) {
     const { start, end } = readRange(params);
-    return new JsonText(await readJson(db, studentsOfRange, [start, end, toDay(now), isAdmin(user)]));
+    return shareStatement(membershipsOfRange, start, end, toDay(now));
+  },
+
+  async activeStudents({ params }, { now, user }) {
+    const { start, end } = readRange(params);
+    return shareStatement(studentsOfRange, start, end, toDay(now), isAdmin(user));
   },
 });

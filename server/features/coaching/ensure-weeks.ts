@@ -50,6 +50,9 @@ const addWeeks = {
     on conflict (related_membership, week_starts) do nothing`,
 };
 
+/** What says which weeks must exist, and which do. */
+export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
+
 /**
  * Makes the week records that must exist with a Sunday in a range of days and do not yet (api.md 6.7).
  *
@@ -59,9 +62,8 @@ const addWeeks = {
 export async function ensureWeeks(
   db: Db,
   range: { readonly start: Day; readonly end: Day },
-  now: Date,
+  today: Day,
 ): Promise<void> {
-  const today = toDay(now);
   const always: MembershipSpan = { startDate: range.start, endDate: null, onHold: false };
   const sundays = listRequiredWeeks(always, range, today).map(({ weekStarts }) => weekStarts);
   if (sundays.length === 0) return;

@@ -1,5 +1,9 @@
+import type { Day } from '@soltura/domain/dates';
 import type { Statement } from '../../db/session.ts';
+import type { SharedRead } from '../../http/shared-answers/shared-json.ts';
+import { readJson } from '../read-json.ts';
 import { listSql, TO_STUDENT, WEEK_ORDER } from './coaching-sql.ts';
+import { ensureWeeks, TABLES_OF_MISSING_WEEKS } from './ensure-weeks.ts';
 import {
   heldAssignment,
   heldAttendee,
@@ -46,6 +50,24 @@ export const recordsOfRange: Statement = {
         select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
           join weeks w on w.record_id = a.student ${TO_STUDENT}
         where a.group_session in (select * from chosen_session)))::text as json`,
+};
+
+/** The records of a range on a day, after the weeks are made that must exist. */
+export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day]> = {
+  name: 'weekly-records',
+  reads: [
+    ...TABLES_OF_MISSING_WEEKS,
+    'courses',
+    'coaching_lessons',
+    'assignments',
+    'private_calls',
+    'group_sessions',
+    'group_attendees',
+  ],
+  async make(db, start, end, today) {
+    await ensureWeeks(db, { start, end }, today);
+    return readJson(db, recordsOfRange, [start, end]);
+  },
 };
 
 const itsWeek = (recordWeek: string) => `

@@ -1,14 +1,15 @@
 import { records } from '@soltura/contract/records';
+import { toDay } from '@soltura/domain/dates';
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readJson, readOrRefuse } from '../read-json.ts';
+import { share } from '../../http/shared-answers/shared-json.ts';
+import { readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from './catalogue.queries.ts';
-import { ensureWeeks } from './ensure-weeks.ts';
 import { isToldToCoaches, readHistory } from './history.queries.ts';
 import { readRange } from './read-range.ts';
-import { oneAssignment, oneGroupSession, onePrivateCall, recordsOfRange } from './records.queries.ts';
+import { oneAssignment, oneGroupSession, onePrivateCall, rangeWithMissingWeeks } from './records.queries.ts';
 
 export const recordsRoutes = implement(records, {
   async catalogue(_, { db, user, config }) {
@@ -18,10 +19,9 @@ export const recordsRoutes = implement(records, {
     return { ...lists, ownCoach: own?.recordId ?? null, challengeLevel, lessonThreshold };
   },
 
-  async ofRange({ params }, { db, now }) {
-    const range = readRange(params);
-    await ensureWeeks(db, range, now);
-    return new JsonText(await readJson(db, recordsOfRange, [range.start, range.end]));
+  async ofRange({ params }, { now }) {
+    const { start, end } = readRange(params);
+    return share(rangeWithMissingWeeks, start, end, toDay(now));
   },
 
   async assignment({ params }, { db }) {

@@ -118,7 +118,7 @@ test('a range of days comes whole, as flat records with versions', async () => {
   await waitUntilNoted(db, coach);
   const before = api.statements.count;
   const answer = await api.callOk(records.ofRange, coach, { params: { range: '2026-01-04.2026-01-10' } });
-  expect(api.statements.count - before).toBe(3);
+  expect(api.statements.count - before).toBe(4);
   expect(answer).toEqual({
     weeks: [heldWeek],
     memberships: [

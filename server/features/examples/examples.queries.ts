@@ -1,10 +1,11 @@
-import type { Statement } from '../../db/session.ts';
-import { exampleSql } from '../json-sql.ts';
+import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
+import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
 /** The list statements take the public address as their one parameter. */
-function listExamples(name: string, condition: string): Statement {
+function listExamples(name: string, condition: string): SharedStatement {
   return {
     name,
+    reads: EXAMPLE_TABLES,
     text: `select coalesce(json_agg(${exampleSql('e', '$1::text')} order by e.record_id), '[]')::text as json
       from examples e where e.archived_at is null and ${condition}`,
   };

@@ -1,18 +1,18 @@
 import { examples } from '@soltura/contract/examples';
-import { implement, JsonText } from '../../http/implement.ts';
-import { readJson } from '../read-json.ts';
+import { implement } from '../../http/implement.ts';
+import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { allExamples, audioExamples, verifiedExamples } from './examples.queries.ts';
 
 export const examplesRoutes = implement(examples, {
-  async all(_, { db, config }) {
-    return new JsonText(await readJson(db, allExamples, [config.publicUrl]));
+  async all(_, { config }) {
+    return shareStatement(allExamples, config.publicUrl);
   },
 
-  async verified(_, { db, config }) {
-    return new JsonText(await readJson(db, verifiedExamples, [config.publicUrl]));
+  async verified(_, { config }) {
+    return shareStatement(verifiedExamples, config.publicUrl);
   },
 
-  async withAudio(_, { db, config }) {
-    return new JsonText(await readJson(db, audioExamples, [config.publicUrl]));
+  async withAudio(_, { config }) {
+    return shareStatement(audioExamples, config.publicUrl);
   },
 });

@@ -2,15 +2,16 @@ import { library } from '@soltura/contract/library';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { PAGE_SIZE } from '@soltura/domain/tables/pages';
 import { implement, JsonText } from '../../http/implement.ts';
+import { share } from '../../http/shared-answers/shared-json.ts';
 import { readJson } from '../read-json.ts';
 import { findMatching, matchingAudio, wantedAudio, wantedVerified } from './library.queries.ts';
 import { readRangeWords } from './range-words.ts';
-import { listTags, readTaggedWords } from './tags.queries.ts';
+import { readTaggedWords, tagTable } from './tags.queries.ts';
 import { markWords } from './word-marks.ts';
 
 export const libraryRoutes = implement(library, {
-  async tags(_, { db }) {
-    return listTags(db);
+  async tags() {
+    return share(tagTable);
   },
 
   async find({ body }, { db, config }) {

@@ -1,11 +1,11 @@
 import {
   buildTags,
-  type Tag,
   type TaggedVocabulary,
   type TagType,
   type WantedTag,
 } from '@soltura/domain/vocabulary/tags';
 import type { Db } from '../../db/session.ts';
+import type { SharedRead } from '../../http/shared-answers/shared-json.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
 const taggedVocabulary = {
@@ -17,9 +17,13 @@ const taggedVocabulary = {
 };
 
 /** The tag table, by frequency. */
-export async function listTags(db: Db): Promise<Tag[]> {
-  return buildTags(await db.query<TaggedVocabulary>(taggedVocabulary));
-}
+export const tagTable: SharedRead<[]> = {
+  name: 'tags',
+  reads: ['vocabulary'],
+  async make(db) {
+    return JSON.stringify(buildTags(await db.query<TaggedVocabulary>(taggedVocabulary)));
+  },
+};
 
 // `matchesTag` of the domain, for all tags at once.
 const wordsOfTags = {

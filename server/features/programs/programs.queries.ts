@@ -1,12 +1,10 @@
-import type { AnswerOf } from '@soltura/contract/endpoint';
-import type { programs } from '@soltura/contract/programs';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
-import type { Db } from '../../db/session.ts';
-import { JsonText } from '../../http/implement.ts';
-import { readJson } from '../read-json.ts';
+import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 
-const programsById = {
+/** Programs by id, each with the names of its lessons. */
+export const programsById: SharedStatement = {
   name: 'list-programs',
+  reads: ['programs', 'program_lessons'],
   text: `select coalesce(json_agg(json_build_object(
       'recordId', p.record_id, 'name', p.name,
       'lessons', (select coalesce(json_agg(l.lesson order by l.lesson_number, l.record_id), '[]')
@@ -16,13 +14,10 @@ const programsById = {
     from programs p where p.archived_at is null`,
 };
 
-/** Programs by id, each with the names of its lessons. */
-export async function readPrograms(db: Db): Promise<JsonText<AnswerOf<typeof programs.list>>> {
-  return new JsonText(await readJson(db, programsById));
-}
-
-const lessonsById = {
+/** Vocab lessons by id, each with the words it introduces in teaching order. */
+export const lessonsById: SharedStatement = {
   name: 'list-program-lessons',
+  reads: ['program_lessons', 'programs', 'program_lesson_vocabulary', 'vocabulary'],
   text: `select coalesce(json_agg(json_build_object(
       'recordId', l.record_id, 'lesson', l.lesson, 'relatedProgram', l.related_program,
       'vocabIncluded', (select coalesce(json_agg(v.description_of_vocabulary_skill order by lv.position), '[]')
@@ -33,8 +28,3 @@ const lessonsById = {
     from program_lessons l join programs p on p.record_id = l.related_program
     where l.archived_at is null and p.archived_at is null`,
 };
-
-/** Vocab lessons by id, each with the words it introduces in teaching order. */
-export async function readProgramLessons(db: Db): Promise<JsonText<AnswerOf<typeof programs.lessons>>> {
-  return new JsonText(await readJson(db, lessonsById));
-}

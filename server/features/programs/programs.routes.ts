@@ -1,13 +1,14 @@
 import { programs } from '@soltura/contract/programs';
 import { implement } from '../../http/implement.ts';
-import { readProgramLessons, readPrograms } from './programs.queries.ts';
+import { shareStatement } from '../../http/shared-answers/shared-json.ts';
+import { lessonsById, programsById } from './programs.queries.ts';
 
 export const programsRoutes = implement(programs, {
-  async list(_, { db }) {
-    return readPrograms(db);
+  async list() {
+    return shareStatement(programsById);
   },
 
-  async lessons(_, { db }) {
-    return readProgramLessons(db);
+  async lessons() {
+    return shareStatement(lessonsById);
   },
 });

@@ -1,6 +1,6 @@
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
-import type { Db } from '../../db/session.ts';
-import { exampleSql } from '../json-sql.ts';
+import type { SharedRead, SharedStatement } from '../../http/shared-answers/shared-json.ts';
+import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
 interface Quiz {
   recordId: number;
@@ -14,14 +14,20 @@ const quizzesById = {
 };
 
 /** Quizzes in served order (api.md 8.2). */
-export async function listQuizzes(db: Db): Promise<Quiz[]> {
-  const quizzes = await db.query<Quiz>(quizzesById);
-  return quizzes.toSorted(compareQuizzes);
-}
+export const quizList: SharedRead<[]> = {
+  name: 'quizzes',
+  reads: ['quizzes'],
+  async make(db) {
+    const quizzes = await db.query<Quiz>(quizzesById);
+    return JSON.stringify(quizzes.toSorted(compareQuizzes));
+  },
+};
 
-/** One quiz: its examples in their order; no row when there is no such quiz. */
-export const examplesOfQuiz = {
+/** One quiz: its examples in their order. */
+export const examplesOfQuiz: SharedStatement = {
   name: 'list-quiz-examples',
+  reads: ['quizzes', 'quiz_examples', ...EXAMPLE_TABLES],
+  ifNone: 'quiz-not-found',
   text: `select (
       select coalesce(json_agg(${exampleSql('e', '$2::text')} order by qe.position, qe.record_id), '[]')::text
       from quiz_examples qe join examples e on e.record_id = qe.related_example

@@ -2,20 +2,20 @@ import { tableEditors } from '@soltura/contract/table-editors';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { programsTable, quizzesTable, studentsTable } from '@soltura/domain/school-tables/quiz-tables';
 import { coursesTable, lessonsTable } from '@soltura/domain/school-tables/record-tables';
-import { implement, JsonText } from '../../http/implement.ts';
+import { implement } from '../../http/implement.ts';
+import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { courseList, lessonList } from '../coaching/catalogue.queries.ts';
 import { listStudentsByName } from '../people/people.queries.ts';
-import { readPrograms } from '../programs/programs.queries.ts';
-import { listQuizzes } from '../quizzes/quizzes.queries.ts';
-import { readJson } from '../read-json.ts';
+import { programsById } from '../programs/programs.queries.ts';
+import { quizList } from '../quizzes/quizzes.queries.ts';
 import { readVersions } from '../record-changes/based-on.ts';
 import { addRow, changeRow } from './editor-writes.ts';
 import { savePrograms } from './save-programs.ts';
 import { settleProgram } from './settle-program.ts';
 
 export const tableEditorsRoutes = implement(tableEditors, {
-  async lessons(_, { db }) {
-    return new JsonText(await readJson(db, lessonList));
+  async lessons() {
+    return shareStatement(lessonList);
   },
 
   async addLesson({ body }, call) {
@@ -27,8 +27,8 @@ export const tableEditorsRoutes = implement(tableEditors, {
     return changeRow(call, lessonsTable, given, async () => ({ ...given.body, weekRef }));
   },
 
-  async courses(_, { db }) {
-    return new JsonText(await readJson(db, courseList));
+  async courses() {
+    return shareStatement(courseList);
   },
 
   async addCourse({ body }, call) {
@@ -63,8 +63,8 @@ export const tableEditorsRoutes = implement(tableEditors, {
     });
   },
 
-  async programs(_, { db }) {
-    return readPrograms(db);
+  async programs() {
+    return shareStatement(programsById);
   },
 
   async updateProgram(given, call) {
@@ -75,8 +75,8 @@ export const tableEditorsRoutes = implement(tableEditors, {
     return savePrograms(call, body, readVersions(headers));
   },
 
-  async quizzes(_, { db }) {
-    return listQuizzes(db);
+  async quizzes() {
+    return share(quizList);
   },
 
   async addQuiz({ body }, call) {

@@ -1,8 +1,11 @@
+import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
+
 /** Frequency rank ascending, single words before phrases on ties (S1 §9). */
 export const frequencyOrder = `frequency_rank, position(' ' in word_idiom) > 0, record_id`;
 
-export const vocabularyByFrequency = {
+export const vocabularyByFrequency: SharedStatement = {
   name: 'list-vocabulary',
+  reads: ['vocabulary'],
   text: `select coalesce(json_agg(json_build_object(
       'recordId', record_id, 'wordIdiom', word_idiom, 'vocabName', vocab_name,
       'descriptionOfVocabularySkill', description_of_vocabulary_skill, 'frequencyRank', frequency_rank,
@@ -12,8 +15,9 @@ export const vocabularyByFrequency = {
     from vocabulary where archived_at is null`,
 };
 
-export const spellingsById = {
+export const spellingsById: SharedStatement = {
   name: 'list-spellings',
+  reads: ['spellings', 'vocabulary'],
   text: `select coalesce(json_agg(json_build_object(
       'relatedWordIdiom', s.related_word_idiom, 'spellingOption', s.spelling_option
     ) order by s.record_id), '[]')::text as json

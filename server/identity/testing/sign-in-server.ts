@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { followSettings } from '../../config-in-force.ts';
 import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
+import { keepSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
@@ -46,7 +47,11 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const { mailer } = identity;
-  const app = await createApp({ db, config, settings, mailer, now, verifyToken, checkAnswers: true }, log);
+  const sharedAnswers = keepSharedAnswers({ mostBytes: config.answerCacheBytes, checkOver: db });
+  const app = await createApp(
+    { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },
+    log,
+  );
   await identity.mount(app);
   await app.listen({ port, host: 'localhost' });
   const stop = async () => {

@@ -1,0 +1,64 @@
+import type { Db, Statement } from '../../db/session.ts';
+import { notedTables } from './noted-tables.ts';
+import type { SharedJson } from './shared-json.ts';
+
+/** A node of a plan, as PostgreSQL explains it. */
+type PlanNode = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes an answer, and looks over another connection into the plans of its statements for the tables they read.
+ * @throws Error when the answer does not name one of them, because a write to it would go unnoticed.
+ */
+export async function checkReads(over: Db, db: Db, shared: SharedJson<unknown>): Promise<string> {
+  const sent: { statement: Statement; values: unknown[] }[] = [];
+  const text = await shared.make(
+    observe(db, (statement, values) => {
+      sent.push({ statement, values });
+    }),
+  );
+  const declared: readonly string[] = shared.reads;
+  for (const { statement, values } of sent) {
+    const read = await listTables(over, statement, values);
+    const forgotten = read.filter((table) => !declared.includes(table));
+    if (forgotten.length === 0) continue;
+    const unnoted = forgotten.filter((table) => !notedTables.some((noted) => noted === table));
+    throw new Error(
+      `${statement.name} of ${shared.key} reads ${forgotten.join(', ')} without naming it.` +
+        (unnoted.length > 0 ? ` Writes to ${unnoted.join(', ')} are not noted at all.` : ''),
+    );
+  }
+  return text;
+}
+
+function observe(db: Db, note: (statement: Statement, values: unknown[]) => void): Db {
+  return {
+    query(statement, values = []) {
+      note(statement, values);
+      return db.query(statement, values);
+    },
+    get orm(): Db['orm'] {
+      throw new Error('A shared answer is made by named statements, whose tables can be told.');
+    },
+    transaction: (work) => db.transaction((inner) => work(observe(inner, note))),
+    attempt: (work) => db.attempt((inner) => work(observe(inner, note))),
+  };
+}
+
+async function listTables(db: Db, { text }: Statement, values: unknown[]): Promise<string[]> {
+  const [row] = await db.query<{ 'QUERY PLAN': unknown }>(
+    { name: '', text: `explain (format json) ${text}` },
+    values,
+  );
+  return [...new Set(findRelations(row?.['QUERY PLAN']))];
+}
+
+function findRelations(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(findRelations);
+  if (!isNode(plan)) return [];
+  const name = plan['Relation Name'];
+  return [...(typeof name === 'string' ? [name] : []), ...Object.values(plan).flatMap(findRelations)];
+}
+
+function isNode(plan: unknown): plan is PlanNode {
+  return typeof plan === 'object' && plan !== null;
+}

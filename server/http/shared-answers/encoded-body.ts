@@ -1,0 +1,97 @@
+import { createHash, subtle } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Below this a body travels as it is: compressed, it would be no shorter in packets. */
+const SMALLEST_COMPRESSED = 1024;
+/** Up to here hashing takes less time than handing it to another thread. */
+const SMALL_HASH = 64 * 1024;
+/** The thread pool hands its work back in such pieces: few, so that the event loop is woken seldom. */
+const CHUNK = 256 * 1024;
+/** Twice as quick as the next quality, and hardly larger. */
+const BROTLI_QUALITY = 4;
+
+const { constants } = zlib;
+const compressors = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.gzip) };
+const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };
+
+/**
+ * The body of an answer in the encodings that were asked for, with its strong ETag. It is compressed in the thread
+ * pool, once for each encoding; what nobody asks for is not held.
+ */
+export class EncodedBody {
+  readonly etag: string;
+  readonly #length: number;
+  readonly #held = new Map<Encoding, Buffer>();
+  readonly #coming = new Map<Encoding, Promise<Buffer>>();
+  readonly #onResize: (body: EncodedBody) => void;
+
+  private constructor(etag: string, bytes: Buffer, onResize: (body: EncodedBody) => void) {
+    this.etag = etag;
+    this.#length = bytes.length;
+    this.#held.set('identity', bytes);
+    this.#onResize = onResize;
+  }
+
+  /** `onResize` is called whenever the body has come to hold more or fewer bytes. */
+  static async of(text: string, onResize: (body: EncodedBody) => void): Promise<EncodedBody> {
+    const bytes = Buffer.from(text);
+    return new EncodedBody(`"${await digest(bytes)}"`, bytes, onResize);
+  }
+
+  /** How many bytes it holds. */
+  get size(): number {
+    return [...this.#held.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The encoding in which it travels to somebody who accepts this one. */
+  encodingFor(accepted: Encoding): Encoding {
+    return this.#length < SMALLEST_COMPRESSED ? 'identity' : accepted;
+  }
+
+  async read(encoding: Encoding): Promise<Buffer> {
+    const held = this.#held.get(encoding);
+    if (held) return held;
+    const coming = this.#coming.get(encoding) ?? this.#make(encoding);
+    this.#coming.set(encoding, coming);
+    return coming;
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    try {
+      const plain = await this.#readPlain();
+      const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
+      this.#held.set(encoding, bytes);
+      // It can be had again from the other, and takes ten times its room.
+      if (encoding !== 'identity') this.#held.delete('identity');
+      this.#onResize(this);
+      return bytes;
+    } finally {
+      this.#coming.delete(encoding);
+    }
+  }
+
+  async #readPlain(): Promise<Buffer> {
+    for (const [encoding, bytes] of this.#held) {
+      return encoding === 'identity' ? bytes : decompressors[encoding](bytes, { chunkSize: CHUNK });
+    }
+    throw new Error('A body holds at least one encoding.');
+  }
+}
+
+function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return compressors.gzip(bytes, { chunkSize: CHUNK });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return compressors.br(bytes, { chunkSize: CHUNK, params });
+}
+
+/** As @fastify/etag makes it of every other answer, so that a client's copy stays good whichever way it was made. */
+async function digest(bytes: Buffer): Promise<string> {
+  if (bytes.length <= SMALL_HASH) return createHash('sha1').update(bytes).digest('base64');
+  return Buffer.from(await subtle.digest('SHA-1', bytes)).toString('base64');
+}

@@ -1,0 +1,25 @@
+/** The tables whose writes the database notes (migration `table_writes`): answers made of them may be kept. */
+export const notedTables = [
+  'programs',
+  'vocabulary',
+  'spellings',
+  'program_lessons',
+  'program_lesson_vocabulary',
+  'examples',
+  'example_vocabulary',
+  'quizzes',
+  'quiz_examples',
+  'coaches',
+  'courses',
+  'coaching_lessons',
+  'coaching_students',
+  'memberships',
+  'weeks',
+  'assignments',
+  'private_calls',
+  'group_sessions',
+  'group_attendees',
+  'session_topics',
+] as const;
+
+export type NotedTable = (typeof notedTables)[number];

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@soltura/contract/catalogue';
+import type { Db, Statement } from '../../db/session.ts';
+import { Refusal } from '../refusal.ts';
+import type { NotedTable } from './noted-tables.ts';
+
+/** What an answer may depend on besides tables: it is part of the key under which the answer is kept. */
+type Value = string | number | boolean | null;
+
+/** How an answer is made of tables and values alone, the same for everybody who gives the same values. */
+export interface SharedRead<Values extends readonly Value[]> {
+  /** Unique in the server. */
+  name: string;
+  /** Every table that `make` reads; a read that strays from it fails in tests. */
+  reads: readonly NotedTable[];
+  /** Answers JSON. Stands outside of handlers, so that nothing of a call can find its way in. */
+  make(db: Db, ...values: Values): Promise<string>;
+}
+
+/** An answer that is made once for all who ask, and kept until a table it reads is written. */
+export class SharedJson<Answer> {
+  readonly key: string;
+  readonly reads: readonly NotedTable[];
+  readonly make: (db: Db) => Promise<string>;
+  declare private readonly answer: Answer;
+
+  constructor(key: string, reads: readonly NotedTable[], make: (db: Db) => Promise<string>) {
+    this.key = key;
+    this.reads = reads;
+    this.make = make;
+  }
+}
+
+/** The answer of a read for these values. */
+export function share<Answer, Values extends readonly Value[]>(
+  read: SharedRead<Values>,
+  ...values: Values
+): SharedJson<Answer> {
+  return new SharedJson(`${read.name} ${JSON.stringify(values)}`, read.reads, (db) =>
+    read.make(db, ...values),
+  );
+}
+
+/** A statement that answers one row with one column `json`, and the tables it reads. */
+export interface SharedStatement extends Statement {
+  reads: readonly NotedTable[];
+  /** How a call is refused when there is no row; without it there always is one. */
+  ifNone?: ErrorCode;
+}
+
+/** The answer of a statement for these values of its parameters. */
+export function shareStatement<Answer>(
+  statement: SharedStatement,
+  ...values: readonly Value[]
+): SharedJson<Answer> {
+  const { name, reads } = statement;
+  return share({ name, reads, make: (db) => readText(db, statement, values) }, ...values);
+}
+
+async function readText(db: Db, statement: SharedStatement, values: readonly Value[]): Promise<string> {
+  const [row] = await db.query<{ json: string }>(statement, [...values]);
+  if (row) return row.json;
+  throw statement.ifNone === undefined
+    ? new Error(`${statement.name} answered no row`)
+    : new Refusal(statement.ifNone);
+}
