@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from './endpoint.ts';
 import { recordId } from './numbers.ts';
+import { name } from './texts.ts';
 
 const studentRole = z.enum(['', 'none', 'limited', 'student']);
 const cohort = z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
@@ -52,4 +53,30 @@ export const people = {
     scopes: ['read:all-students'],
     output: z.array(listedStudent),
   }),
+  /** What our own pickers begin with; beyond 2,000 students they search (decision 0187). */
+  choosableStudents: endpoint({
+    method: 'GET',
+    path: '/app/choosable-students',
+    summary: 'The students a picker offers, when they are 2,000 or fewer',
+    access: staff,
+    scopes: ['read:all-students'],
+    output: z.object({
+      /** Null when they are more. */
+      students: z.nullable(z.array(listedStudent)),
+    }),
+  }),
+  findStudents: endpoint({
+    method: 'GET',
+    path: '/app/find-students',
+    summary: "The first 50 students a picker offers whose 'Name -- email' holds a text, in order",
+    access: staff,
+    scopes: ['read:all-students'],
+    query: z.object({ text: name }),
+    output: z.object({
+      students: z.array(listedStudent),
+      /** Whether there are more. */
+      isCut: z.boolean(),
+    }),
+  }),
 };
+export type FoundUsers = z.output<typeof people.findStudents.output>;

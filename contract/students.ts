@@ -6,22 +6,28 @@ import { recordOf, recordsOf } from './lists.ts';
 import { count, recordId, recordIdText } from './numbers.ts';
 import { reviewHistory, timeZone } from './reviews.ts';
 import { reading } from './staff-reads.ts';
+import { name } from './texts.ts';
 
 // Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10).
 
+const listedStudents = recordsOf({
+  recordId: 'id',
+  fullName: 'text',
+  email: 'text',
+  active: 'flag',
+  relatedCoach: 'idOrNull',
+});
+
 const studentList = z.object({
-  students: recordsOf({
-    recordId: 'id',
-    fullName: 'text',
-    email: 'text',
-    active: 'flag',
-    relatedCoach: 'idOrNull',
-  }),
+  /** All of them up to 2,000; beyond, those of the caller's own coach: the others are searched (decision 0187). */
+  students: listedStudents,
+  isWhole: z.boolean(),
   /** The coach the signed-in person is (screens-staff 1.2); null when not linked. */
   ownCoach: z.nullable(recordId),
 });
 export type Students = z.output<typeof studentList>;
 export type ListedStudent = Students['students'][number];
+export type FoundStudents = z.output<typeof students.find.output>;
 
 /** Billing is empty for coaches (api.md 6.4). */
 const heldStudent = recordOf({
@@ -137,8 +143,19 @@ export const students = {
   list: endpoint({
     ...reading,
     path: '/app/coaching-students',
-    summary: 'Every student by name, to search and to choose from',
+    summary: "The students by name, to search and to choose from; one's own when they are more than 2,000",
     output: studentList,
+  }),
+  find: endpoint({
+    ...reading,
+    path: '/app/find-coaching-students',
+    summary: "The first 50 students whose 'Name -- email' holds a text, in order",
+    query: z.object({ text: name, activeOnly: z.enum(['true', 'false']) }),
+    output: z.object({
+      students: listedStudents,
+      /** Whether there are more. */
+      isCut: z.boolean(),
+    }),
   }),
   one: endpoint({
     ...reading,

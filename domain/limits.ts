@@ -6,3 +6,6 @@ export const LONGEST_LINE = 500;
 
 /** The most items one call takes (api.md 1.9). */
 export const MOST_ITEMS = 1000;
+
+/** The most records that a screen of ours reads as a whole; longer lists are searched and paged on the server. */
+export const LONGEST_WHOLE_LIST = 2000;

@@ -11,27 +11,54 @@ export interface StudentCandidate<Student> {
   student: Student;
   /** 'Ana García -- ana@soltura.example' */
   label: string;
+  /** The label in lower case. */
+  searchText: string;
 }
 
-const MOST_SHOWN = 50;
-const byLabel = new Intl.Collator('en');
+type Named = Pick<SearchedStudent, 'name' | 'emailAddress'>;
+
+/** More than these nobody reads: people type on. */
+export const MOST_SHOWN = 50;
+
+const inOrder = new Intl.Collator('en');
 
 /** 'Name -- email', every word of the name capitalised (S1 §5, screens-student 2.4). */
-export function labelStudent({ name, emailAddress }: Pick<SearchedStudent, 'name' | 'emailAddress'>): string {
+export function labelStudent({ name, emailAddress }: Named): string {
   return `${capitaliseWords(name) || 'No name'} -- ${emailAddress || 'No email address'}`;
 }
 
 /**
- * The students a picker chooses from, sorted by label: those with role student or limited whose e-mail address has no
- * '(', the mark of retired accounts. Source: S1 §5.
+ * The label in lower case: what is searched, and what lists are sorted by.
+ *
+ * The database keeps the same text of every record (decision 0186).
  */
+export function searchTextOf({ name, emailAddress }: Named): string {
+  return `${name || 'no name'} -- ${emailAddress || 'no email address'}`.toLowerCase();
+}
+
+/** Which of two search texts comes first in a list; those that are the same to a reader go by their letters. */
+export function compareSearchTexts(one: string, other: string): number {
+  return inOrder.compare(one, other) || Number(one > other) - Number(one < other);
+}
+
+/** What a search for the typed text wants: a part of a search text; undefined until something is typed. */
+export function readWanted(typed: string): string | undefined {
+  return typed.trim() === '' ? undefined : typed.toLowerCase();
+}
+
+/** Whether pickers offer a user: a student or limited student whose e-mail address has no '(', the mark of retired accounts. */
+function isCandidate({ role, emailAddress }: SearchedStudent): boolean {
+  return parseStudentRole(role) !== undefined && !emailAddress.includes('(');
+}
+
+/** The students a picker chooses from, sorted by label. Source: S1 §5. */
 export function listCandidates<Student extends SearchedStudent>(
   students: readonly Student[],
 ): StudentCandidate<Student>[] {
   return students
-    .filter(({ role, emailAddress }) => parseStudentRole(role) !== undefined && !emailAddress.includes('('))
-    .map((student) => ({ student, label: labelStudent(student) }))
-    .toSorted((a, b) => byLabel.compare(a.label, b.label));
+    .filter(isCandidate)
+    .map((student) => ({ student, label: labelStudent(student), searchText: searchTextOf(student) }))
+    .toSorted((a, b) => compareSearchTexts(a.searchText, b.searchText));
 }
 
 /** The candidates whose label contains the typed text in any case, at most 50; none until something is typed. */
@@ -39,9 +66,9 @@ export function findCandidates<Student>(
   candidates: readonly StudentCandidate<Student>[],
   typed: string,
 ): StudentCandidate<Student>[] {
-  if (typed.trim() === '') return [];
-  const wanted = typed.toLowerCase();
-  return candidates.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+  const wanted = readWanted(typed);
+  if (wanted === undefined) return [];
+  return candidates.filter(({ searchText }) => searchText.includes(wanted)).slice(0, MOST_SHOWN);
 }
 
 function capitaliseWords(name: string): string {

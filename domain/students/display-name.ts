@@ -1,4 +1,4 @@
-import { labelStudent } from '../people/search.ts';
+import { compareSearchTexts, labelStudent, readWanted, searchTextOf } from '../people/search.ts';
 
 interface NamedStudent {
   readonly fullName: string;
@@ -8,8 +8,6 @@ interface NamedStudent {
 interface SearchedStudent extends NamedStudent {
   readonly active: boolean;
 }
-
-const collator = new Intl.Collator('en');
 
 /** 'Ana García -- ana@mail.example', every word of the name capitalised (screens-staff 1.9, 7.2). */
 export function describeStudent({ fullName, email }: NamedStudent): string {
@@ -26,12 +24,15 @@ export function findStudents<Student extends SearchedStudent>(
   text: string,
   { activeOnly }: { readonly activeOnly: boolean },
 ): Student[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
+  const wanted = readWanted(text.trim());
+  if (wanted === undefined) return [];
   return students
     .filter(({ active }) => active || !activeOnly)
-    .map((student) => ({ student, label: describeStudent(student) }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .toSorted((a, b) => collator.compare(a.label, b.label))
+    .map((student) => ({
+      student,
+      searchText: searchTextOf({ name: student.fullName, emailAddress: student.email }),
+    }))
+    .filter(({ searchText }) => searchText.includes(wanted))
+    .toSorted((a, b) => compareSearchTexts(a.searchText, b.searchText))
     .map(({ student }) => student);
 }

@@ -150,6 +150,8 @@ export const users = pgTable('users', {
   archivedAt: archivedAt(),
   version: version(),
   lastSignedIn: instant('last_signed_in'),
+  /** What a search by 'Name -- email' looks at. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const studentExamples = pgTable('student_examples', {
@@ -235,6 +237,7 @@ export const coachingStudents = pgTable('coaching_students', {
   firstSubscribed: date('first_subscribed'),
   archivedAt: archivedAt(),
   version: version(),
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const memberships = pgTable('memberships', {

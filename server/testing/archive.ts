@@ -3,11 +3,13 @@ import type { Db } from '../db/session.ts';
 type Archivable =
   | 'coaches'
   | 'coaching_lessons'
+  | 'coaching_students'
   | 'examples'
   | 'program_lessons'
   | 'programs'
   | 'quizzes'
   | 'session_topics'
+  | 'users'
   | 'vocabulary';
 
 /** Archives records of a table by id, as staff who put them away. */

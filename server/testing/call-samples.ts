@@ -179,6 +179,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /coaching/recent-records': {
       request: async () => ({ query: { coachId: (await makeCoachRecord(db)).userId, month: '01-2026' } }),
     },
+    'GET /app/find-students': { request: async () => ({ query: { text: 'ana' } }) },
+    'GET /app/find-coaching-students': {
+      request: async () => ({ query: { text: 'ana', activeOnly: 'true' } }),
+    },
     'GET /app/coaching-students/{id}': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db)).recordId },

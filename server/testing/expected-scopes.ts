@@ -14,13 +14,14 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^POST \/pmf\/(create|update)$/],
   // What staff read.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
+  ['read:all-students', /^GET \/app\/(choosable-students|find-students)$/],
   ['read:all-students', /^GET \/app\/students\/\{studentId\}\/review-history$/],
   ['read:all-students', /^GET \/(unverified-examples|recently-edited-examples|single-example\/\{id\})$/],
   ['read:all-students', /^POST \/example-set\/by-spanish-text$/],
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|coaching-students|students-beyond-lesson|(coaching-students|weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|(coaching-students|weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
   // The tables of a school.
   ['read:all-students', /^GET \/app\/tables\/\{table\}$/],

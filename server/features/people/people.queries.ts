@@ -1,9 +1,12 @@
 import type { ListedStudent } from '@soltura/contract/people';
 import type { Db } from '../../db/session.ts';
+import { isLong, makeLengthCheck } from '../long-list.ts';
+import { findFirst, makeSearch } from '../search-sql.ts';
 
-const students = `select record_id as "recordId", name, email_address as "emailAddress", student_role as role,
-      coalesce(related_program, 0) as "relatedProgram", cohort, program
-    from users where archived_at is null`;
+const FIELDS = `u.record_id as "recordId", u.name, u.email_address as "emailAddress", u.student_role as role,
+      coalesce(u.related_program, 0) as "relatedProgram", u.cohort, u.program`;
+
+const students = `select ${FIELDS} from users u where u.archived_at is null`;
 
 const studentsById = { name: 'list-students', text: `${students} order by record_id` };
 
@@ -20,4 +23,33 @@ export function listStudents(db: Db): Promise<ListedStudent[]> {
 /** The same by name, as the editor of students has them (api.md 8.2). */
 export function listStudentsByName(db: Db): Promise<ListedStudent[]> {
   return db.query<ListedStudent>(studentsByName);
+}
+
+/** `listCandidates` of domain/people/search.ts; the words are those of the index `users_to_choose`. */
+const IS_CHOOSABLE = `u.archived_at is null and u.student_role in ('student', 'limited')
+  and strpos(u.email_address, '(') = 0`;
+
+const areManyChoosable = makeLengthCheck('count-choosable-students', `users u where ${IS_CHOOSABLE}`);
+
+const choosableStudents = {
+  name: 'list-choosable-students',
+  text: `select ${FIELDS} from users u where ${IS_CHOOSABLE} order by u.record_id`,
+};
+
+/** The students a picker offers; null when a screen does not read so many as a whole. */
+export async function listChoosable(db: Db): Promise<ListedStudent[] | null> {
+  return (await isLong(db, areManyChoosable)) ? null : db.query<ListedStudent>(choosableStudents);
+}
+
+const choosableSearch = makeSearch({
+  name: 'find-choosable-students',
+  table: 'users',
+  alias: 'u',
+  isListed: IS_CHOOSABLE,
+  fields: FIELDS,
+});
+
+/** The first students a picker offers for a text of `readWanted`. */
+export function findChoosable(db: Db, wanted: string): Promise<{ found: ListedStudent[]; isCut: boolean }> {
+  return findFirst<ListedStudent>(db, choosableSearch, wanted);
 }

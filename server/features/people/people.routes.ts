@@ -1,7 +1,8 @@
 import { people } from '@soltura/contract/people';
+import { readWanted } from '@soltura/domain/people/search';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listStudents } from './people.queries.ts';
+import { findChoosable, listChoosable, listStudents } from './people.queries.ts';
 
 export const peopleRoutes = implement(people, {
   async myData(_, { user }) {
@@ -12,5 +13,16 @@ export const peopleRoutes = implement(people, {
 
   async allStudents(_, { db }) {
     return listStudents(db);
+  },
+
+  async choosableStudents(_, { db }) {
+    return { students: await listChoosable(db) };
+  },
+
+  async findStudents({ query }, { db }) {
+    const wanted = readWanted(query.text);
+    if (wanted === undefined) return { students: [], isCut: false };
+    const { found, isCut } = await findChoosable(db, wanted);
+    return { students: found, isCut };
   },
 });

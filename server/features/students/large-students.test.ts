@@ -75,7 +75,7 @@ test('what there is decides how long an answer is, not how many statements it ta
     await countStatements(students.one, { params: { id: learnerId }, query }),
   ];
   expect(await countStatements(drillDown.allStudents)).toBe(2);
-  expect(await countStatements(students.list)).toBe(3);
+  expect(await countStatements(students.list)).toBe(4);
   expect(await countStatements(students.beyondLesson)).toBe(3);
   expect(await count(small.recordId, brief.recordId, small.recordId)).toEqual(
     await count(large?.student, large?.membership, learner?.id),

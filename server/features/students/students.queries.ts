@@ -1,14 +1,21 @@
-import type { Student } from '@soltura/contract/students';
+import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/students';
 import { callTypes } from '@soltura/domain/records/options';
 import type { Db, Statement } from '../../db/session.ts';
 import { activeSql, listSql } from '../coaching/coaching-sql.ts';
 import { COUNTS_OF_CHOSEN, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
 import { instantSql } from '../json-sql.ts';
+import { isLong, makeLengthCheck } from '../long-list.ts';
+import { readJson } from '../read-json.ts';
+import { findFirst, makeSearch } from '../search-sql.ts';
+
+const areManyStudents = makeLengthCheck(
+  'count-coaching-students',
+  'coaching_students where archived_at is null',
+);
 
 /** `$1` is today in UTC. */
-export const studentsByName: Statement = {
-  name: 'list-students-by-name',
-  text: `select ${listSql(
+const listByName = (condition: string) =>
+  `select ${listSql(
     `json_build_object(
       'recordId', s.record_id,
       'fullName', s.full_name,
@@ -17,8 +24,50 @@ export const studentsByName: Statement = {
       'relatedCoach', s.related_coach)`,
     's.full_name collate for_people, s.record_id',
   )}::text as json
-    from coaching_students s where s.archived_at is null`,
+    from coaching_students s where s.archived_at is null and ${condition}`;
+
+const studentsByName: Statement = { name: 'list-students-by-name', text: listByName('true') };
+
+const studentsOfCoach: Statement = {
+  name: 'list-students-of-coach',
+  text: listByName('s.related_coach = $2'),
 };
+
+/** The students by name, as JSON: every one, or where a screen does not read so many as a whole those of a coach. */
+export async function listStudents(
+  db: Db,
+  today: string,
+  ownCoach: number | null,
+): Promise<{ students: string; isWhole: boolean }> {
+  if (!(await isLong(db, areManyStudents)))
+    return { students: await readJson(db, studentsByName, [today]), isWhole: true };
+  return { students: await readJson(db, studentsOfCoach, [today, ownCoach]), isWhole: false };
+}
+
+// Asked of one student after the other: the memberships of all are too many to go through.
+const IS_ACTIVE = `exists (
+  select from memberships m where m.related_student = s.record_id and ${activeSql('m', '$2::date')})`;
+
+const studentSearch = makeSearch({
+  name: 'find-coaching-students',
+  table: 'coaching_students',
+  alias: 's',
+  isListed: 's.archived_at is null',
+  isWanted: `(not $3::boolean or ${IS_ACTIVE})`,
+  fields: `s.record_id as "recordId", s.full_name as "fullName", s.email, ${IS_ACTIVE} as active,
+    s.related_coach as "relatedCoach"`,
+  valueCount: 2,
+});
+
+/** The first students for a text of `readWanted`, as `findStudents` of domain/students finds them. */
+export async function searchStudents(
+  db: Db,
+  wanted: string,
+  { today, isActiveOnly }: { today: string; isActiveOnly: boolean },
+): Promise<FoundStudents> {
+  const { found, isCut } = await findFirst<ListedStudent>(db, studentSearch, wanted, [today, isActiveOnly]);
+  return { students: found, isCut };
+}
 
 const dayOrEmpty = (day: string) => `coalesce(to_char(${day}, 'YYYY-MM-DD'), '')`;
 

@@ -1,0 +1,96 @@
+import { MOST_SHOWN } from '@soltura/domain/people/search';
+import type { QueryResultRow } from 'pg';
+import type { Db, Statement } from '../db/session.ts';
+
+// The search by 'Name -- email' of `domain/people/search.ts`, as the database does it (decision 0186).
+
+/** A table with a `search_text`, its two indexes of migration 0011, and what a search answers of it. */
+interface SearchedTable {
+  /** Of the statements. */
+  name: string;
+  table: 'users' | 'coaching_students';
+  /** Of the table, in all that follows. */
+  alias: string;
+  /** The condition of the index that has the texts in order. */
+  isListed: string;
+  /** What else a record must be; `$2` and on are the values of the search. */
+  isWanted?: string;
+  /** The columns of the answer. */
+  fields: string;
+  /** How many values the search has besides the text. */
+  valueCount?: number;
+}
+
+/** The first records of those that hold a text. */
+interface Found<Row> {
+  found: Row[];
+  /** Whether there are more. */
+  isCut: boolean;
+}
+
+interface Search {
+  inOrder: Statement;
+  byPairs: Statement;
+}
+
+/** So many texts are looked at in their order. A text that one record in two hundred holds is found among them. */
+const LOOKED_AT = 10_000;
+/** One more than is shown, which tells that there are more. */
+const MOST_FOUND = MOST_SHOWN + 1;
+
+/** Makes the statements of a search. */
+export function makeSearch(searched: SearchedTable): Search {
+  const { name, table, alias, isListed, isWanted = 'true', fields, valueCount = 0 } = searched;
+  const order = (of: string) => `${of}.search_text collate for_people, ${of}.record_id`;
+  return {
+    inOrder: {
+      name: `${name}-in-order`,
+      text: `select ${fields}
+        from (
+          select ${alias}.record_id, ${alias}.search_text
+          from (
+            select ${alias}.record_id, ${alias}.search_text from ${table} ${alias} where ${isListed}
+            order by ${order(alias)} limit ${LOOKED_AT}) ${alias}
+          where strpos(${alias}.search_text, $1) > 0 and ${isWanted}
+          order by ${order(alias)} limit ${MOST_FOUND}) found
+        join ${table} ${alias} on ${alias}.record_id = found.record_id
+        order by ${order('found')}`,
+    },
+    byPairs: {
+      name: `${name}-by-pairs`,
+      // The inner select stands for itself: the other index has nothing to say to what the pairs have found.
+      text: `select ${fields}
+        from (
+          select * from ${table} ${alias}
+          where letter_pairs(${alias}.search_text) @> $${valueCount + 2}::text[] offset 0) ${alias}
+        where ${isListed} and strpos(${alias}.search_text, $1) > 0 and ${isWanted}
+        order by ${order(alias)} limit ${MOST_FOUND}`,
+    },
+  };
+}
+
+/**
+ * Reads the first records whose text holds what is wanted, a text of `readWanted`, in the order of the texts.
+ *
+ * What many records hold is found at the beginning of the order; what few hold, and so not there, by pairs of letters.
+ */
+export async function findFirst<Row extends QueryResultRow>(
+  db: Db,
+  { inOrder, byPairs }: Search,
+  wanted: string,
+  values: readonly unknown[] = [],
+): Promise<Found<Row>> {
+  const first = await db.query<Row>(inOrder, [wanted, ...values]);
+  const found =
+    first.length === MOST_FOUND
+      ? first
+      : await db.query<Row>(byPairs, [wanted, ...values, listPairs(wanted)]);
+  return { found: found.slice(0, MOST_SHOWN), isCut: found.length === MOST_FOUND };
+}
+
+/** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */
+function listPairs(text: string): string[] {
+  const letters = Array.from(text);
+  const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+  return pairs.length > 0 ? [...new Set(pairs)] : letters;
+}
