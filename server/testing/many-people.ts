@@ -30,7 +30,7 @@ const LAST_NAMES = [
 ];
 
 /**
- * Adds users who learn, and as many coaching students, each with a membership of the course that runs all of 2026.
+ * Adds users who learn, and as many coaching students, each with a membership of the course since 2026 began.
  *
  * Names repeat and vary in case, accents and marks; addresses do not repeat. Every tenth user is no student, and every
  * seventh coaching student has no membership.
@@ -58,8 +58,8 @@ export async function makeManyPeople(db: Db, count: number, { relatedCourse }: {
             (array['a', 'Many', 'ñu', ''])[1 + abs(hashint4(n + 3)) % 4] || n || '@Home.example'
           from generate_series(1, $1::integer) n
           returning record_id)
-        insert into memberships (related_student, related_course, start_date, end_date)
-        select record_id, $4::integer, '2026-01-04', '2026-12-26' from made where record_id % 7 <> 0`,
+        insert into memberships (related_student, related_course, start_date)
+        select record_id, $4::integer, '2026-01-04' from made where record_id % 7 <> 0`,
     },
     [...values, relatedCourse],
   );

@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import styles from './ComboboxList.module.css';
 import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
 import { getListProps } from './combobox-aria.ts';
@@ -16,6 +17,8 @@ interface ComboboxListProps {
   emptyText: string;
   /** One line below options that are not all there are. */
   moreText?: string | undefined;
+  /** What tries again, beside the empty text that says what failed. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** The options of a combobox, for its sheet. */
@@ -29,6 +32,7 @@ export function ComboboxList({
   onChoose,
   emptyText,
   moreText,
+  onRetry,
 }: ComboboxListProps) {
   return (
     <>
@@ -46,7 +50,16 @@ export function ComboboxList({
           />
         ))}
       </div>
-      {options.length === 0 && <output className={styles.empty}>{emptyText}</output>}
+      {options.length === 0 && (
+        <p className={styles.nothing}>
+          <output>{emptyText}</output>
+          {onRetry && (
+            <Button kind="link" size="staff" onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+        </p>
+      )}
       {moreText !== undefined && <output className={styles.more}>{moreText}</output>}
     </>
   );

@@ -27,6 +27,10 @@ interface SearchComboboxProps {
   onFocus?: () => void;
   /** One line for a query without a match. */
   emptyText: string;
+  /** One line below options that are not all there are. */
+  moreText?: string | undefined;
+  /** What tries again, beside the empty text that says what failed. */
+  onRetry?: (() => void) | undefined;
   size?: 'staff' | 'mid' | 'touch';
   /** The key that leads to the box, shown inside it. */
   shortcut?: string | undefined;
@@ -52,6 +56,8 @@ export function SearchCombobox({
   onCancel,
   onFocus,
   emptyText,
+  moreText,
+  onRetry,
   size = 'mid',
   shortcut,
   control,
@@ -79,6 +85,11 @@ export function SearchCombobox({
     return () => document.removeEventListener('pointerdown', handlePress);
   }, [isShown, close]);
 
+  const handleRetry = () => {
+    // The button goes, and the list with the focus.
+    group.current?.querySelector('input')?.focus();
+    onRetry?.();
+  };
   return (
     <div
       ref={group}
@@ -120,6 +131,8 @@ export function SearchCombobox({
             onPoint={point}
             onChoose={choose}
             emptyText={emptyText}
+            moreText={moreText}
+            onRetry={onRetry && handleRetry}
           />
         </div>
       )}

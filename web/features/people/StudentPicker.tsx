@@ -1,30 +1,26 @@
-import { findCandidates, listCandidates } from '@soltura/domain/people/search';
+import type { ListedStudent } from '@soltura/contract/people';
+import { findCandidates, labelStudent, listCandidates } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { useSelectStudent } from './active-student.ts';
-import { allStudentsQuery } from './people.queries.ts';
+import { askForStudents, choosableStudentsQuery } from './people.queries.ts';
 import styles from './UserStrip.module.css';
-import { useDebounced } from './use-debounced.ts';
-
-const DEBOUNCE_MS = 150;
+import { type SearchSource, useSearch } from './use-search.ts';
 
 /** Searches the students by 'Name -- email' (screens-student 2.4). */
 export function StudentPicker({ onClose }: { onClose: () => void }) {
-  const students = useQuery(allStudentsQuery);
+  const students = useQuery(choosableStudentsQuery);
   const selectStudent = useSelectStudent();
   const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed, DEBOUNCE_MS);
-  const candidates = useMemo(() => listCandidates(students.data ?? []), [students.data]);
-  const found = useMemo(() => findCandidates(candidates, wanted), [candidates, wanted]);
-  // Until the search catches up with the keys, those whom the text leaves out already are gone from the list.
-  const shown = wanted === typed ? found : findCandidates(found, typed);
+  const search = useSearch(typed, useSource(students.data));
+  const isError = students.isError || search.isError;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const handleChoose = (id: number) => {
-    selectStudent(students.data?.find(({ recordId }) => recordId === id));
+    selectStudent(search.found.find(({ recordId }) => recordId === id));
     onClose();
   };
   const handleClear = () => {
@@ -40,10 +36,16 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
           placeholder="Search for a student by name or email"
           query={typed}
           onQuery={setTyped}
-          options={shown.map(({ student, label }) => ({ id: student.recordId, label, aside: student.role }))}
+          options={search.found.map((student) => ({
+            id: student.recordId,
+            label: labelStudent(student),
+            aside: student.role,
+          }))}
           onChoose={handleChoose}
           onCancel={onClose}
-          emptyText={describeNothing(students.isPending || wanted !== typed, students.isError)}
+          emptyText={describeNothing(students.isPending || search.isWaiting, isError)}
+          moreText={search.isCut ? 'Type to see fewer' : undefined}
+          onRetry={search.isError ? search.retry : undefined}
         />
       </div>
       {students.isError && (
@@ -59,6 +61,21 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Null is a list too long to be here. */
+function useSource(students: readonly ListedStudent[] | null | undefined): SearchSource<ListedStudent> {
+  return useMemo(() => {
+    const candidates = students && listCandidates(students);
+    return {
+      findHere: candidates
+        ? (text) => findCandidates(candidates, text).map(({ student }) => student)
+        : undefined,
+      isLong: students === null,
+      ask: askForStudents,
+      narrow: (found, text) => findCandidates(listCandidates(found), text).map(({ student }) => student),
+    };
+  }, [students]);
 }
 
 function describeNothing(isWaiting: boolean, isError: boolean): string {

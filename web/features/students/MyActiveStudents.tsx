@@ -7,7 +7,7 @@ import styles from './MyActiveStudents.module.css';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
 
 interface MyActiveStudentsProps {
-  /** Every student; those of the coach are picked here. */
+  /** Those of the coach at least, who are picked here. */
   students: readonly ListedStudent[];
   /** Null when the person is not linked to a coach: the whole block is left out. */
   ownCoach: number | null;

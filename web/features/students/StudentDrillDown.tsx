@@ -28,8 +28,20 @@ export function StudentDrillDown() {
             <h1 className={styles.title}>Student Drill Down</h1>
             {data && (
               <>
-                <StudentFinder students={data.students} chosen={id} onChoose={choose} />
-                <MyActiveStudents level={2} look="list" {...data} chosen={id} onChoose={choose} />
+                <StudentFinder
+                  students={data.students}
+                  isWhole={data.isWhole}
+                  chosen={id}
+                  onChoose={choose}
+                />
+                <MyActiveStudents
+                  level={2}
+                  look="list"
+                  students={data.students}
+                  ownCoach={data.ownCoach}
+                  chosen={id}
+                  onChoose={choose}
+                />
               </>
             )}
           </div>

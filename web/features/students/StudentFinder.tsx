@@ -1,5 +1,6 @@
 import type { ListedStudent } from '@soltura/contract/students';
 import { describeStudent } from '@soltura/domain/students/display-name';
+import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,28 +10,31 @@ import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import styles from './StudentFinder.module.css';
 import { StudentSearchBox } from './StudentSearchBox.tsx';
+import { studentQuery } from './students.queries.ts';
 
 interface StudentFinderProps {
   students: readonly ListedStudent[];
+  /** Whether these are all; else the others are searched on the server. */
+  isWhole: boolean;
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
 }
 
 /** Finds a student by name or e-mail; the chosen one stands in the place of the search (screens-staff 7.2). */
-export function StudentFinder({ students, chosen, onChoose }: StudentFinderProps) {
+export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFinderProps) {
   const [isActiveOnly, setIsActiveOnly] = useState(true);
   const box = useRef<HTMLInputElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   const [areKeysOn] = useSingleKeyShortcuts();
-  const student = students.find(({ recordId }) => recordId === chosen);
+  const { words, isChosen } = useChosenWords({ students, isWhole, chosen });
   useShortcuts({ '/': () => (box.current ?? clear.current)?.focus() });
 
   // One takes the other's place, and the focus with it.
   const isHere = useRef(false);
   useLayoutEffect(() => {
-    if (isHere.current) (student ? clear : box).current?.focus();
+    if (isHere.current) (isChosen ? clear : box).current?.focus();
     isHere.current = false;
-  }, [student]);
+  }, [isChosen]);
   const choose = (id: number | undefined) => {
     isHere.current = true;
     onChoose(id);
@@ -45,10 +49,10 @@ export function StudentFinder({ students, chosen, onChoose }: StudentFinderProps
       </div>
       {/* Above the search, whose list lies over what is beneath: who finds nobody looks for the switch. */}
       <Toggle label="Active Students Only:" checked={isActiveOnly} onChange={setIsActiveOnly} />
-      {student ? (
+      {isChosen ? (
         <p className={styles.chosen}>
-          <span className={styles.words} title={describeStudent(student)}>
-            {describeStudent(student)}
+          <span className={styles.words} title={words}>
+            {words}
           </span>
           <IconButton
             ref={clear}
@@ -64,6 +68,7 @@ export function StudentFinder({ students, chosen, onChoose }: StudentFinderProps
         <StudentSearchBox
           ref={box}
           students={students}
+          isWhole={isWhole}
           isActiveOnly={isActiveOnly}
           shortcut={areKeysOn ? '/' : undefined}
           onChoose={choose}
@@ -71,4 +76,25 @@ export function StudentFinder({ students, chosen, onChoose }: StudentFinderProps
       )}
     </section>
   );
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** How the chosen student is shown; one who is not among those listed is read by id, which the page does anyway. */
+function useChosenWords({
+  students,
+  isWhole,
+  chosen,
+}: Pick<StudentFinderProps, 'students' | 'isWhole' | 'chosen'>): {
+  words: string;
+  /** Whether it stands in the place of the search. */
+  isChosen: boolean;
+} {
+  const listed = students.find(({ recordId }) => recordId === chosen);
+  const isRead = !isWhole && !listed && chosen !== undefined;
+  const one = useQuery({ ...studentQuery(chosen ?? 0), enabled: isRead });
+  const student = listed ?? (isRead ? one.data?.student : undefined);
+  if (student) return { words: describeStudent(student), isChosen: true };
+  // The place is kept while the name is on its way.
+  return { words: NO_BREAK_SPACE, isChosen: isRead && one.isPending };
 }

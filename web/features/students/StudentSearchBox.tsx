@@ -1,16 +1,19 @@
 import type { ListedStudent } from '@soltura/contract/students';
 import { describeStudent, findStudents } from '@soltura/domain/students/display-name';
-import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
-import { useDebounced } from '../people/use-debounced.ts';
+import { type SearchSource, useSearch } from '../people/use-search.ts';
 import styles from './StudentSearchBox.module.css';
+import { askForStudents } from './students.queries.ts';
 
 const WORDS = 'Search for a student by name or email';
-const REST_MS = 150;
 const SEEN = 20;
 
 interface StudentSearchBoxProps {
   students: readonly ListedStudent[];
+  /** Whether these are all; else the server is searched. */
+  isWhole: boolean;
   isActiveOnly: boolean;
   shortcut: string | undefined;
   onChoose: (id: number) => void;
@@ -18,32 +21,48 @@ interface StudentSearchBoxProps {
 }
 
 /** The students whose name or e-mail holds what is typed, once the keys rest (screens-staff 7.2). */
-export function StudentSearchBox({ students, isActiveOnly, shortcut, onChoose, ref }: StudentSearchBoxProps) {
+export function StudentSearchBox({
+  students,
+  isWhole,
+  isActiveOnly,
+  shortcut,
+  onChoose,
+  ref,
+}: StudentSearchBoxProps) {
+  const cache = useQueryClient();
   const [query, setQuery] = useState('');
-  const rested = useDebounced(query, REST_MS);
+  const source = useSource({ students, isWhole, isActiveOnly });
+  const search = useSearch(query, source);
   const found = useMemo(
     () =>
-      findStudents(students, rested, { activeOnly: isActiveOnly }).map((student) => ({
+      search.found.map((student) => ({
         id: student.recordId,
         label: describeStudent(student),
         ...(student.active ? {} : { aside: 'Inactive' }),
       })),
-    [students, rested, isActiveOnly],
+    [search.found],
   );
   // A single letter finds a whole school: what can be seen is drawn at once, the rest when nothing else waits.
   const drawn = useDeferredValue(found);
   const options = drawn === found ? found : found.slice(0, SEEN);
   // Enter may come before the keys have rested: then it means what is typed by now.
-  const choose = (id?: number) => {
-    const now = findStudents(students, query, { activeOnly: isActiveOnly });
-    const student = now.find(({ recordId }) => recordId === id) ?? now[0];
-    if (student) onChoose(student.recordId);
+  const typed = useRef('');
+  const chooseFirst = async () => {
+    if (query.trim() === '') return;
+    const now =
+      source.findHere?.(query) ?? (await cache.fetchQuery(source.ask(query)).catch(() => undefined))?.found;
+    const [first] = now ?? [];
+    if (first && typed.current === query) onChoose(first.recordId);
+  };
+  const choose = (id: number) => {
+    if (found.some((option) => option.id === id)) onChoose(id);
+    else void chooseFirst();
   };
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || options.length > 0) return;
     // What takes the place of the box takes the focus, and must not be pressed by the same key.
     event.preventDefault();
-    choose();
+    void chooseFirst();
   };
   return (
     <div className={styles.box} onKeyDownCapture={handleEnter}>
@@ -52,12 +71,43 @@ export function StudentSearchBox({ students, isActiveOnly, shortcut, onChoose, r
         label={WORDS}
         placeholder={WORDS}
         query={query}
-        onQuery={setQuery}
+        onQuery={(text) => {
+          typed.current = text;
+          setQuery(text);
+        }}
         options={options}
         onChoose={choose}
-        emptyText={rested === query ? 'No students found' : ''}
+        emptyText={describeNothing(search, isWhole)}
+        moreText={search.isCut ? 'Type to see fewer' : undefined}
+        onRetry={search.isError ? search.retry : undefined}
         shortcut={shortcut}
       />
     </div>
   );
+}
+
+function useSource({
+  students,
+  isWhole,
+  isActiveOnly: activeOnly,
+}: Pick<StudentSearchBoxProps, 'students' | 'isWhole' | 'isActiveOnly'>): SearchSource<ListedStudent> {
+  return useMemo(
+    () => ({
+      findHere: isWhole ? (text) => findStudents(students, text, { activeOnly }) : undefined,
+      isLong: !isWhole,
+      ask: (text) => askForStudents(text, { activeOnly }),
+      narrow: (found, text) => findStudents(found, text, { activeOnly }),
+    }),
+    [students, isWhole, activeOnly],
+  );
+}
+
+function describeNothing(
+  { isWaiting, isError }: { isWaiting: boolean; isError: boolean },
+  isWhole: boolean,
+): string {
+  if (isError) return 'The students could not be loaded.';
+  if (!isWaiting) return 'No students found';
+  // A list that is here answers before this could be read.
+  return isWhole ? '' : 'Searching...';
 }

@@ -1,7 +1,8 @@
 import { drillDown } from '@soltura/contract/drill-down';
-import { students } from '@soltura/contract/students';
+import { type ListedStudent, students } from '@soltura/contract/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import type { SearchCall } from '../people/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 
 /** The kept answers about students: the list, and each one that was looked at. */
@@ -10,11 +11,26 @@ export const studentsKey = ['students'] as const;
 /** The kept weeks of memberships. */
 export const membershipWeeksKey = ['membership-weeks'] as const;
 
-/** Every coaching student, by name. */
+/** The coaching students by name; where they are many, those of one's own, and the others are searched. */
 export const studentsQuery = queryOptions({
   queryKey: [...studentsKey, 'list'],
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
 });
+
+/** Asks for the first students whose 'Name -- email' holds a text. */
+export function askForStudents(
+  text: string,
+  { activeOnly }: { activeOnly: boolean },
+): SearchCall<ListedStudent> {
+  return {
+    queryKey: [...studentsKey, 'found', text, activeOnly],
+    queryFn: async ({ signal }) => {
+      const query = { text, activeOnly: activeOnly ? 'true' : 'false' } as const;
+      const { students: found, isCut } = await call(students.find, { query }, { signal });
+      return { found, isCut };
+    },
+  };
+}
 
 /** A student with memberships, bundle credits and memory, in days of this device's clock. */
 export function studentQuery(id: number) {

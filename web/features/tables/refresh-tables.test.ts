@@ -34,9 +34,9 @@ test('a quiz is read again in its table and the official quizzes', async () => {
 });
 
 test('a student is read again as a user and in the student picker', async () => {
-  expect(await listStale('students', [students, users, ['all-students'], courses])).toEqual([
+  expect(await listStale('students', [students, users, ['choosable-students', 'list'], courses])).toEqual([
     students,
     users,
-    ['all-students'],
+    ['choosable-students', 'list'],
   ]);
 });

@@ -2,6 +2,7 @@ import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { TableName } from '@soltura/domain/school-tables/table';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
+import { choosableStudentsKey } from '../people/people.queries.ts';
 import {
   catalogueQuery,
   oneRecordKey,
@@ -12,7 +13,7 @@ import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts
 import { tableQuery } from './tables.queries.ts';
 
 const coaching = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, studentsKey] as const;
-const people = [['all-students'], ['my-data']] as const;
+const people = [choosableStudentsKey, ['my-data']] as const;
 
 /** What other screens hold of a table, by the keys of their queries (screens-staff 11). */
 const holders: Readonly<Record<TableName, readonly QueryKey[]>> = {
