@@ -1,6 +1,9 @@
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
+import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
+import { learnBackend, watchConnections } from './watch.ts';
 
 export interface OpenedDatabase {
   readonly pool: Pool;
@@ -17,9 +20,8 @@ export interface DatabaseOptions {
 }
 
 const OLDEST_VERSION = 15;
-// Set by a statement, because what stands between us and a server may refuse them as parameters of a connection.
-const SESSION_SETTINGS = `set time zone 'UTC'; set statement_timeout = '30s';
-  set idle_in_transaction_session_timeout = '60s'`;
+const KEEP_ALIVE_MS = 5_000;
+const GREETING_MS = 5_000;
 
 // Process-wide, because drizzle asks the driver's own table and not the pool's.
 // Counts and ids fit a number: beyond 2^53 the wire could not carry them either.
@@ -45,14 +47,20 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
 }
 
 /** A pool of connections with the settings every query relies on, whichever server answers. */
-export function openPool(connection: PoolConfig): Pool {
+export function openPool(connection: PoolConfig, limits: PoolLimits = defaultLimits): Pool {
+  // Set by a statement, because what stands between us and a server may refuse them as parameters of a connection.
+  const settings = Object.entries(listSessionSettings(limits))
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join('; ');
   const pool = new Pool({
-    max: 10,
+    max: limits.connections,
     application_name: 'soltura',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
+    // Node asks ten times then, once a second.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     verify: (client, handOver) => {
-      client.query(SESSION_SETTINGS).then(() => handOver(), handOver);
+      greet(client, settings).then(() => handOver(), handOver);
     },
     ...connection,
   });
@@ -60,7 +68,24 @@ export function openPool(connection: PoolConfig): Pool {
   // connections and those inside a transaction would end the process.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
+  restoreLimitsOnRelease(pool);
+  watchConnections(pool, connection, limits.statementMs);
+  repeatReads(pool);
   return pool;
+}
+
+async function greet(client: PoolClient, settings: string): Promise<void> {
+  const impatience = setTimeout(() => {
+    client.connection.stream.destroy(
+      Object.assign(new Error('The database does not greet.'), { code: 'ETIMEDOUT' }),
+    );
+  }, GREETING_MS);
+  try {
+    await client.query(settings);
+    await learnBackend(client);
+  } finally {
+    clearTimeout(impatience);
+  }
 }
 
 function ignoreLostConnection() {}

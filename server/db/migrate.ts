@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
+import { liftLimits } from './limits.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 
 interface Migration {
@@ -59,7 +60,7 @@ async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0');
+    await liftLimits(client);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const applied = await readApplied(client);
     refuseDisagreement(migrations, applied);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { isCollision } from './violations.ts';
+import { liftLimits } from './limits.ts';
+import { isCollision, isCutOff } from './violations.ts';
 
 /** A statement with a name is prepared once per connection; the name is unique in the server. */
 export interface Statement {
@@ -18,12 +19,23 @@ export interface Db {
    * Runs `work` in a transaction, or as part of the one it is in already. A throw undoes all of it, and with it the
    * transaction it is part of: whoever means to catch it and go on asks for `attempt` (decision 0198).
    *
-   * Work that met other work in a deadlock is run again from its beginning, so what it leaves behind elsewhere than in
-   * the database it has to begin anew as well (decision 0172).
+   * Work that met other work in a deadlock, or lost its connection, is run again from its beginning, so what it leaves
+   * behind elsewhere than in the database it has to begin anew as well (decisions 0172 and 0192).
    */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db) => Promise<T>, nature?: WorkNature): Promise<T>;
   /** As `transaction`, but in a savepoint when already in one: a throw that is caught undoes this work and no other. */
   attempt<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** What is known of the work of a transaction; inside another one, that one decides. */
+export interface WorkNature {
+  /**
+   * Whether work that had happened already would notice and not happen twice, as a request with a key does. Only then
+   * is it run again when the answer to its commit was lost.
+   */
+  readonly isKeyed?: boolean;
+  /** Whether its statements, and the pauses between them, may take as long as they need. */
+  readonly isLong?: boolean;
 }
 
 /** What is undone as a whole: a transaction, or a savepoint in one. */
@@ -40,37 +52,64 @@ const ATTEMPTS = 3;
 /** Opens the way to the database over a pool. */
 export function makeDb(pool: Pool): Db {
   const { query, orm } = overQueryable(pool);
-  const transaction: Db['transaction'] = (work) => runAgain(() => runTransaction(pool, work));
+  const transaction: Db['transaction'] = (work, nature = {}) => {
+    let isCommitSent = false;
+    const run = () => {
+      isCommitSent = false;
+      return runTransaction(pool, work, nature, () => {
+        isCommitSent = true;
+      });
+    };
+    return runAgain(
+      run,
+      (error) => isCollision(error) || (isCutOff(error) && (nature.isKeyed === true || !isCommitSent)),
+    );
+  };
   return {
     orm,
-    query: (statement, values) => runAgain(() => query(statement, values)),
+    query: (statement, values) => runAgain(() => query(statement, values), isCollision),
     transaction,
-    attempt: transaction,
+    attempt: (work) => transaction(work),
   };
 }
 
-/** Nothing is left of work that the database gave up, so it may begin anew, on a connection of its own. */
-async function runAgain<T>(run: () => Promise<T>, attempt = 1): Promise<T> {
+/** Runs work again, on a connection of its own, while nothing is left of it or nothing can happen twice. */
+async function runAgain<T>(
+  run: () => Promise<T>,
+  mayRunAgain: (error: unknown) => boolean,
+  attempt = 1,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (attempt === ATTEMPTS || !isCollision(error)) throw error;
-    return runAgain(run, attempt + 1);
+    if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
+    return runAgain(run, mayRunAgain, attempt + 1);
   }
 }
 
-async function runTransaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: Pool,
+  work: (db: Db) => Promise<T>,
+  { isLong = false }: WorkNature,
+  noteCommit: () => void,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
+    if (isLong) await liftLimits(client);
     const result = await runUnit(client, { depth: 0 }, work);
-    await client.query('commit');
+    noteCommit();
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, and not with an error, when a statement had failed whose error was caught.
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed, so it was undone.');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    // One that went on with a server that only reads now would be of no use to the next.
+    if (error instanceof Error && isCutOff(error)) broken ??= error;
     throw error;
   } finally {
     client.release(broken);

@@ -87,6 +87,33 @@ export function isUnavailable(fault: unknown): boolean {
   return isSocketFault(cause) || driverMessages.includes(cause.message);
 }
 
+/** States that end a connection, or make it useless, under a statement; the server has undone what was not committed. */
+const cuttingStates: readonly string[] = ['25006', '25P03', '57P01', '57P02', '57P05'];
+
+/** Driver messages of connections that were lost; the others speak of ones that were never had. */
+const cuttingMessages: readonly string[] = [
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+];
+
+/**
+ * Whether a caught error says that a connection was lost that had been there: the next one may be better at once.
+ * What was sent last on it may have happened or not.
+ */
+export function isCutOff(fault: unknown): boolean {
+  const cause = findCause(fault);
+  if (cause instanceof DatabaseError) {
+    const { code = '' } = cause;
+    return isUnavailableState(cause) && (cuttingStates.includes(code) || code.startsWith('08'));
+  }
+  if (!(cause instanceof Error)) return false;
+  if (cuttingMessages.includes(cause.message)) return true;
+  return isSocketFault(cause) && !('syscall' in cause && cause.syscall === 'connect');
+}
+
 function isUnavailableState({ code = '', severity }: DatabaseError): boolean {
   // PgBouncer ends connections with it; as an error of a statement it says that we have sent nonsense.
   if (code === '08P01') return severity === 'FATAL';

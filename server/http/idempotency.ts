@@ -78,13 +78,14 @@ export async function runOnce(
   const claim = [subject, key, endpoint, requestHash];
   let answer: KeptAnswer | undefined;
   try {
-    answer = await db.transaction(async (transaction) => {
+    const workOnce = async (transaction: Db) => {
       if ((await transaction.query(claimKey, claim)).length === 0) return undefined;
       const given = await work(transaction);
       const body = answersSecret ? null : given.body;
       await transaction.query(keepAnswer, [subject, key, given.status, body]);
       return given;
-    });
+    };
+    answer = await db.transaction(workOnce, { isKeyed: true });
   } catch (error) {
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };

@@ -33,28 +33,30 @@ export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[
   prepareFolder(folder);
   const written: WrittenFile[] = [];
   try {
-    await db.transaction(async (transaction) => {
-      // The database may have given up a run before this one (decision 0172).
-      written.length = 0;
-      await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
-      await transaction.orm.execute(sql`set local statement_timeout = 0`);
-      for (const file of schoolFiles) {
-        let rows = 0;
-        const path = join(folder, `${file.name}.csv${PART}`);
-        const [head, source] = isPlain(file)
-          ? [listColumns(file).map(({ field }) => field), readPlain(transaction, file)]
-          : [csvHead(schoolTables[file.name]), readDescribed(transaction, file.name)];
-        await writeCsv(path, head, countRows(source));
-        written.push({ name: file.name, rows });
+    await db.transaction(
+      async (transaction) => {
+        // The database may have given up a run before this one (decision 0172).
+        written.length = 0;
+        await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
+        for (const file of schoolFiles) {
+          let rows = 0;
+          const path = join(folder, `${file.name}.csv${PART}`);
+          const [head, source] = isPlain(file)
+            ? [listColumns(file).map(({ field }) => field), readPlain(transaction, file)]
+            : [csvHead(schoolTables[file.name]), readDescribed(transaction, file.name)];
+          await writeCsv(path, head, countRows(source));
+          written.push({ name: file.name, rows });
 
-        async function* countRows(cells: AsyncIterable<readonly string[]>) {
-          for await (const row of cells) {
-            rows += 1;
-            yield row;
+          async function* countRows(cells: AsyncIterable<readonly string[]>) {
+            for await (const row of cells) {
+              rows += 1;
+              yield row;
+            }
           }
         }
-      }
-    });
+      },
+      { isLong: true },
+    );
   } catch (fault) {
     for (const { name } of schoolFiles) rmSync(join(folder, `${name}.csv${PART}`), { force: true });
     throw fault;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { findViolation } from '../db/violations.ts';
@@ -36,25 +35,26 @@ export async function importSchool(db: Db, folder: string, now: Date): Promise<I
   const found = listFiles(folder);
   const files: ImportedFile[] = [];
   try {
-    await db.transaction(async (transaction) => {
-      // The database may have given up a run before this one (decision 0172).
-      files.length = 0;
-      await transaction.orm.execute(sql`set local statement_timeout = 0`);
-      await transaction.orm.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      const isFirst = await isNothingEntered(transaction);
-      const bringsUsers = found.some(({ name }) => name === 'users');
-      const granted = isFirst && bringsUsers ? await setGrantedAside(transaction) : [];
-      const history = found.find(({ name }) => name === 'change-history');
-      // The lines of an old history keep their ids, so new ones begin behind them.
-      if (history && !isFirst) await countHistoryPast(transaction, readBytes(folder, history));
-      for (const file of found) {
-        // A school that moves brings its history along, and moving is no part of it.
-        if (file === history && isFirst) await forgetHistory(transaction);
-        files.push(await importFile(transaction, file, readBytes(folder, file), now));
-      }
-      await bringGrantedBack(transaction, granted);
-      if (files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
-    });
+    await db.transaction(
+      async (transaction) => {
+        // The database may have given up a run before this one (decision 0172).
+        files.length = 0;
+        const isFirst = await isNothingEntered(transaction);
+        const bringsUsers = found.some(({ name }) => name === 'users');
+        const granted = isFirst && bringsUsers ? await setGrantedAside(transaction) : [];
+        const history = found.find(({ name }) => name === 'change-history');
+        // The lines of an old history keep their ids, so new ones begin behind them.
+        if (history && !isFirst) await countHistoryPast(transaction, readBytes(folder, history));
+        for (const file of found) {
+          // A school that moves brings its history along, and moving is no part of it.
+          if (file === history && isFirst) await forgetHistory(transaction);
+          files.push(await importFile(transaction, file, readBytes(folder, file), now));
+        }
+        await bringGrantedBack(transaction, granted);
+        if (files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
+      },
+      { isLong: true },
+    );
   } catch (fault) {
     if (!(fault instanceof NothingStored)) throw fault;
     return { isStored: false, files };

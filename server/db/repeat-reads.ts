@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { isCutOff } from './violations.ts';
+
+const ATTEMPTS = 3;
+
+/** Words of statements that change something, lock something, or take a number that nobody gets again. */
+const CHANGING =
+  /\b(?:insert|update|delete|merge|truncate|call|into|share|nextval|setval|set_config|pg_\w+)\b/i;
+
+/**
+ * Runs reads again whose connection was lost under them, on a new one: a read has changed nothing, so its caller need
+ * not hear of it. Everything that goes through the pool gains by it, statements of drizzle too.
+ */
+export function repeatReads(pool: Pool): void {
+  const query: unknown = Reflect.get(pool, 'query');
+  if (typeof query !== 'function') return;
+  Reflect.set(pool, 'query', (...args: unknown[]): unknown => {
+    const run = (): unknown => Reflect.apply(query, pool, args);
+    const takesCallback = args.some((argument) => typeof argument === 'function');
+    return takesCallback || !isRead(args[0]) ? run() : repeat(run);
+  });
+}
+
+async function repeat(run: () => unknown, attempt = 1): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (attempt === ATTEMPTS || !isCutOff(error)) throw error;
+    return repeat(run, attempt + 1);
+  }
+}
+
+/** Whether a statement certainly changes nothing; of one that only looks like a change we say no. */
+function isRead(statement: unknown): boolean {
+  const text = typeof statement === 'string' ? statement : readText(statement);
+  return /^\s*(?:select|with)\b/i.test(text) && !CHANGING.test(text) && !text.includes(';');
+}
+
+function readText(statement: unknown): string {
+  const isObject = typeof statement === 'object' && statement !== null;
+  return isObject && 'text' in statement && typeof statement.text === 'string' ? statement.text : '';
+}

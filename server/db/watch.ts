@@ -1,0 +1,206 @@
+import { Socket } from 'node:net';
+import { Client, DatabaseError, type Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isUnhurried } from './limits.ts';
+
+/** The process of PostgreSQL that serves a connection; ids are given again, so the moment it began belongs to it. */
+export interface Backend {
+  readonly pid: number;
+  readonly start: string;
+}
+
+interface Watched {
+  readonly client: PoolClient;
+  readonly socket: Socket;
+  /** Whether somebody has it, instead of the pool. */
+  isOut: boolean;
+  /** What had been sent when the last answer was complete: more means that an answer is awaited. */
+  sentAtAnswer: number;
+  /** What had been sent and received when the silence began. */
+  sent: number;
+  received: number;
+  silentSince: number;
+  /** How often in a row the server knew of no work for it. */
+  denials: number;
+}
+
+const LOOK_MS = 500;
+const SILENCE_MS = 2_000;
+const ASK_MS = 2_000;
+/** An answer may be on its way while we ask; the second time it has arrived. */
+const DENIALS = 2;
+const UNREACHABLE_MS = 10_000;
+const MARGIN_MS = 5_000;
+const UNHURRIED_MS = 3_600_000;
+
+const SILENT = 'The connection to the database has gone silent.';
+
+const findBackend = `select pid, backend_start::text as start from pg_stat_activity where pid = pg_backend_pid()`;
+
+const findBusy = `select pid, backend_start::text as start from pg_stat_activity
+  where pid = any ($1) and state not in ('idle', 'idle in transaction', 'idle in transaction (aborted)')`;
+
+// An open transaction would hold its locks until its server notices that nobody is there.
+const endBackends = `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+  where (pid, backend_start::text) in (select * from unnest($1::int[], $2::text[]))`;
+
+const backends = new WeakMap<PoolClient, Backend>();
+
+/** Learns which process serves a new connection; undefined when a pooler hands it from one to another. */
+export async function learnBackend(client: PoolClient): Promise<Backend | undefined> {
+  const { rows } = await client.query<Backend>(findBackend);
+  const [backend] = rows;
+  // A pooler gives its clients numbers of its own.
+  if (!backend || !('processID' in client) || client.processID !== backend.pid) return undefined;
+  backends.set(client, backend);
+  return backend;
+}
+
+/**
+ * Drops connections whose server has gone without a word, as in a failover that nobody announces: what is sent on
+ * them is never answered, and TCP alone takes a quarter of an hour to say so (decision 0192).
+ *
+ * A connection that is silent for 2 seconds may have a slow statement. A new connection asks the server whether it
+ * works for the silent one: if it does not, twice in a row, or nobody can be reached for 10 seconds, the silent one
+ * is dropped, and with it the idle ones of the pool, which are likely to be dead too. Where a pooler hides who works
+ * for whom, the silence may last as long as a statement, and a little more.
+ */
+export function watchConnections(pool: Pool, connection: PoolConfig, statementMs: number): void {
+  const watched = new Map<PoolClient, Watched>();
+  let timer: NodeJS.Timeout | undefined;
+  let isAsking = false;
+
+  pool.on('connect', (client) => {
+    const socket = client.connection.stream;
+    if (!(socket instanceof Socket)) return;
+    const entry = startWatching(client, socket);
+    watched.set(client, entry);
+    client.once('end', () => forget(client));
+    timer ??= setInterval(look, LOOK_MS).unref();
+  });
+  pool.on('acquire', (client) => setOut(client, true));
+  pool.on('release', (_, client) => setOut(client, false));
+  pool.on('remove', forget);
+
+  function setOut(client: PoolClient, isOut: boolean): void {
+    const entry = watched.get(client);
+    if (entry) entry.isOut = isOut;
+  }
+
+  function forget(client: PoolClient): void {
+    watched.delete(client);
+    if (watched.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function look(): void {
+    const silent = [...watched.values()].filter((entry) => measureSilence(entry) >= SILENCE_MS);
+    if (silent.length === 0 || isAsking) return;
+    isAsking = true;
+    void judge(silent).finally(() => {
+      isAsking = false;
+    });
+  }
+
+  async function judge(silent: readonly Watched[]): Promise<void> {
+    const known = silent.flatMap(({ client }) => backends.get(client) ?? []);
+    const busy = await askAbout(connection, known);
+    const dead = silent.filter((entry) => isDead(entry, busy));
+    if (dead.length === 0) return;
+    if (busy !== 'unreachable') {
+      await endThem(
+        connection,
+        dead.flatMap(({ client }) => backends.get(client) ?? []),
+      );
+    }
+    const idle = [...watched.values()].filter(({ isOut }) => !isOut);
+    for (const { socket } of new Set([...dead, ...idle])) {
+      socket.destroy(Object.assign(new Error(SILENT), { code: 'ETIMEDOUT' }));
+    }
+  }
+
+  function isDead(entry: Watched, busy: Answer): boolean {
+    const silenceMs = measureSilence(entry);
+    if (silenceMs < SILENCE_MS) return false;
+    if (silenceMs >= (isUnhurried(entry.client) ? UNHURRIED_MS : statementMs + MARGIN_MS)) return true;
+    if (busy === 'unreachable') return silenceMs >= UNREACHABLE_MS;
+    const backend = backends.get(entry.client);
+    if (busy === 'unknown' || !backend) return false;
+    const isBusy = busy.some(({ pid, start }) => pid === backend.pid && start === backend.start);
+    entry.denials = isBusy ? 0 : entry.denials + 1;
+    return entry.denials >= DENIALS;
+  }
+}
+
+function startWatching(client: PoolClient, socket: Socket): Watched {
+  const { bytesWritten, bytesRead } = socket;
+  const entry: Watched = {
+    client,
+    socket,
+    isOut: true,
+    sentAtAnswer: bytesWritten,
+    sent: bytesWritten,
+    received: bytesRead,
+    silentSince: performance.now(),
+    denials: 0,
+  };
+  // Before the driver hears of it, because the driver sends what waits at once.
+  client.connection.prependListener('readyForQuery', () => {
+    entry.sentAtAnswer = socket.bytesWritten;
+  });
+  return entry;
+}
+
+/** For how long an answer is awaited of which nothing arrives. */
+function measureSilence(entry: Watched): number {
+  const { bytesWritten, bytesRead } = entry.socket;
+  const now = performance.now();
+  const isAwaited = bytesWritten > entry.sentAtAnswer;
+  if (!isAwaited || bytesWritten !== entry.sent || bytesRead !== entry.received) {
+    entry.sent = bytesWritten;
+    entry.received = bytesRead;
+    entry.silentSince = now;
+    entry.denials = 0;
+  }
+  return now - entry.silentSince;
+}
+
+/** Which processes work; 'unknown' when the server has other worries. */
+type Answer = readonly Backend[] | 'unreachable' | 'unknown';
+
+async function askAbout(connection: PoolConfig, known: readonly Backend[]): Promise<Answer> {
+  try {
+    return await askOnce(connection, async (client) => {
+      const { rows } = await client.query<Backend>(findBusy, [known.map(({ pid }) => pid)]);
+      return rows;
+    });
+  } catch (fault) {
+    return fault instanceof DatabaseError ? 'unknown' : 'unreachable';
+  }
+}
+
+async function endThem(connection: PoolConfig, dead: readonly Backend[]): Promise<void> {
+  const pids = dead.map(({ pid }) => pid);
+  const starts = dead.map(({ start }) => start);
+  // When it cannot be done, the server will notice by itself, later.
+  await askOnce(connection, (client) => client.query(endBackends, [pids, starts])).catch(() => {});
+}
+
+/** Uses a connection of its own, because those at hand may be dead. */
+async function askOnce<T>(connection: PoolConfig, ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    ...connection,
+    application_name: 'soltura',
+    connectionTimeoutMillis: ASK_MS,
+    query_timeout: ASK_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`set time zone 'UTC'`);
+    return await ask(client);
+  } finally {
+    // Whether it can be ended in good order is of no interest.
+    client.connection.stream.destroy();
+  }
+}
