@@ -75,10 +75,20 @@ describe('work under a key that is refused', () => {
 describe('two requests with one key at once', () => {
   test('have the effect of the one that succeeds, and both its answer, though the other was refused before', async () => {
     let second: Promise<unknown> | undefined;
-    const first = runOnce(db, ask('both'), async (transaction) => {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    /** Keeps no refusal before the second request has the key. */
+    const patient: Db = {
+      ...db,
+      query: (...question) => begun.then(() => db.query(...question)),
+    };
+    const first = runOnce(patient, ask('both'), async (transaction) => {
       await transaction.query(addCourse, ['both refused']);
       second = runOnce(db, ask('both'), async (other) => {
         await other.query(addCourse, ['both stored']);
+        begin();
         // The first wants to keep its refusal now, and cannot before this is over.
         await expect.poll(() => countWaiting(db)).toBe(1);
         return { status: 200, body: '"stored"' };
