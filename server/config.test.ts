@@ -29,6 +29,16 @@ test.each([
   expect(readConfig(environment).demo).toBe(demo);
 });
 
+test('times of the database are given in seconds', () => {
+  const environment = { DATABASE_POOL_SIZE: '25', DATABASE_LOCK_TIMEOUT: '5', DATABASE_POOL_TIMEOUT: '' };
+  expect(readConfig(environment).poolLimits).toEqual({
+    connections: 25,
+    waitMs: 10_000,
+    statementMs: 30_000,
+    lockMs: 5_000,
+  });
+});
+
 test('addresses are written as browsers write origins', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://School.Example:443/',
@@ -46,6 +56,10 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://app.example/path'],
   ['DEMO', 'yes'],
   ['TRUSTED_PROXIES', 'on'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_LOCK_TIMEOUT', '2s'],
+  ['DATABASE_STATEMENT_TIMEOUT', '601'],
+  ['STOP_DELAY', '4'],
   ['LESSON_THRESHOLD', 'last'],
   ['COACH_EMAIL_DOMAINS', 'ana@school.example'],
   ['COACH_EMAIL_DOMAINS', ','],

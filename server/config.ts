@@ -1,5 +1,6 @@
 import { scopes } from '@soltura/contract/endpoint';
 import { type SettingName, settingNames } from '@soltura/contract/school';
+import { defaultLimits, type PoolLimits } from './db/limits.ts';
 import { StartupError } from './db/startup-error.ts';
 import {
   defaultSettings,
@@ -23,6 +24,9 @@ export interface Config extends SettingValues {
   dataDir: string;
   /** An external PostgreSQL; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
+  poolLimits: PoolLimits;
+  /** For how long a server that is told to stop still serves, while it says that it is not ready. */
+  stopDelayMs: number;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
   /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
@@ -55,6 +59,10 @@ export interface IdentityConfig {
   otherOrigins: string[];
 }
 
+const SECOND_MS = 1_000;
+const LONGEST_TIMEOUT_SECONDS = 600;
+const LONGEST_STOP_DELAY_SECONDS = 3;
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -76,6 +84,17 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl,
+    stopDelayMs:
+      (readNumber('STOP_DELAY', read('STOP_DELAY'), [0, LONGEST_STOP_DELAY_SECONDS]) ?? 0) * SECOND_MS,
+    poolLimits: {
+      connections:
+        readNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE'), [1, 500]) ?? defaultLimits.connections,
+      waitMs: readSeconds('DATABASE_POOL_TIMEOUT', read('DATABASE_POOL_TIMEOUT')) ?? defaultLimits.waitMs,
+      statementMs:
+        readSeconds('DATABASE_STATEMENT_TIMEOUT', read('DATABASE_STATEMENT_TIMEOUT')) ??
+        defaultLimits.statementMs,
+      lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
+    },
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
@@ -139,6 +158,23 @@ function readPort(text: string | undefined): number {
   const port = Number(text ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`);
+}
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,4}$/.test(text) && number >= least && number <= most) return number;
+  throw new StartupError(`${name} must be a number from ${least} to ${most}, not '${text}'.`);
+}
+
+/** Milliseconds from a number of seconds. */
+function readSeconds(name: string, text: string | undefined): number | undefined {
+  const seconds = readNumber(name, text, [1, LONGEST_TIMEOUT_SECONDS]);
+  return seconds === undefined ? undefined : seconds * SECOND_MS;
 }
 
 /** Scheme, host and port as browsers write an origin. */

@@ -3,9 +3,9 @@ import { StartupError } from './db/startup-error.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { makeLogger } from './log.ts';
 import { startServer } from './server.ts';
+import { stopOnSignals } from './stopping.ts';
 
 const lastLogger = makeLogger({ production: true });
-let isStopping = false;
 
 process.on('unhandledRejection', fail);
 
@@ -24,9 +24,9 @@ try {
   if (server.isEmpty) {
     print('No one can sign in yet: npm run admin -- grant you@school.example admin');
   }
-  stopOnSignal(() => server.stop());
+  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop: () => server.stop(), fail });
   server.databaseEnded.then((reason) => {
-    if (isStopping) return;
+    if (isStopping()) return;
     process.stderr.write(
       `The embedded PostgreSQL ended by itself (${reason}); ${config.dataDir}/postgres.log may tell why. Start Soltura again.\n`,
     );
@@ -45,14 +45,4 @@ function print(line: string): void {
 function fail(reason: unknown): void {
   lastLogger.fatal({ err: reason }, 'the server failed');
   process.exit(1);
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  const handleSignal = () => {
-    if (isStopping) return;
-    isStopping = true;
-    stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', handleSignal);
-  process.on('SIGTERM', handleSignal);
 }

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { followSettings } from './config-in-force.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { makeReadiness } from './db/readiness.ts';
 import { makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { createApp } from './http/app.ts';
+import { mountHealth } from './http/health.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
@@ -50,8 +53,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
+  let isStopping = false;
+  const close = async () => {
+    for (const closeOne of closers.splice(0).toReversed()) await closeOne();
+  };
   const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
+    isStopping = true;
+    if (config.stopDelayMs > 0) await delay(config.stopDelayMs);
+    await close();
   };
   try {
     await migrate(database.pool);
@@ -74,6 +83,7 @@ export async function startServer(
       log,
     );
     closers.push(() => app.close());
+    mountHealth(app, { isStopping: () => isStopping, findHindrance: makeReadiness(database.probe) });
     await identity.mount(app);
     await serveStatic(app, {
       web: path.join(PROJECT_FOLDER, 'web/dist'),
@@ -90,7 +100,7 @@ export async function startServer(
     const port = await listen(app, config.port, chooseHosts(config, isDemo));
     return { port, isDemoSchool: isDemo, isEmpty, databaseEnded: database.ended, stop };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
@@ -7,6 +8,8 @@ import { learnBackend, watchConnections } from './watch.ts';
 
 export interface OpenedDatabase {
   readonly pool: Pool;
+  /** One connection beside the pool, for asking whether the database answers while the pool is busy. */
+  readonly probe: Pool;
   readonly kind: 'embedded' | 'external';
   /** Settles when the embedded server has ended, in words how; of an external one we learn by our queries. */
   readonly ended: Promise<string>;
@@ -17,11 +20,14 @@ export interface DatabaseOptions {
   /** A PostgreSQL 15 or newer; without it the embedded one serves `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  readonly poolLimits?: PoolLimits;
 }
 
 const OLDEST_VERSION = 15;
 const KEEP_ALIVE_MS = 5_000;
 const GREETING_MS = 5_000;
+const PROBE_MS = 2_000;
+const GOODBYE_MS = 2_000;
 
 // Process-wide, because drizzle asks the driver's own table and not the pool's.
 // Counts and ids fit a number: beyond 2^53 the wire could not carry them either.
@@ -30,11 +36,26 @@ types.setTypeParser(types.builtins.INT8, parseSafeInteger);
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
 /** Opens the database of the product. Throws `StartupError` when there is none, or one that is too old. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<OpenedDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  poolLimits = defaultLimits,
+}: DatabaseOptions): Promise<OpenedDatabase> {
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir);
-  const pool = openPool(embedded?.connection ?? { connectionString: databaseUrl });
+  const connection = embedded?.connection ?? { connectionString: databaseUrl };
+  const pool = openPool(connection, poolLimits);
+  const probe = openPool(connection, {
+    ...poolLimits,
+    connections: 1,
+    waitMs: PROBE_MS,
+    statementMs: PROBE_MS,
+  });
   const close = async () => {
-    await pool.end();
+    // Whoever still has a connection does not keep the embedded server from writing everything down.
+    await Promise.race([
+      Promise.all([pool.end(), probe.end()]),
+      delay(GOODBYE_MS, undefined, { ref: false }),
+    ]);
     await embedded?.stop();
   };
   try {
@@ -43,7 +64,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
     await close();
     throw fault;
   }
-  return { pool, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+  return { pool, probe, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
 }
 
 /** A pool of connections with the settings every query relies on, whichever server answers. */

@@ -38,6 +38,11 @@ export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<stri
   }
 }
 
+/** The names of the migrations of this version, in order. */
+export function listMigrations(): readonly string[] {
+  return readMigrations(OUR_MIGRATIONS).map(({ name }) => name);
+}
+
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

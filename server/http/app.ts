@@ -17,7 +17,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const DAY_SECONDS = 86_400;
-const LONGEST_GOODBYE_MS = 10_000;
+const LONGEST_GOODBYE_MS = 6_000;
 /** For a request to arrive as a whole: a large file, on a slow line. */
 const LONGEST_REQUEST_MS = 120_000;
 const LONGEST_PARAMETER = 500;

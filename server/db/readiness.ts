@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { listMigrations } from './migrate.ts';
+import { errorCode } from './startup-error.ts';
+
+/** Why a server cannot serve at the moment. */
+export type Hindrance = 'database-away' | 'migrations-missing';
+
+const UNDEFINED_TABLE = '42P01';
+const ANSWER_MS = 2_000;
+
+/**
+ * Makes a question whether the database answers within 2 seconds and has every migration of this version. It may have
+ * more: while a newer version takes over, the older one goes on serving.
+ */
+export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined> {
+  const last = listMigrations().at(-1);
+  return async () => {
+    const count = await Promise.race([countApplied(probe, last), passTime()]);
+    if (count === undefined) return 'database-away';
+    return count === 0 ? 'migrations-missing' : undefined;
+  };
+}
+
+/** Undefined when the database did not answer. */
+async function countApplied(probe: Pool, name: string | undefined): Promise<number | undefined> {
+  try {
+    const { rowCount } = await probe.query('select from schema_migrations where name = $1', [name]);
+    return rowCount ?? 0;
+  } catch (fault) {
+    return errorCode(fault) === UNDEFINED_TABLE ? 0 : undefined;
+  }
+}
+
+function passTime(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_MS, undefined).unref();
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Hindrance } from '../db/readiness.ts';
+
+export interface Health {
+  readonly isStopping: () => boolean;
+  readonly findHindrance: () => Promise<Hindrance | undefined>;
+}
+
+/** An answer about readiness is given again for so long, so that asking often costs nothing. */
+const KEPT_MS = 1_000;
+const RETRY_SECONDS = 2;
+
+/**
+ * Serves `/health/live`, which answers while the process does, and `/health/ready`, which says whether this server can
+ * serve: for balancers and supervisors, without a token, and without a line in the log.
+ */
+export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }: Health): void {
+  const find = keepFor(KEPT_MS, findHindrance);
+  const options = { logLevel: 'silent' } as const;
+  app.get('/health/live', options, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', options, async (_, reply) => {
+    const reason = isStopping() ? 'stopping' : await find();
+    reply.header('cache-control', 'no-store');
+    if (reason === undefined) return reply.send({ status: 'ready' });
+    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'unavailable', reason });
+  });
+}
+
+/** Asks once for everybody who comes while the answer is awaited, and for a while after. */
+function keepFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    if (kept) return kept;
+    const asking = ask().finally(() => {
+      setTimeout(() => {
+        kept = undefined;
+      }, durationMs).unref();
+    });
+    kept = asking;
+    return asking;
+  };
+}
