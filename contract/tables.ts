@@ -1,4 +1,5 @@
-import { LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
 import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/school-tables/table';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -60,13 +61,45 @@ const givenRow = z.record(z.string(), givenCell);
 const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
 export type Named = z.output<typeof named>;
 
+const references = z.record(z.string(), z.array(named));
+
 const table = z.object({
+  /** Whether these are all records of the table; of a large one none comes, and `find` finds them. */
+  isWhole: z.boolean(),
   /** In served order (api.md 8.2). */
   rows: tableRows,
   /** What the table's columns refer to, by the name of the table they refer to. */
-  references: z.record(z.string(), z.array(named)),
+  references,
+  /** The tables among those that are large: only the names come that the records need, others are searched. */
+  searched: z.array(z.enum(tableNames)),
 });
 export type TableAnswer = z.output<typeof table>;
+
+/** By the labels of `domain/school-tables/table-filters`. */
+const filters = z.record(z.string(), z.string().check(z.maxLength(LONGEST_LINE, 'is too long')));
+
+const tableSearch = z.object({
+  filters,
+  /** Null is the served order. */
+  sort: z.nullable(z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']) })),
+  /** How many of the found records come before the page. */
+  from: count.check(z.lte(MOST_FOUND, 'is too large')),
+  size: count.check(z.lte(MOST_ITEMS, 'is too large')),
+});
+export type TableSearch = z.output<typeof tableSearch>;
+
+const foundRows = z.object({
+  rows: tableRows,
+  /** How many records all filters let pass. */
+  count,
+  /** Whether `count` is an estimate: more records than `MOST_FOUND` are not counted. */
+  isEstimate: z.boolean(),
+  /** False where there are too many to be sorted: they come in served order. */
+  isSorted: z.boolean(),
+  /** The names these records need. */
+  references,
+});
+export type FoundRows = z.output<typeof foundRows>;
 
 const rowResult = z.object({
   recordId,
@@ -102,6 +135,8 @@ export type ImportResult = z.output<typeof importResult>;
 
 const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
 const ofRecord = { params: z.object({ table: z.enum(tableNames), id: recordIdText }) };
+const reading = { access: ['admin'], scopes: ['read:all-students'] } as const;
+const givenIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
 const writing = { access: ['admin'], scopes: ['update:course-data'] } as const;
 
 /** The tables of a school, for admins. */
@@ -110,10 +145,61 @@ export const tables = {
     ...ofTable,
     method: 'GET',
     path: '/app/tables/{table}',
-    summary: 'Every record of a table, with its version, and what it refers to',
-    access: ['admin'],
-    scopes: ['read:all-students'],
+    ...reading,
+    summary: 'Every record of a small table, with its version, and what it refers to',
     output: table,
+  }),
+  /** For large tables; it answers for small ones, too. */
+  find: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/find',
+    summary: 'A page of the records that filters let pass, sorted',
+    body: tableSearch,
+    output: foundRows,
+  }),
+  /** For files of whole tables; the last part is the one that is empty. */
+  part: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/part',
+    summary: 'Up to 5,000 of the records that filters let pass, in the order of their ids, behind an id',
+    body: z.object({ filters, after: count }),
+    output: z.object({ rows: tableRows }),
+  }),
+  chosen: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/chosen',
+    summary: 'The records with these ids; those that are not there are left out',
+    body: z.object({ ids: givenIds }),
+    output: z.object({ rows: tableRows, references }),
+  }),
+  suggest: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'GET',
+    path: '/app/tables/{table}/names',
+    summary: 'Up to 20 records whose name holds a text, to choose from',
+    query: z.object({ text: z.string().check(z.maxLength(LONGEST_LINE, 'is too long')) }),
+    output: z.array(named),
+  }),
+  resolve: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/names',
+    summary: 'The records that have exactly one of these names, or one of these ids',
+    body: z.object({
+      names: z
+        .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
+        .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
+      ids: givenIds,
+    }),
+    output: z.array(named),
   }),
   add: endpoint({
     ...ofTable,

@@ -89,7 +89,7 @@ export async function findFirst<Row extends QueryResultRow>(
 }
 
 /** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */
-function listPairs(text: string): string[] {
+export function listPairs(text: string): string[] {
   const letters = Array.from(text);
   const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
   return pairs.length > 0 ? [...new Set(pairs)] : letters;

@@ -265,6 +265,24 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: { id: (await makeBundleCredit(db)).recordId } }),
     },
     'GET /app/tables/{table}': { request: async () => ({ params: { table: 'users' } }) },
+    'POST /app/tables/{table}/find': {
+      request: async () => ({
+        params: { table: 'users' },
+        body: { filters: {}, sort: null, from: 0, size: 20 },
+      }),
+    },
+    'POST /app/tables/{table}/part': {
+      request: async () => ({ params: { table: 'users' }, body: { filters: {}, after: 0 } }),
+    },
+    'POST /app/tables/{table}/chosen': {
+      request: async () => ({ params: { table: 'users' }, body: { ids: [1] } }),
+    },
+    'GET /app/tables/{table}/names': {
+      request: async () => ({ params: { table: 'users' }, query: { text: 'a' } }),
+    },
+    'POST /app/tables/{table}/names': {
+      request: async () => ({ params: { table: 'users' }, body: { names: ['Ada'], ids: [] } }),
+    },
     'POST /app/tables/{table}': {
       request: async () => ({ params: { table: 'lessons' }, body: { values: { lessonName: 'Lesson 1' } } }),
     },

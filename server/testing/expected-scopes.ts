@@ -24,8 +24,10 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|(coaching-students|weekly-records|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
   // The tables of a school.
-  ['read:all-students', /^GET \/app\/tables\/\{table\}$/],
-  ['update:course-data', /^(POST|PUT|DELETE) \/app\/tables\/.+$/],
+  ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
+  ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
+  ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/import)?$/],
+  ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
   ['update:all-students', /^POST \/create-multiple-student-examples$/],

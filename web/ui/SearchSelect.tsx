@@ -11,6 +11,8 @@ interface SearchSelectProps {
   value: number | null;
   /** In the order they are offered. */
   options: readonly SelectableOption[];
+  /** Told what is typed, where the options are those of a search. */
+  onQuery?: (text: string) => void;
   onChange: (id: number | null) => void;
   /** One line for a text that no option holds. */
   emptyText: string;
@@ -30,6 +32,7 @@ export function SearchSelect({
   label,
   value,
   options,
+  onQuery,
   onChange,
   emptyText,
   placeholder,
@@ -54,6 +57,7 @@ export function SearchSelect({
         ref={takeFocus}
         label={label}
         options={options}
+        onQuery={onQuery}
         onChoose={change}
         emptyText={emptyText}
         placeholder={placeholder}

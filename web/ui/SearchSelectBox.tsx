@@ -13,6 +13,8 @@ import { useFloatingSheet } from './use-floating-sheet.ts';
 interface SearchSelectBoxProps {
   label: string;
   options: readonly SelectableOption[];
+  /** Told what is typed, where the options are those of a search. */
+  onQuery?: ((text: string) => void) | undefined;
   onChoose: (id: number) => void;
   emptyText: string;
   placeholder: string | undefined;
@@ -26,6 +28,7 @@ interface SearchSelectBoxProps {
 export function SearchSelectBox({
   label,
   options,
+  onQuery,
   onChoose,
   emptyText,
   placeholder,
@@ -38,6 +41,10 @@ export function SearchSelectBox({
   const group = useRef<HTMLSpanElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
+  const change = (next: string) => {
+    setText(next);
+    onQuery?.(next);
+  };
   const wanted = text.trim().toLowerCase();
   const { found, isCut } = useMemo(() => findOptions(options, wanted), [options, wanted]);
   // The letter is in the box before a long list is drawn.
@@ -54,7 +61,7 @@ export function SearchSelectBox({
   useFloatingSheet(group, sheet, isShown);
   const handleBlur = () => {
     close();
-    setText('');
+    change('');
   };
   return (
     <span ref={group} className={styles.group} onBlur={handleBlur}>
@@ -75,7 +82,7 @@ export function SearchSelectBox({
         onChange={(event) => {
           open();
           point(0);
-          setText(event.target.value);
+          change(event.target.value);
         }}
       />
       {isShown && (

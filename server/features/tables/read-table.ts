@@ -1,14 +1,20 @@
 import type { Named } from '@soltura/contract/tables';
+import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { SchoolTable, TableName, TableRow } from '@soltura/domain/school-tables/table';
 import type { Db, Statement } from '../../db/session.ts';
 import { listSql } from '../coaching/coaching-sql.ts';
 import { readJson } from '../read-json.ts';
+import { namedSql, neededNamesSql, recordSql } from './record-sql.ts';
 import { joinListsSql, type Source, sourceOf, valuesSql } from './table-sources.ts';
 
-/** Every record of a table in served order, and what it refers to, as the JSON of the call `tables.read`. */
-export function readTable(db: Db, name: TableName): Promise<string> {
-  return readJson(db, wholeTable(name));
+/**
+ * A table as the call `tables.read` answers it: every record in served order and what it refers to, while it is small.
+ * Of a large table no record, and of a large table it refers to the names alone that its records need.
+ */
+export async function readTable(db: Db, name: TableName): Promise<string> {
+  const large = await findLarge(db, schoolTables[name]);
+  return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
 }
 
 /** Records of a table in served order: all of them, or those with the ids, archived ones too. */
@@ -16,11 +22,20 @@ export function readRows(db: Db, name: TableName, ids?: readonly number[]): Prom
   const source = sourceOf(name);
   const row = `t.record_id as "recordId", t.version, ${valuesSql(source)} as values`;
   if (!ids) {
-    const text = `select ${row} ${fromSql(source, true)} order by ${source.order}`;
+    const text = `select ${row} ${fromSql(source)} order by ${source.order}`;
     return db.query<TableRow>({ name: `read-rows-of-${name}`, text });
   }
-  const text = `select ${row} ${fromSql(source, false)} order by ${source.order}`;
+  const text = `select ${row} ${fromSql(source, GIVEN)} order by ${source.order}`;
   return db.query<TableRow>({ name: `read-chosen-${name}`, text }, [ids]);
+}
+
+/** The records with the ids, and the names of what they refer to, as JSON. */
+export function readChosen(db: Db, name: TableName, ids: readonly number[]): Promise<string> {
+  const source = sourceOf(name);
+  const text = `select json_build_object(
+    'rows', (select ${listSql(recordSql(source), source.order)} ${fromSql(source, GIVEN)}),
+    'references', ${neededNamesSql(name, GIVEN)})::text as json`;
+  return readJson(db, { name: `read-chosen-with-names-${name}`, text }, [ids]);
 }
 
 /** The records that a table's columns refer to, by the name of the table they refer to. */
@@ -36,16 +51,54 @@ export async function readReferences(
   return read;
 }
 
-function wholeTable(name: TableName): Statement {
+/** The tables among this one and those it refers to that are large. */
+async function findLarge(db: Db, table: SchoolTable): Promise<ReadonlySet<TableName>> {
+  const names = [...new Set([table.name, ...listReferred(table)])];
+  const measured = names.map((name) => {
+    const { table: sqlTable, shown = 'true' } = sourceOf(name);
+    // One that has no such record is small; it is found in the index, without counting the others.
+    return `exists (select t.record_id from ${sqlTable} t where ${shown} order by t.record_id offset ${LONGEST_WHOLE_LIST})
+      as "${name}"`;
+  });
+  const [found = {}] = await db.query<Record<string, boolean>>({
+    name: `measure-${table.name}`,
+    text: `select ${measured.join(', ')}`,
+  });
+  return new Set(names.filter((name) => found[name] === true));
+}
+
+function wholeTable(name: TableName, large: ReadonlySet<TableName>): Statement {
   const source = sourceOf(name);
-  const record = `json_build_object('recordId', t.record_id, 'version', t.version, 'values', ${valuesSql(source)})`;
-  const references = listReferred(schoolTables[name]).map((other) => `'${other}', (${namesSql(other)})`);
+  const ids = `select t.record_id from ${source.table} t`;
   return {
-    name: `read-table-${name}`,
+    name: `read-table-${name}-${[...large].join('-')}`,
     text: `select json_build_object(
-      'rows', (select ${listSql(record, source.order)} ${fromSql(source, true)}),
-      'references', json_build_object(${references.join(', ')}))::text as json`,
+      'isWhole', true,
+      'searched', ${searchedSql(large)},
+      'rows', (select ${listSql(recordSql(source), source.order)} ${fromSql(source)}),
+      'references', ${referencesSql(name, large, ids)})::text as json`,
   };
+}
+
+function smallReferences(name: TableName, large: ReadonlySet<TableName>): Statement {
+  return {
+    name: `read-references-${name}-${[...large].join('-')}`,
+    text: `select json_build_object('isWhole', false, 'searched', ${searchedSql(large)}, 'rows', json_build_array(),
+      'references', ${referencesSql(name, large)})::text as json`,
+  };
+}
+
+function searchedSql(large: ReadonlySet<TableName>): string {
+  return `json_build_array(${[...large].map((name) => `'${name}'`).join(', ')})`;
+}
+
+/** All names of small tables; of large ones those that the records with these ids need. */
+function referencesSql(name: TableName, large: ReadonlySet<TableName>, ids?: string): string {
+  const small = listReferred(schoolTables[name]).filter((other) => !large.has(other));
+  const whole = small.map((other) => `'${other}', (${namesSql(other)})`);
+  const all = `json_build_object(${whole.join(', ')})`;
+  if (ids === undefined || small.length === listReferred(schoolTables[name]).length) return all;
+  return `(${all}::jsonb || ${neededNamesSql(name, ids, large)}::jsonb)::json`;
 }
 
 function namesOf(name: TableName): Statement {
@@ -54,18 +107,18 @@ function namesOf(name: TableName): Statement {
 
 function namesSql(name: TableName): string {
   const source = sourceOf(name);
-  const archived = source.canArchive ? ", 'isArchived', t.archived_at is not null" : '';
-  const named = `json_build_object('recordId', t.record_id, 'name', ${source.name}${archived})`;
-  return `select ${listSql(named, source.order)} from ${source.table} t`;
+  return `select ${listSql(namedSql(source), source.order)} from ${source.table} t`;
 }
 
-function fromSql(source: Source, ofAll: boolean): string {
+const GIVEN = 'select unnest($1::integer[])';
+
+function fromSql(source: Source, chosen?: string): string {
   const conditions = [
-    ...(ofAll ? [] : ['t.record_id in (select unnest($1::integer[]))']),
+    ...(chosen === undefined ? [] : [`t.record_id in (${chosen})`]),
     ...(source.shown === undefined ? [] : [source.shown]),
   ];
   const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  return `from ${source.table} t ${joinListsSql(source, ofAll)} ${where}`;
+  return `from ${source.table} t ${joinListsSql(source, chosen)} ${where}`;
 }
 
 function listReferred({ columns }: SchoolTable): TableName[] {

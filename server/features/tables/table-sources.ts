@@ -45,10 +45,17 @@ export interface Source {
   readonly listChanges?: string;
   /** Unique texts that differ when only their case does. */
   readonly exact?: readonly string[];
+  /**
+   * The texts whose letters and pairs of letters an index has: together they hold whatever text a record has itself, and
+   * the first of them its name (decision 0186).
+   */
+  readonly paired?: readonly string[];
 }
 
 type Particular = Pick<Source, 'order'> &
-  Partial<Pick<Source, 'kind' | 'lists' | 'name' | 'shown' | 'dated' | 'listChanges' | 'exact'>> & {
+  Partial<
+    Pick<Source, 'kind' | 'lists' | 'name' | 'shown' | 'dated' | 'listChanges' | 'exact' | 'paired'>
+  > & {
     readonly table?: string;
     /** The SQL of fields whose columns have other names. */
     readonly columns?: Readonly<Record<string, string>>;
@@ -58,6 +65,10 @@ type Particular = Pick<Source, 'order'> &
 const wordsOf = (table: string, owner: string): SourceList => ({ field: 'vocabIncluded', table, owner });
 
 const byName = (name: string) => `${name} collate for_people, t.record_id`;
+
+/** Columns of the alias `t` in one text, as migration 0013 has them. */
+const joined = (...columns: string[]) =>
+  foldSql(`(${columns.map((column) => `t.${column}`).join(" || E'\\n' || ")})`);
 
 const studentName = (student: string) =>
   `(select s.full_name from coaching_students s where s.record_id = ${student})`;
@@ -74,6 +85,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     order: byName('t.name'),
     name: "coalesce(nullif(t.name, ''), t.email_address)",
     shown: 't.archived_at is null',
+    paired: ['t.search_text'],
   },
   programs: { order: 't.record_id' },
   quizzes: {
@@ -83,9 +95,28 @@ const particulars: Readonly<Record<TableName, Particular>> = {
   },
   lessons: { table: 'coaching_lessons', order: byName('t.lesson_name') },
   courses: { order: byName('t.name') },
-  users: { order: byName('t.name'), name: "coalesce(nullif(t.name, ''), t.email_address)" },
+  users: {
+    order: byName('t.name'),
+    name: "coalesce(nullif(t.name, ''), t.email_address)",
+    paired: ['t.search_text'],
+  },
   coaches: { order: byName('t.name') },
-  'coaching-students': { order: byName('t.full_name'), name: 't.full_name' },
+  'coaching-students': {
+    order: byName('t.full_name'),
+    name: 't.full_name',
+    paired: [
+      't.search_text',
+      joined(
+        'time_zone',
+        'starting_level',
+        'fluency_goal',
+        'learning_disabilities',
+        'us_phone',
+        'billing_email',
+        'billing_notes',
+      ),
+    ],
+  },
   memberships: {
     order: 't.record_id',
     name: `${studentName('t.related_student')} || ' – ' ||
@@ -109,6 +140,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     order: 't.record_id',
     lists: [wordsOf('example_vocabulary', 'related_example')],
     dated: 'date_modified',
+    paired: [joined('spanish_example', 'english_translation', 'spanish_audio_la', 'english_audio')],
   },
   'quiz-examples': {
     order: 't.related_quiz, t.position, t.record_id',
@@ -173,8 +205,13 @@ export function valuesSql({ columns, lists, canArchive }: Source): string {
   return `json_build_object(${[...fields, ...texts, ...archived].join(', ')})`;
 }
 
-/** Joins the lists of records, each table of them read once; `$1` holds the ids where not `ofAll`. */
-export function joinListsSql({ lists }: Source, ofAll: boolean): string {
+/** A text in lower case, as browsers have it whatever the database's own locale is. */
+export function foldSql(text: string): string {
+  return `lower(${text} collate for_people)`;
+}
+
+/** Joins the lists of records, each table of them read once: of the ids that `chosen` selects, else of all. */
+export function joinListsSql({ lists }: Source, chosen?: string): string {
   return lists
     .map(({ field, table, owner, text }) => {
       const items =
@@ -182,8 +219,8 @@ export function joinListsSql({ lists }: Source, ofAll: boolean): string {
           ? 'json_agg(v.vocab_name order by l.position, v.record_id)'
           : `json_agg(l.${text} order by l.${text} collate "C")`;
       const words = text === undefined ? 'join vocabulary v on v.record_id = l.related_vocabulary' : '';
-      const chosen = ofAll ? '' : `where l.${owner} in (select unnest($1::integer[]))`;
-      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${chosen}
+      const where = chosen === undefined ? '' : `where l.${owner} in (${chosen})`;
+      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${where}
         group by l.${owner}) as "${field}" on "${field}".owner = t.record_id`;
     })
     .join('\n');

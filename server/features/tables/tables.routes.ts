@@ -4,8 +4,10 @@ import type { TableRow } from '@soltura/domain/school-tables/table';
 import { implement, JsonText } from '../../http/implement.ts';
 import { readVersion } from '../record-changes/based-on.ts';
 import type { Decision } from './decide-rows.ts';
+import { resolveNames, suggestNames } from './find-names.ts';
+import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
-import { readRows, readTable } from './read-table.ts';
+import { readChosen, readRows, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
 import { removeRow } from './remove-row.ts';
 import { restoreRow } from './restore-row.ts';
@@ -16,6 +18,26 @@ import { storeDrafts } from './store-drafts.ts';
 export const tablesRoutes = implement(tables, {
   async read({ params }, { db }) {
     return new JsonText(await readTable(db, params.table));
+  },
+
+  async find({ params, body }, { db }) {
+    return new JsonText(await findRows(db, params.table, body));
+  },
+
+  async part({ params, body }, { db }) {
+    return new JsonText(await readPart(db, params.table, body));
+  },
+
+  async chosen({ params, body }, { db }) {
+    return new JsonText(await readChosen(db, params.table, body.ids));
+  },
+
+  async suggest({ params, query }, { db }) {
+    return new JsonText(await suggestNames(db, params.table, query.text));
+  },
+
+  async resolve({ params, body }, { db }) {
+    return new JsonText(await resolveNames(db, params.table, body));
   },
 
   async add({ params, body }, call) {

@@ -1,11 +1,13 @@
+import { type FilterValues, listSwitches, ON } from '@soltura/domain/school-tables/filter-rows';
 import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
+import { type TableFilter, tableFilters } from '@soltura/domain/school-tables/table-filters';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './ChoiceFilters.module.css';
-import { type FilterValues, listSwitches, ON } from './filter-rows.ts';
-import type { ScreenTable, TableFilter } from './screen-table.ts';
-import type { TableReferences } from './tables.queries.ts';
+import type { Referred, TableReferences } from './known-names.ts';
+import { RecordFilter } from './RecordFilter.tsx';
+import type { ScreenTable } from './screen-table.ts';
 
 export interface ChoiceFiltersProps {
   screen: ScreenTable;
@@ -22,24 +24,36 @@ export function ChoiceFilters({
   onChange,
   isInSheet = false,
 }: ChoiceFiltersProps & { isInSheet?: boolean }) {
-  const { table, filters } = screen;
-  const switches = listSwitches(screen);
+  const { table } = screen;
+  const switches = listSwitches(table);
   return (
     <>
-      {filters.map((filter) => {
+      {tableFilters[table.name].map((filter) => {
         if (filter.kind !== 'choice') return null;
+        const value = values[filter.label] ?? '';
+        const handleChange = (next: string) => onChange(filter.label, next);
+        const referred = findReferred(table, filter, references);
         return (
           <div key={filter.label} className={styles.choice}>
             <Field label={filter.label}>
-              {(control) => (
-                <Select
-                  {...control}
-                  size={isInSheet ? 'touch' : 'staff'}
-                  options={[{ value: '', label: 'Select' }, ...listChoices(table, filter, references)]}
-                  value={values[filter.label] ?? ''}
-                  onChange={(next) => onChange(filter.label, next)}
-                />
-              )}
+              {(control) =>
+                referred?.isSearched === true ? (
+                  <RecordFilter
+                    referred={referred}
+                    label={filter.label}
+                    value={value}
+                    onChange={handleChange}
+                  />
+                ) : (
+                  <Select
+                    {...control}
+                    size={isInSheet ? 'touch' : 'staff'}
+                    options={[{ value: '', label: 'Select' }, ...listChoices(table, filter, references)]}
+                    value={value}
+                    onChange={handleChange}
+                  />
+                )
+              }
             </Field>
           </div>
         );
@@ -73,4 +87,12 @@ function listChoices(
   }
   const choices = references[column?.refersTo ?? '']?.choices ?? [];
   return choices.map(({ recordId, name }) => ({ value: String(recordId), label: name }));
+}
+
+function findReferred(
+  { columns }: SchoolTable,
+  { field }: Extract<TableFilter, { kind: 'choice' }>,
+  references: TableReferences,
+): Referred | undefined {
+  return references[columns.find((one) => one.field === field)?.refersTo ?? ''];
 }

@@ -10,12 +10,13 @@ import { InviteUser } from '../school/InviteUser.tsx';
 import { nameInHeading } from './describe-screen.ts';
 import { checkFormValues, readFormValues } from './form-values.ts';
 import { nameRow } from './grid/name-row.ts';
+import type { TableReferences } from './known-names.ts';
 import { RestorableHistory } from './RestorableHistory.tsx';
 import { readText } from './read-values.ts';
 import { removeRecord, updateRecord } from './record.mutations.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { TableFields } from './TableFields.tsx';
-import { rereadRow, type TableReferences, useTableData } from './tables.queries.ts';
+import { rereadRow, useTableRecord } from './tables.queries.ts';
 
 interface EditRecordPanelProps extends PanelProps {
   screen: ScreenTable;
@@ -23,8 +24,7 @@ interface EditRecordPanelProps extends PanelProps {
 
 /** edit-{noun}-{id}: one record of a table (screens-staff 8.3). */
 export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProps) {
-  const { status, rows, references, retry } = useTableData(screen.table.name);
-  const found = rows.find(({ recordId }) => recordId === id);
+  const { status, row: found, references, retry } = useTableRecord(screen.table.name, id);
   const [known, setKnown] = useState(found);
   if (found && found !== known) setKnown(found);
   const row = found ?? known;

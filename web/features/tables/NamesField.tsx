@@ -6,8 +6,9 @@ import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { type FieldProps, FieldWithDifference } from '../records/AnyField.tsx';
 import type { FormValues } from '../records/form-work.ts';
 import { splitLines } from './form-values.ts';
+import type { Referred } from './known-names.ts';
 import styles from './NamesField.module.css';
-import type { Referred } from './tables.queries.ts';
+import { useChoices } from './use-choices.ts';
 
 /** More than these are found by typing on. */
 const MOST_SUGGESTED = 20;
@@ -22,11 +23,13 @@ export function NamesField({ form, name, label, required = false, referred }: Na
   const box = useRef<HTMLInputElement>(null);
   const text = form.values[name] ?? '';
   const chosen = useMemo(() => splitLines(text), [text]);
+  const { options, emptyText, onChosen } = useChoices(referred, typed);
   const wanted = useDeferredValue(typed.trim().toLowerCase());
   const suggested = useMemo(() => {
-    const found = suggest(referred.choices, wanted, new Set(chosen));
+    const named = options.map(({ id, label: words }) => ({ recordId: id, name: words }));
+    const found = suggest(named, wanted, new Set(chosen));
     return found.map(({ recordId, name: words }) => ({ id: recordId, label: words }));
-  }, [referred, wanted, chosen]);
+  }, [options, wanted, chosen]);
   const put = (names: readonly string[]) => form.change(name, names.join('\n'));
   return (
     <FieldWithDifference form={form} name={name} label={label}>
@@ -60,11 +63,12 @@ export function NamesField({ form, name, label, required = false, referred }: Na
               onChoose={(id) => {
                 const found = suggested.find((option) => option.id === id);
                 if (!found) return;
+                onChosen(id);
                 put([...chosen, found.label]);
                 setTyped('');
               }}
               staysOpen
-              emptyText="Nothing found"
+              emptyText={emptyText}
             />
           </div>
         )}

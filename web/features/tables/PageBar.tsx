@@ -1,19 +1,17 @@
-import {
-  describeCount,
-  describePageSize,
-  type Page,
-  type PageSize,
-  pageSizes,
-} from '@soltura/domain/tables/pages';
+import { describePageSize, type Page, type PageSize, pageSizes } from '@soltura/domain/tables/pages';
 import { Pager } from '../../ui/Pager.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './PageBar.module.css';
+import { largestPage } from './page-sizes.ts';
 
 interface PageBarProps {
-  count: number;
-  page: Pick<Page<unknown>, 'page' | 'pageCount'> & { size: number };
+  /** The count line. */
+  words: string;
+  page: Pick<Page<unknown>, 'page' | 'pageCount'>;
   onPage: (page: number) => void;
   pageSize: PageSize;
+  /** No page of a large table has all rows. */
+  isLarge: boolean;
   /** Left out below the table. */
   onPageSize?: (choice: PageSize) => void;
 }
@@ -22,13 +20,13 @@ const options = pageSizes.map((size) => ({ value: size, label: describePageSize(
 
 /** The count line and the paging bar, above and below a table (screens-staff 1.8, 8.2). */
 export function PageBar({
-  count,
-  page: { page, pageCount, size },
+  words,
+  page: { page, pageCount },
   onPage,
   pageSize,
+  isLarge,
   onPageSize,
 }: PageBarProps) {
-  const words = describeCount(count, page, size);
   return (
     <div className={styles.bar}>
       {onPageSize ? (
@@ -41,8 +39,8 @@ export function PageBar({
           <Select
             aria-label="Rows on a page"
             size="staff"
-            options={options}
-            value={pageSize}
+            options={isLarge ? options.filter(({ value }) => value !== 'all') : options}
+            value={isLarge && pageSize === 'all' ? largestPage : pageSize}
             onChange={onPageSize}
           />
         </span>

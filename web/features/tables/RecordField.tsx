@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { type FieldProps, FieldWithDifference } from '../records/AnyField.tsx';
 import type { FormValues } from '../records/form-work.ts';
-import type { Referred } from './tables.queries.ts';
+import type { Referred } from './known-names.ts';
+import { useChoices } from './use-choices.ts';
 
 interface RecordFieldProps extends FieldProps<FormValues> {
   /** What can be chosen; undefined while it is on its way. */
@@ -11,13 +13,11 @@ interface RecordFieldProps extends FieldProps<FormValues> {
 
 /** A record of another table, found by typing. One that was put away stays where it is stored. */
 export function RecordField({ form, name, label, required = false, referred }: RecordFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { options, emptyText, onChosen } = useChoices(referred, typed);
   const text = form.values[name] ?? '';
   const value = text === '' ? null : Number(text);
-  const choices = (referred?.choices ?? []).map(({ recordId, name: words }) => ({
-    id: recordId,
-    label: words,
-  }));
-  const isOffered = value === null || choices.some(({ id }) => id === value);
+  const isOffered = value === null || options.some(({ id }) => id === value);
   const nameOf = (id: string) => referred?.nameOf(Number(id)) || id;
   return (
     <FieldWithDifference form={form} name={name} label={label} describe={nameOf}>
@@ -26,13 +26,17 @@ export function RecordField({ form, name, label, required = false, referred }: R
           <SearchSelect
             label={label}
             value={value}
-            options={isOffered ? choices : [...choices, { id: value, label: nameOf(text) }]}
+            options={isOffered ? options : [...options, { id: value, label: nameOf(text) }]}
+            onQuery={setTyped}
             placeholder={`Search ${label.toLowerCase()}`}
-            emptyText="Nothing found"
+            emptyText={emptyText}
             size="mid"
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
-            onChange={(id) => form.change(name, id === null ? '' : String(id))}
+            onChange={(id) => {
+              if (id !== null) onChosen(id);
+              form.change(name, id === null ? '' : String(id));
+            }}
           />
         )}
       </Field>

@@ -54,7 +54,7 @@ export function TableField({ column, form, screen, references, stored }: TableFi
     case 'option':
       return <OptionField {...shared} options={options.filter((option) => option !== '')} />;
     case 'record':
-      return isEditor ? (
+      return isEditor && referred?.isSearched !== true ? (
         <ChoiceField
           {...shared}
           options={(referred?.choices ?? []).map(({ recordId, name: label }) => ({

@@ -1,3 +1,5 @@
+import { listChoosable } from '@soltura/domain/school-tables/filter-rows';
+import { tableFilters } from '@soltura/domain/school-tables/table-filters';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -8,7 +10,6 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
-import { listChoosable } from './filter-rows.ts';
 import styles from './TableFilters.module.css';
 
 interface TableFiltersProps extends ChoiceFiltersProps {
@@ -22,11 +23,11 @@ interface TableFiltersProps extends ChoiceFiltersProps {
 export function TableFilters({ found, onLeave, ...shared }: TableFiltersProps) {
   const { screen, values, onChange } = shared;
   const isPhone = useIsPhone();
-  const choosable = listChoosable(screen);
+  const choosable = listChoosable(screen.table);
   const chosen = choosable.filter((label) => (values[label] ?? '') !== '');
   return (
     <div className={styles.filters}>
-      {screen.filters.map(
+      {tableFilters[screen.table.name].map(
         ({ kind, label }) =>
           kind === 'text' && (
             <TextFilter

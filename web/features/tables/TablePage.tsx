@@ -9,25 +9,30 @@ import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { useUndoKey } from '../records/undo.ts';
-import { LoadedTable } from './LoadedTable.tsx';
+import { LargeTable } from './LargeTable.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 import type { ScreenTable } from './screen-table.ts';
 import { screenTables } from './screen-tables.ts';
 import styles from './TablePage.module.css';
 import { panelsOf } from './table-panels.tsx';
 import { useTableData } from './tables.queries.ts';
+import { WholeTable } from './WholeTable.tsx';
 
 /** One table of the school (screens-staff 8.2). */
 export function TablePage({ name }: { name: TableName }) {
   const screen = screenTables[name];
-  const { status, rows, references, retry } = useTableData(name);
+  const { status, isWhole, rows, references, retry } = useTableData(name);
   const panels = useMemo(() => panelsOf(screen), [screen]);
   useUndoKey();
   return (
     <>
-      {status === 'found' ? (
-        <LoadedTable screen={screen} rows={rows} references={references} back={<BackToTables />} />
-      ) : (
+      {status === 'found' && isWhole && (
+        <WholeTable screen={screen} rows={rows} references={references} back={<BackToTables />} />
+      )}
+      {status === 'found' && !isWhole && (
+        <LargeTable screen={screen} references={references} back={<BackToTables />} />
+      )}
+      {status !== 'found' && (
         <UnloadedTable screen={screen}>
           {status === 'failed' ? (
             <ErrorPanel title={screen.failed} onRetry={retry} />

@@ -14,6 +14,7 @@ import { enterCell } from '../weeks/table-cells.ts';
 import { nameInKey } from './describe-screen.ts';
 import { isNumber, readLanguage } from './grid/grid-columns.ts';
 import { nameRow } from './grid/name-row.ts';
+import type { TableReferences } from './known-names.ts';
 import { ColumnGroup } from './layout/ColumnGroup.tsx';
 import { planWidths } from './layout/column-widths.ts';
 import { ResizeHandle } from './layout/ResizeHandle.tsx';
@@ -24,9 +25,8 @@ import type { ColumnLayout } from './layout/use-table-layout.ts';
 import { useVirtualRows } from './layout/use-virtual-rows.ts';
 import type { ScreenTable } from './screen-table.ts';
 import styles from './TableView.module.css';
-import type { TableReferences } from './tables.queries.ts';
 import { useFocusedRow } from './use-focused-row.ts';
-import type { TableSort } from './use-shown-rows.ts';
+import type { TableSort } from './use-table-search.ts';
 
 /** In CSS px. */
 const ROW_HEIGHT = 36;

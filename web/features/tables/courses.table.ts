@@ -14,7 +14,6 @@ export const coursesScreen: ScreenTable = {
   table: coursesTable,
   path: pathOf(coursesTable),
   newLabel: 'New Course',
-  filters: [{ kind: 'text', label: 'Filter by course name', fields: ['name', 'membershipType'] }],
   calls: {
     add: async (values, key) =>
       (await call(tableEditors.addCourse, { body: toBody(values) }, withKey(key)))[0],

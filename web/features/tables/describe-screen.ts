@@ -18,10 +18,8 @@ export function pathOf({ name }: SchoolTable): string {
   return `${paths.tables}/${name}`;
 }
 
-type Facts = Pick<ScreenTable, 'filters'> & Partial<Pick<ScreenTable, 'newLabel'>>;
-
 /** A table of 'More Tables': its words and calls follow from its description. */
-export function describeScreen(table: SchoolTable, facts: Facts): ScreenTable {
+export function describeScreen(table: SchoolTable): ScreenTable {
   const { noun, title, name } = table;
   const subject = title.replace(/ Table$/, '');
   const start = noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -37,16 +35,5 @@ export function describeScreen(table: SchoolTable, facts: Facts): ScreenTable {
       remove: [`Deleting ${noun}...`, `${start} deleted!`, `Error deleting ${noun}`],
     },
     calls: callsOf(name),
-    ...facts,
   };
 }
-
-/** A filter over everything of a table that reads as text. */
-export const textFilter = ({ columns }: SchoolTable) =>
-  ({
-    kind: 'text',
-    label: 'Filter by text',
-    fields: columns
-      .filter(({ kind }) => kind === 'line' || kind === 'text' || kind === 'lines' || kind === 'record')
-      .map(({ field }) => field),
-  }) as const;

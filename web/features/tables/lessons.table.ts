@@ -14,7 +14,6 @@ export const lessonsScreen: ScreenTable = {
   table: lessonsTable,
   path: pathOf(lessonsTable),
   newLabel: 'New Lesson',
-  filters: [{ kind: 'text', label: 'Filter by lesson name', fields: ['lessonName'] }],
   calls: {
     add: async (values, key) =>
       (await call(tableEditors.addLesson, { body: toBody(values) }, withKey(key)))[0],

@@ -15,7 +15,6 @@ export const programsScreen: ScreenTable = {
   table: programsTable,
   path: pathOf(programsTable),
   newLabel: 'New Program',
-  filters: [{ kind: 'text', label: 'Filter by Name', fields: ['name'] }],
   calls: {
     add: callsOf('programs').add,
     put: (recordId, version, values, key) =>

@@ -16,7 +16,6 @@ export const quizzesScreen: ScreenTable = {
   table: quizzesTable,
   path: pathOf(quizzesTable),
   newLabel: 'New Quiz Record',
-  filters: [{ kind: 'text', label: 'Filter by Quiz Nickname', fields: ['quizNickname'] }],
   calls: {
     add: async ({ quizNickname }, key) =>
       (await call(tableEditors.addQuiz, { body: { quizNickname: readText(quizNickname) } }, withKey(key)))[0],

@@ -10,7 +10,7 @@ import {
   weeklyRecordsKey,
 } from '../records/records.queries.ts';
 import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
-import { tableQuery } from './tables.queries.ts';
+import { tableKey } from './tables.queries.ts';
 
 const coaching = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, studentsKey] as const;
 const people = [choosableStudentsKey, ['my-data']] as const;
@@ -47,8 +47,8 @@ const holders: Readonly<Record<TableName, readonly QueryKey[]>> = {
  */
 export async function refreshTables(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
-    [...listTouched(name).map((table) => tableQuery(table).queryKey), ...holders[name], oneRecordKey].map(
-      (queryKey) => cache.invalidateQueries({ queryKey }),
+    [...listTouched(name).map((table) => tableKey(table)), ...holders[name], oneRecordKey].map((queryKey) =>
+      cache.invalidateQueries({ queryKey }),
     ),
   );
 }
@@ -56,7 +56,7 @@ export async function refreshTables(cache: QueryClient, name: TableName): Promis
 /** The same after a record was deleted from its own panel, whose history is not asked for again. */
 export async function refreshAfterRemoval(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
-    [...listTouched(name).map((table) => tableQuery(table).queryKey), ...holders[name]].map((queryKey) =>
+    [...listTouched(name).map((table) => tableKey(table)), ...holders[name]].map((queryKey) =>
       cache.invalidateQueries({ queryKey }),
     ),
   );

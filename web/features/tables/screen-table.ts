@@ -4,16 +4,7 @@ import type { ComponentType } from 'react';
 import type { FormValues } from '../records/form-work.ts';
 import type { RecordFormState } from '../records/use-record-form.ts';
 import type { WriteWords } from '../records/write-record.ts';
-import type { TableReferences } from './tables.queries.ts';
-
-/** What a table's rows can be filtered by; filters act together (screens-staff 9). */
-export type TableFilter =
-  /** The text is contained in one of the fields, whatever its case. */
-  | { readonly kind: 'text'; readonly label: string; readonly fields: readonly string[] }
-  /** The field, an `option` or a `record`, is the chosen one. */
-  | { readonly kind: 'choice'; readonly label: string; readonly field: string }
-  /** While it is on, only rows that pass are listed. */
-  | { readonly kind: 'switch'; readonly label: string; readonly passes: (row: TableRow) => boolean };
+import type { TableReferences } from './known-names.ts';
 
 /** How records of a table are made and changed; they throw ApiError. */
 export interface TableCalls {
@@ -42,7 +33,6 @@ export interface ScreenTable {
   readonly failed: string;
   /** The button that makes a record; none is made without it. */
   readonly newLabel?: string;
-  readonly filters: readonly TableFilter[];
   readonly words: { readonly create: WriteWords; readonly update: WriteWords; readonly remove: WriteWords };
   readonly calls: TableCalls;
   /** Its own form, where the columns do not make it. */

@@ -14,11 +14,6 @@ export const studentsScreen: ScreenTable = {
   table: studentsTable,
   path: pathOf(studentsTable),
   newLabel: 'New Student',
-  filters: [
-    { kind: 'text', label: 'Filter by Name', fields: ['name'] },
-    { kind: 'choice', label: 'Filter by Program', field: 'relatedProgram' },
-    { kind: 'choice', label: 'Filter by Cohort', field: 'cohort' },
-  ],
   calls: {
     add: async (values, key) =>
       (await call(tableEditors.addStudent, { body: toBody(values) }, withKey(key)))[0],

@@ -1,10 +1,9 @@
-import { type Named, type TableAnswer, tables } from '@soltura/contract/tables';
-import { makeReferences, type References } from '@soltura/domain/school-tables/references';
+import { type TableSearch, tables } from '@soltura/contract/tables';
 import type { TableName, TableRow } from '@soltura/domain/school-tables/table';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { readAgain } from '../records/read-again.ts';
+import { learnNames, type TableReferences, useReferences } from './known-names.ts';
 
 /** How long a table counts as fresh, in ms: opened again later, it is read again behind what is shown. */
 const FRESH_MS = 15_000;
@@ -12,28 +11,83 @@ const FRESH_MS = 15_000;
 /** The kept answers of tables. */
 export const tablesKey = ['tables'] as const;
 
-/** Every record of a table, in served order, and what it refers to. */
+/** The kept answers of one table: all that is read of it begins with this key, and has rows. */
+export function tableKey(name: TableName) {
+  return [...tablesKey, name] as const;
+}
+
+/** Every record of a table, in served order, and what it refers to; of a large table no record. */
 export function tableQuery(name: TableName) {
   return queryOptions({
-    queryKey: [...tablesKey, name],
-    queryFn: ({ signal }) => call(tables.read, { params: { table: name } }, { signal }),
+    queryKey: [...tableKey(name), 'whole'],
+    queryFn: async ({ signal, client }) => {
+      const answer = await call(tables.read, { params: { table: name } }, { signal });
+      learnNames(client, pickSearched(answer));
+      return answer;
+    },
     staleTime: FRESH_MS,
     // Comparing tens of thousands of records costs more than drawing the few in sight.
     structuralSharing: false,
   });
 }
 
-/** What one table's columns refer to. */
-export interface Referred extends References {
-  /** Those that may be chosen: none that was put away. */
-  readonly choices: readonly Named[];
+/** A page of a large table. */
+export function findQuery(name: TableName, search: TableSearch | undefined) {
+  return queryOptions({
+    queryKey: [...tableKey(name), 'found', search],
+    queryFn: search ? ({ signal, client }) => findRows(client, name, search, signal) : skipToken,
+    staleTime: FRESH_MS,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
 }
 
-/** By the name of the table that is referred to. */
-export type TableReferences = Readonly<Record<string, Referred>>;
+/** A page of a large table, with the names it needs. */
+export async function findRows(
+  cache: QueryClient,
+  name: TableName,
+  search: TableSearch,
+  signal?: AbortSignal,
+) {
+  const found = await call(tables.find, { params: { table: name }, body: search }, signal ? { signal } : {});
+  learnNames(cache, found.references);
+  return found;
+}
+
+/** Some records of a large table; those that are gone are left out. */
+export function chosenQuery(name: TableName, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [...tableKey(name), 'chosen', ids],
+    queryFn:
+      ids.length === 0
+        ? skipToken
+        : async ({ signal, client }) => {
+            const body = { ids: [...ids] };
+            const chosen = await call(tables.chosen, { params: { table: name }, body }, { signal });
+            learnNames(client, chosen.references);
+            return chosen;
+          },
+    staleTime: FRESH_MS,
+    gcTime: 60_000,
+    structuralSharing: false,
+  });
+}
+
+/** What came of tables whose names are not all known. */
+function pickSearched<Names>({
+  references,
+  searched,
+}: {
+  references: Readonly<Record<string, Names>>;
+  searched: readonly string[];
+}): Readonly<Record<string, Names>> {
+  return Object.fromEntries(Object.entries(references).filter(([name]) => searched.includes(name)));
+}
 
 interface TableData {
   readonly status: 'pending' | 'failed' | 'found';
+  /** Whether `rows` are all there are. */
+  readonly isWhole: boolean;
   readonly rows: readonly TableRow[];
   readonly references: TableReferences;
   /** Asks again after a failure. */
@@ -43,31 +97,39 @@ interface TableData {
 /** A table as it is known now. */
 export function useTableData(name: TableName): TableData {
   const { data, isError, refetch } = useQuery(tableQuery(name));
-  const references = useMemo(() => nameReferences(data?.references ?? {}), [data]);
+  const references = useReferences(data);
   return {
     status: data ? 'found' : isError ? 'failed' : 'pending',
+    isWhole: data?.isWhole ?? true,
     rows: data?.rows ?? NO_ROWS,
     references,
     retry: () => void refetch(),
   };
 }
 
-const NO_ROWS: readonly TableRow[] = [];
-
-function nameReferences(references: TableAnswer['references']): TableReferences {
-  return Object.fromEntries(
-    Object.entries(references).map(([name, named]) => [
-      name,
-      { ...makeReferences(named), choices: named.filter(({ isArchived }) => isArchived !== true) },
-    ]),
-  );
+/** One record of a table as it is known now; a table that is large is asked for it alone. */
+export function useTableRecord(name: TableName, id: number): TableData & { row: TableRow | undefined } {
+  const table = useTableData(name);
+  const isLarge = table.status === 'found' && !table.isWhole;
+  const { data, isError, refetch } = useQuery(chosenQuery(name, isLarge ? [id] : []));
+  const { rows = NO_ROWS } = isLarge ? (data ?? {}) : table;
+  const row = rows.find(({ recordId }) => recordId === id);
+  if (!isLarge) return { ...table, row };
+  const status = data ? 'found' : isError ? 'failed' : 'pending';
+  return { ...table, status, row, retry: () => void refetch() };
 }
+
+const NO_ROWS: readonly TableRow[] = [];
 
 /** A record as it is stored now; undefined when it is gone. */
 export function rereadRow(cache: QueryClient, name: TableName, id: number): Promise<TableRow | undefined> {
-  const query = tableQuery(name);
+  const whole = tableQuery(name);
+  const isLarge = cache.getQueryData(whole.queryKey)?.isWhole === false;
+  const query = isLarge ? chosenQuery(name, [id]) : whole;
   return readAgain(cache, query.queryKey, async () => {
-    const { rows } = await cache.fetchQuery({ ...query, staleTime: 0 });
+    const { rows } = isLarge
+      ? await cache.fetchQuery({ ...chosenQuery(name, [id]), staleTime: 0 })
+      : await cache.fetchQuery({ ...whole, staleTime: 0 });
     return rows.find(({ recordId }) => recordId === id);
   });
 }

@@ -1,28 +1,26 @@
 import type { References } from '@soltura/domain/school-tables/references';
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/school-tables/table';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import type { ScreenTable } from '../screen-table.ts';
-import { exportTable } from './export-table.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 export interface TableFilesProps {
-  screen: ScreenTable;
-  /** Filtered and sorted as the screen shows them. */
-  rows: readonly TableRow[];
+  table: SchoolTable;
   references: Readonly<Record<string, References>>;
+  /** Exports the rows as the screen shows them, filtered and sorted. */
+  onExport: () => void;
 }
 
 /** 'Export CSV' of the rows that are shown, and 'Import CSV' of the table. */
-export function TableFiles({ screen: { table }, rows, references }: TableFilesProps) {
+export function TableFiles({ table, references, onExport }: TableFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const handleExport = ({ currentTarget }: MouseEvent) => {
     closeSheetOf(currentTarget);
-    void exportTable(table, rows, new Date());
+    onExport();
   };
   const handleImport = ({ currentTarget }: MouseEvent) => {
     closeSheetOf(currentTarget);

@@ -4,6 +4,7 @@ import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
 import { countRecords } from './count-records.ts';
 
+const CSV = 'text/csv;charset=utf-8';
 const FAILED = 'Error exporting records';
 
 /** Hands the records over as a file of today's date. */
@@ -11,10 +12,33 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
   try {
     const { writeTableFile } = await import('./write-table-file.ts');
     const text = writeTableFile(table, rows);
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), nameFile(table, now));
+    download(new Blob([text], { type: CSV }), nameFile(table, now));
     toast.succeeded(`${countRecords(rows.length)} exported`);
   } catch (error) {
     toast.failed(FAILED);
+    logFailure(FAILED, error);
+  }
+}
+
+/** The same for records that come part by part: each is put aside by the browser before the next is asked for. */
+export async function exportParts(
+  table: SchoolTable,
+  parts: AsyncIterable<readonly TableRow[]>,
+  now: Date,
+): Promise<void> {
+  const pending = toast.pending('Exporting records...');
+  try {
+    const { writeTableFile } = await import('./write-table-file.ts');
+    const pieces = [new Blob([writeTableFile(table, [])])];
+    let count = 0;
+    for await (const rows of parts) {
+      pieces.push(new Blob([writeTableFile(table, rows, { isContinued: true })]));
+      count += rows.length;
+    }
+    download(new Blob(pieces, { type: CSV }), nameFile(table, now));
+    pending.succeeded(`${countRecords(count)} exported`);
+  } catch (error) {
+    pending.failed(FAILED);
     logFailure(FAILED, error);
   }
 }

@@ -51,9 +51,15 @@ export async function applyImport(
 }
 
 /** The records as they are now, when some of them change and that can be taken back. */
-async function readFormer(table: TableName, { counts }: ImportResult): Promise<readonly TableRow[]> {
+async function readFormer(
+  table: TableName,
+  { counts, rows: tried }: ImportResult,
+): Promise<readonly TableRow[]> {
   if (counts.change === 0 || !isUndoable(counts)) return [];
-  const { rows } = await call(tables.read, { params: { table } });
+  const ids = tried.flatMap(({ verdict, recordId }) =>
+    verdict === 'change' && recordId !== null ? recordId : [],
+  );
+  const { rows } = await call(tables.chosen, { params: { table }, body: { ids } });
   return rows;
 }
 

@@ -8,8 +8,15 @@ interface FileRow {
   readonly values: Row;
 }
 
-/** The records as a file: the head, then one line each, in the order they are given; UTF-8 with BOM. */
-export function writeTableFile(table: SchoolTable, rows: readonly FileRow[]): string {
+/**
+ * The records as a file: the head, then one line each, in the order they are given; UTF-8 with BOM. What continues a
+ * file has neither mark nor head.
+ */
+export function writeTableFile(
+  table: SchoolTable,
+  rows: readonly FileRow[],
+  { isContinued = false } = {},
+): string {
   const fields = csvHead(table);
   const columns = fields.map((field) => table.columns.find((column) => column.field === field));
   const lines = rows.map(({ recordId, values }) =>
@@ -17,5 +24,5 @@ export function writeTableFile(table: SchoolTable, rows: readonly FileRow[]): st
       column ? toCsvCell(column, values[column.field] ?? null) : String(recordId ?? ''),
     ),
   );
-  return stringify([fields, ...lines], { bom: true });
+  return isContinued ? stringify(lines) : stringify([fields, ...lines], { bom: true });
 }

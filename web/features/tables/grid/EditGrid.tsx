@@ -2,13 +2,13 @@ import type { TableRow } from '@soltura/domain/school-tables/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import { useStoreState } from '../../records/make-edit-store.ts';
+import type { TableReferences } from '../known-names.ts';
 import { planTracks, planWidths, widthOfColumn } from '../layout/column-widths.ts';
 import { ResizeHandle } from '../layout/ResizeHandle.tsx';
 import { TablePane } from '../layout/TablePane.tsx';
 import type { ColumnLayout } from '../layout/use-table-layout.ts';
 import { useVirtualRows } from '../layout/use-virtual-rows.ts';
 import type { ScreenTable } from '../screen-table.ts';
-import type { TableReferences } from '../tables.queries.ts';
 import { makeBlockActions } from './block-actions.ts';
 import styles from './EditGrid.module.css';
 import { GridRow } from './GridRow.tsx';
@@ -47,14 +47,8 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
   const shape = useMemo(() => {
     const shown = listTableColumns(table).filter(({ field }) => !hidden.includes(field));
     const columns = shown.map((column) => (isEditable(table, column) ? column : { ...column, isKept: true }));
-    const choices = Object.fromEntries(
-      Object.entries(references).map(([name, referred]) => [
-        name,
-        referred.choices.map(({ recordId: id, name: label }) => ({ id, label })),
-      ]),
-    );
     const nameOf = (row: TableRow) => nameRow(table, row, references);
-    return { columns, all: listTableColumns(table), references, choices, nameOf };
+    return { columns, all: listTableColumns(table), references, nameOf };
   }, [table, references, hidden]);
   const { columns } = shape;
   const size = { rows: rows.length, columns: columns.length };

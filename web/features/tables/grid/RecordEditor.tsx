@@ -1,6 +1,7 @@
 import { showCell } from '@soltura/domain/school-tables/show-cell';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SearchSelectBox } from '../../../ui/SearchSelectBox.tsx';
+import { useChoices } from '../use-choices.ts';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
@@ -9,6 +10,8 @@ export function RecordEditor({ api, row, column, value, shape }: GridCellProps) 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const table = column.refersTo ?? '';
+  const [typed, setTyped] = useState('');
+  const { options, emptyText, onChosen } = useChoices(shape.references[table], typed);
   const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.defaultPrevented) return;
@@ -22,12 +25,14 @@ export function RecordEditor({ api, row, column, value, shape }: GridCellProps) 
       <SearchSelectBox
         ref={input}
         label={column.label}
-        options={shape.choices[table] ?? []}
+        options={options}
+        onQuery={setTyped}
         placeholder={showCell(column, value, shape.references[table]) || 'Search'}
-        emptyText="Nothing found"
+        emptyText={emptyText}
         size="staff"
         describedBy={undefined}
         onChoose={(id) => {
+          onChosen(id);
           api.putCell(row, column, id);
           api.leave('stay');
         }}

@@ -101,6 +101,17 @@ export function makeBlockActions({ store, fields, shape, rows }: BlockActionsPro
         );
       return writeBlock(block);
     },
+    /** The texts of a block by the columns they would stand in. */
+    listPasted: (text: string) => {
+      const { left, right } = readSelected();
+      const block = readPasted(text);
+      const width = Math.max(1, ...block.map((cells) => cells.length));
+      // A block that is narrower than the selection may fill it.
+      const columnsBelow = columns.slice(left, Math.max(right + 1, left + width));
+      return block.flatMap((cells) =>
+        columnsBelow.map((column, place) => ({ column, text: cells[place % width] ?? '' })),
+      );
+    },
     planPaste: (text: string): PastePlan => {
       const { top, bottom, left, right } = readSelected();
       return planPaste({

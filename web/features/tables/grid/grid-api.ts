@@ -1,7 +1,7 @@
 import type { Cell, Column, TableRow } from '@soltura/domain/school-tables/table';
 import type { Place } from '../../../ui/cell-moves.ts';
 import type { Side } from '../../records/edit-conflicts.ts';
-import type { TableReferences } from '../tables.queries.ts';
+import type { TableReferences } from '../known-names.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** Where the active cell goes when its editor is done. */
@@ -33,6 +33,4 @@ export interface GridShape {
   references: TableReferences;
   /** How people know a record (see `nameRow`). */
   nameOf: (row: TableRow) => string;
-  /** The options of `record` columns, by the table they refer to. */
-  choices: Readonly<Record<string, readonly { id: number; label: string }[]>>;
 }

@@ -1,6 +1,6 @@
 import { showCell } from '@soltura/domain/school-tables/show-cell';
 import { joinNames, type SchoolTable, type TableRow } from '@soltura/domain/school-tables/table';
-import type { TableReferences } from '../tables.queries.ts';
+import type { TableReferences } from '../known-names.ts';
 
 /** How people know a record: 'Ana Ruiz – Standard'. */
 export function nameRow(table: SchoolTable, row: TableRow | undefined, references: TableReferences): string {

@@ -1,4 +1,3 @@
-import type { TableAnswer } from '@soltura/contract/tables';
 import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -7,7 +6,7 @@ import { logFailure } from '../../../api/log.ts';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
 import { offerUndo } from '../../records/undo.ts';
 import { refreshTables } from '../refresh-tables.ts';
-import { tableQuery } from '../tables.queries.ts';
+import { tableKey } from '../tables.queries.ts';
 import type { GridChange } from './grid-rows.ts';
 import { applyWords } from './grid-words.ts';
 import { type SaveOutcome, saveGrid } from './save-grid.ts';
@@ -107,7 +106,7 @@ const MOST_NAMES = 8;
 /** What was saved stands in the rows at once; the table read afterwards says the same. */
 function putIntoCache(cache: QueryClient, table: SchoolTable, saved: SaveOutcome['saved']): void {
   if (saved.size === 0) return;
-  cache.setQueryData<TableAnswer>(tableQuery(table.name).queryKey, (answer) => {
+  cache.setQueriesData<{ rows: TableRow[] }>({ queryKey: tableKey(table.name) }, (answer) => {
     if (!answer) return answer;
     const rows = answer.rows.map((row) => {
       const stored = saved.get(row.recordId);

@@ -1,7 +1,9 @@
 import { readCell } from '@soltura/domain/school-tables/read-cell';
 import type { Cell, Column, TableRow } from '@soltura/domain/school-tables/table';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { logFailure } from '../../../api/log.ts';
 import type { Place } from '../../../ui/cell-moves.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import type { Side } from '../../records/edit-conflicts.ts';
@@ -9,6 +11,7 @@ import type { Exit, GridApi, GridShape } from './grid-api.ts';
 import { changeCells, chooseSide, putFault, readGridRow } from './grid-rows.ts';
 import { findNext } from './grid-selection.ts';
 import type { GridStore } from './grid-store.ts';
+import { listReferring, type Referring, resolveReferred, UNRESOLVED } from './resolve-referred.ts';
 
 interface GridApiProps {
   store: GridStore;
@@ -51,11 +54,28 @@ export function useGridApi({ store, fields, shape, rows }: GridApiProps): GridAp
   const putCell = useStableHandler((row: TableRow, { field }: Column, cell: Cell) =>
     changeCells(store, fields, [{ row, cells: { [field]: cell } }]),
   );
-  const putText = useStableHandler((row: TableRow, column: Column, text: string) => {
+  const cache = useQueryClient();
+  const readText = useStableHandler((row: TableRow, column: Column, text: string) => {
     const stored = row.values[column.field] ?? null;
     const read = readCell(column, text, shape.references[column.refersTo ?? ''], stored);
     if ('cell' in read) putCell(row, column, read.cell);
     else putFault(store, row.recordId, column.field, { text, sentence: read.fault });
+  });
+  const lookUp = async (row: TableRow, column: Column, text: string, referring: Referring) => {
+    try {
+      await resolveReferred(cache, shape, referring);
+    } catch (error) {
+      logFailure(UNRESOLVED, error);
+      putFault(store, row.recordId, column.field, { text, sentence: UNRESOLVED });
+      return;
+    }
+    // Edit mode may be over by now.
+    if (store.read().session.isTableOpen) readText(row, column, text);
+  };
+  const putText = useStableHandler((row: TableRow, column: Column, text: string) => {
+    const referring = listReferring(shape, [{ column, text }]);
+    if (referring.size === 0) readText(row, column, text);
+    else void lookUp(row, column, text, referring);
   });
   const leave = useStableHandler((exit: Exit) => {
     if (!store.read().entered) return;

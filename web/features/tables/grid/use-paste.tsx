@@ -1,10 +1,14 @@
 import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
 import { showCell } from '@soltura/domain/school-tables/show-cell';
 import type { Cell, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { logFailure } from '../../../api/log.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { BlockActions } from './block-actions.ts';
 import type { GridShape } from './grid-api.ts';
 import { nameRow } from './name-row.ts';
+import { listReferring, resolveReferred, UNRESOLVED } from './resolve-referred.ts';
 
 const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
 
@@ -33,6 +37,23 @@ export function usePaste({ table, shape, rows, actions, onClose }: PasteProps): 
     setIsOpen(false);
     onClose();
   };
+  const cache = useQueryClient();
+  const ask = async (text: string) => {
+    const referring = listReferring(shape, actions.listPasted(text));
+    if (referring.size > 0) {
+      const pending = toast.pending('Looking up records...');
+      try {
+        await resolveReferred(cache, shape, referring);
+        pending.dismiss();
+      } catch (error) {
+        pending.failed('Nothing was pasted', UNRESOLVED);
+        logFailure(UNRESOLVED, error);
+        return;
+      }
+    }
+    setPlan(actions.planPaste(text));
+    setIsOpen(true);
+  };
   const show = (field: string, cell: Cell) => {
     const column = shape.columns.find((other) => other.field === field);
     return column ? showCell(column, cell, shape.references[column.refersTo ?? '']) : '';
@@ -54,10 +75,7 @@ export function usePaste({ table, shape, rows, actions, onClose }: PasteProps): 
       fault,
     }));
   return {
-    ask: (text) => {
-      setPlan(actions.planPaste(text));
-      setIsOpen(true);
-    },
+    ask: (text) => void ask(text),
     preview: plan && (
       <Suspense>
         <PastePreview

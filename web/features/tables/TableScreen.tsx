@@ -1,4 +1,6 @@
+import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/school-tables/filter-rows';
 import type { Column, TableRow } from '@soltura/domain/school-tables/table';
+import type { Page } from '@soltura/domain/tables/pages';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -7,9 +9,9 @@ import { usePanelActions } from '../panels/use-panel.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { focusFirstCell } from '../weeks/table-cells.ts';
 import { nameInKey } from './describe-screen.ts';
-import { describeFilters, ON, SHOW_ARCHIVED } from './filter-rows.ts';
 import { listTableColumns } from './grid/grid-columns.ts';
-import { useGridEdits } from './grid/use-grid-edits.tsx';
+import type { GridEdits } from './grid/use-grid-edits.tsx';
+import type { TableReferences } from './known-names.ts';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { useTableLayout } from './layout/use-table-layout.ts';
 import { PageBar } from './PageBar.tsx';
@@ -19,40 +21,70 @@ import { TableKeys } from './TableKeys.tsx';
 import styles from './TablePage.module.css';
 import { TableTools } from './TableTools.tsx';
 import { TableView } from './TableView.tsx';
-import type { TableReferences } from './tables.queries.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import type { TableSearchState } from './use-table-search.ts';
 
 const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx')).EditGrid }));
 
-interface LoadedTableProps {
+interface TableScreenProps {
   screen: ScreenTable;
-  rows: readonly TableRow[];
   references: TableReferences;
   /** The way back, above the heading. */
   back: ReactNode;
+  search: TableSearchState;
+  edits: GridEdits;
+  /** Of the rows in view, or of those in edit mode. */
+  page: Page<TableRow> & { size: number };
+  /** How many rows there are in all, in view or in edit mode. */
+  count: number;
+  /** The same in words, with what of it the page shows. */
+  words: string;
+  /** How many records pass the filters. */
+  found: number;
+  /** Whether the server finds the rows: no page has all of them. */
+  isLarge?: boolean;
+  /** Whether the rows are those of the filters as they stand: a long table follows a moment later. */
+  isSettled: boolean;
+  /** What is to be known of the rows besides. */
+  note?: string | undefined;
+  /** In the place of the rows, as long as there are none. */
+  instead?: ReactNode;
+  onEdit: () => void;
+  onExport: () => void;
 }
 
 /** A table once it is there: to look at, or in edit mode (screens-staff 8.2, 9.2). */
-export function LoadedTable({ screen, rows, references, back }: LoadedTableProps) {
+export function TableScreen({
+  screen,
+  references,
+  back,
+  search,
+  edits,
+  page,
+  count,
+  words,
+  found,
+  isLarge = false,
+  isSettled,
+  note,
+  instead,
+  onEdit,
+  onExport,
+}: TableScreenProps) {
   const { table, newLabel } = screen;
-  const edits = useGridEdits({ screen, rows, references });
   const layout = useTableLayout(table.name);
-  const shown = useShownRows(screen, rows, references);
   const { open } = usePanelActions();
   const area = useRef<HTMLDivElement>(null);
   const { isOpen } = edits;
-  const page = shown.cut(isOpen ? edits.rows : shown.rows);
-  const count = isOpen ? edits.rows.length : shown.rows.length;
   const columns = listTableColumns(table);
   // Of rows none of which was put away there is nothing to be told.
   const isShown = ({ field }: Column) =>
-    !layout.isHidden(field) && (field !== 'isArchived' || shown.filters[SHOW_ARCHIVED] === ON);
-  const filtered = describeFilters(screen, shown.filters, references);
+    !layout.isHidden(field) && (field !== 'isArchived' || search.filters[SHOW_ARCHIVED] === ON);
+  const filtered = describeFilters(table, search.filters, references);
 
   const create = () => open(`create-${nameInKey(table)}`);
   useShortcuts(isOpen || newLabel === undefined ? NO_KEYS : { n: create });
   const handlePage = (next: number) => {
-    shown.onPage(next);
+    search.onPage(next);
     area.current?.firstElementChild?.scrollTo({ top: 0 });
   };
   const handlePageBelow = (next: number) => {
@@ -63,15 +95,15 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
   // Not before the rows are those that were asked for: one that goes would take the focus with it.
   const isLeaving = useRef(false);
   const handleLeave = useStableHandler(() => {
-    if (shown.isSettled) focusFirstCell(area.current);
+    if (isSettled) focusFirstCell(area.current);
     else isLeaving.current = true;
   });
   useEffect(() => {
-    if (!isLeaving.current || !shown.isSettled) return;
+    if (!isLeaving.current || !isSettled) return;
     isLeaving.current = false;
     focusFirstCell(area.current);
-  }, [shown.isSettled]);
-  const paging = { count, page, pageSize: shown.pageSize };
+  }, [isSettled]);
+  const paging = { words, page, pageSize: search.pageSize, isLarge };
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.screen}>
@@ -85,9 +117,9 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
               <TableTools
                 columns={columns}
                 layout={layout}
-                screen={screen}
-                rows={shown.rows}
+                table={table}
                 references={references}
+                onExport={onExport}
               />
             )}
             {!isOpen && newLabel !== undefined && (
@@ -104,23 +136,26 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
             <TableFilters
               screen={screen}
               references={references}
-              values={shown.filters}
-              found={shown.rows.length}
-              onChange={shown.onFilter}
+              values={search.filters}
+              found={found}
+              onChange={search.onFilter}
               onLeave={handleLeave}
             />
           )}
           <div className={styles.paging}>
-            <PageBar {...paging} onPage={handlePage} onPageSize={shown.onPageSize} />
+            <PageBar {...paging} onPage={handlePage} onPageSize={search.onPageSize} />
             {!isOpen && count > 0 && (
-              <Button size="staff" onClick={() => edits.open(shown.rows)}>
+              <Button size="staff" onClick={onEdit}>
                 Enable Edit Mode
               </Button>
             )}
           </div>
         </div>
-        <div ref={area} className={styles.area}>
-          {isOpen ? (
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+        <div ref={area} className={styles.area} aria-busy={!isSettled || undefined}>
+          {instead !== undefined && !isOpen ? (
+            instead
+          ) : isOpen ? (
             <Suspense>
               <EditGrid
                 screen={screen}
@@ -139,8 +174,8 @@ export function LoadedTable({ screen, rows, references, back }: LoadedTableProps
               count={count}
               references={references}
               layout={layout}
-              sort={shown.sort}
-              onSort={shown.onSort}
+              sort={search.sort}
+              onSort={search.onSort}
             />
           )}
         </div>

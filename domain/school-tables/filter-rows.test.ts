@@ -1,18 +1,17 @@
-import { makeReferences } from '@soltura/domain/school-tables/references';
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
 import { describe, expect, test } from 'vitest';
-import { coursesScreen } from './courses.table.ts';
 import { describeFilters, type FilterValues, filterRows, ON, SHOW_ARCHIVED } from './filter-rows.ts';
-import { coachesScreen, usersScreen } from './people.table.ts';
-import type { ScreenTable } from './screen-table.ts';
-import { studentsScreen } from './students.table.ts';
+import { coachesTable, usersTable } from './people-tables.ts';
+import { studentsTable } from './quiz-tables.ts';
+import { coursesTable } from './record-tables.ts';
+import { makeReferences } from './references.ts';
+import type { Row, SchoolTable, TableRow } from './table.ts';
 
 const programs = [{ recordId: 101, name: 'lcsp' }];
-const references = { programs: { ...makeReferences(programs), choices: programs } };
+const references = { programs: makeReferences(programs) };
 
-function pass(screen: ScreenTable, all: readonly Row[], filters: FilterValues): number[] {
+function pass(table: SchoolTable, all: readonly Row[], filters: FilterValues): number[] {
   const rows = all.map((values, place): TableRow => ({ recordId: place + 1, version: 1, values }));
-  return filterRows(screen, rows, filters, references).map(({ recordId }) => recordId);
+  return filterRows(table, rows, filters, references).map(({ recordId }) => recordId);
 }
 
 describe('courses', () => {
@@ -28,11 +27,11 @@ describe('courses', () => {
     ['   ', [1, 2]],
     ['zz', []],
   ])('%j is looked for in name and membership type, whatever its case', (text, found) =>
-    expect(pass(coursesScreen, courses, { 'Filter by course name': text })).toEqual(found),
+    expect(pass(coursesTable, courses, { 'Filter by course name': text })).toEqual(found),
   );
 
   test('what was put away never shows in the five editors', () =>
-    expect(pass(coursesScreen, courses, { [SHOW_ARCHIVED]: ON })).toEqual([1, 2]));
+    expect(pass(coursesTable, courses, { [SHOW_ARCHIVED]: ON })).toEqual([1, 2]));
 });
 
 describe('students', () => {
@@ -44,12 +43,12 @@ describe('students', () => {
 
   test('filters act together', () => {
     const filters = { 'Filter by Name': 'amar', 'Filter by Program': '101', 'Filter by Cohort': 'A' };
-    expect(pass(studentsScreen, students, filters)).toEqual([1]);
+    expect(pass(studentsTable, students, filters)).toEqual([1]);
   });
 
   test('edit mode says what is filtered, by name', () => {
     const filters = { 'Filter by Name': ' amar', 'Filter by Program': '101', 'Filter by Cohort': '' };
-    expect(describeFilters(studentsScreen, filters, references)).toBe('amar, lcsp');
+    expect(describeFilters(studentsTable, filters, references)).toBe('amar, lcsp');
   });
 });
 
@@ -58,16 +57,16 @@ test('users who never signed in are found by a switch', () => {
     { name: 'Ada', lastSignedIn: '2026-01-05T10:00:00.000Z' },
     { name: 'Ben', lastSignedIn: null },
   ];
-  expect(pass(usersScreen, users, { 'Never Signed In:': ON })).toEqual([2]);
+  expect(pass(usersTable, users, { 'Never Signed In:': ON })).toEqual([2]);
 });
 
 test('the text filter of more tables reads records by their names', () => {
   const users = [{ name: 'Ada', relatedProgram: 101 }, { name: 'Ben' }];
-  expect(pass(usersScreen, users, { 'Filter by text': 'LCSP' })).toEqual([1]);
+  expect(pass(usersTable, users, { 'Filter by text': 'LCSP' })).toEqual([1]);
 });
 
 test('more tables show what was put away only when they are asked to', () => {
   const coaches = [{ name: 'Ana' }, { name: 'Ben', isArchived: true }];
-  expect(pass(coachesScreen, coaches, {})).toEqual([1]);
-  expect(pass(coachesScreen, coaches, { [SHOW_ARCHIVED]: ON })).toEqual([1, 2]);
+  expect(pass(coachesTable, coaches, {})).toEqual([1]);
+  expect(pass(coachesTable, coaches, { [SHOW_ARCHIVED]: ON })).toEqual([1, 2]);
 });

@@ -1,0 +1,11 @@
+import { describeCount } from './pages.ts';
+
+/** 'showing 21 - 40 of about 1,000,000 records': as `describeCount`, and an estimate is said to be one. */
+export function describeFound(
+  { count, isEstimate }: { count: number; isEstimate: boolean },
+  page: number,
+  size: number,
+): string {
+  if (!isEstimate) return describeCount(count, page, size);
+  return `showing ${(page - 1) * size + 1} - ${page * size} of about ${count.toLocaleString('en-US')} records`;
+}

@@ -1,0 +1,175 @@
+import { expect, test } from './fixtures.ts';
+import { startLargeTables } from './large-tables.ts';
+import { findButton } from './quiz.ts';
+import { findBox, findPanel, findToast } from './record-panel.ts';
+import { exportTable } from './table-files.ts';
+import { findGridCell, openGrid, pointAt } from './table-grid.ts';
+import {
+  chooseReferred,
+  filterBy,
+  findHead,
+  findRowNames,
+  findTable,
+  findTableRow,
+  openNew,
+  openRecord,
+  openTable,
+  saveRecord,
+} from './tables.ts';
+import { findApply, findCount } from './weekly.ts';
+
+test('a table of 2,500 records is searched, sorted and paged by the server; a record that is found is edited', async ({
+  db: journeys,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, end } = await startLargeTables(journeys, browser);
+  try {
+    const sizes: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/app/tables/')) sizes.push((await response.body()).length);
+    });
+    await openTable(page, 'coaching-students');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2500 records');
+    await expect(findRowNames(page).first()).toHaveText('Eva 0001');
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    await expect(pages).toContainText('Page 1 of 125');
+    await expect(page.getByRole('combobox', { name: 'Rows on a page' }).getByRole('option')).toHaveText([
+      '20 rows',
+      '50 rows',
+      '100 rows',
+    ]);
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(findRowNames(page).first()).toHaveText('Eva 0021');
+    expect(Math.max(...sizes), 'nothing is sent whole').toBeLessThan(30_000);
+
+    // A search leads back to page 1 and holds for what is sorted.
+    await filterBy(page, ' EVA 24 ');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 100 records');
+    await findHead(page, 'Email').getByRole('button', { name: 'Email' }).click();
+    await findHead(page, 'Email').getByRole('button', { name: 'Email' }).click();
+    await expect(findHead(page, 'Email')).toHaveAttribute('aria-sort', 'descending');
+    await expect(findRowNames(page).first()).toHaveText('Eva 2499');
+
+    // What no longer passes leaves the list with its change.
+    await openRecord(page, 'Eva 2499');
+    await findBox(page, 'First Name').fill('Zoe');
+    await saveRecord(page);
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 99 records');
+    await expect(findRowNames(page).first()).toHaveText('Eva 2498');
+
+    await filterBy(page, 'nobody at all');
+    await expect(findCount(page)).toHaveText('Showing 0 records');
+    await expect(findTable(page).getByRole('row').last()).toHaveText('No records found');
+
+    // A search that fails says so, and is tried again.
+    await page.route('**/api/app/tables/coaching-students/find', (route) =>
+      route.fulfill({ status: 404, json: {} }),
+    );
+    await filterBy(page, 'zoe');
+    await expect(page.getByRole('heading', { name: 'Error Loading Coaching Students Data' })).toBeVisible();
+    await page.unroute('**/api/app/tables/coaching-students/find');
+    await findButton(page, 'Retry').click();
+    await expect(findCount(page)).toHaveText('Showing 1 record');
+    await expect(findRowNames(page)).toHaveText(['Zoe']);
+
+    // Everything is exported, not a page.
+    await filterBy(page, 'eva');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2500 records');
+    // It is told for a second only, while the file is read here.
+    const [{ bytes }] = await Promise.all([
+      exportTable(page),
+      expect(findToast(page, '2500 records exported')).toBeVisible(),
+    ]);
+    const lines = bytes.toString('utf8').trimEnd().split(/\r?\n/);
+    expect(lines).toHaveLength(2501);
+    expect(lines[1], 'sorted as they are shown').toContain('Zoe');
+  } finally {
+    await end();
+  }
+});
+
+test('up to 1,000 records of a large table are edited at once, from the page that is shown on', async ({
+  db: journeys,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, db, end } = await startLargeTables(journeys, browser);
+  try {
+    await openTable(page, 'coaching-students');
+    await page
+      .getByRole('navigation', { name: 'Pages', exact: true })
+      .getByRole('button', { name: 'Next' })
+      .click();
+    await expect(findRowNames(page).first()).toHaveText('Eva 0021');
+    await openGrid(page, 'Edit Coaching Students');
+    await expect(
+      page.getByText('Editing 21 - 1,020 of the records found, up to 1,000 at once.'),
+    ).toBeVisible();
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 1000 records');
+    await expect(findRowNames(page).first()).toHaveText('Eva 0021');
+    await pointAt(page, { name: 'Eva 0021' }, 1);
+    await page.keyboard.type('Sol');
+    await page.keyboard.press('Enter');
+    // Somebody deletes one of them meanwhile: it goes, and nothing else does.
+    await db.query({ name: '', text: "delete from coaching_students where first_name = 'Eva 0022'" });
+    await findApply(page).click();
+    await expect(findToast(page, 'Coaching students updated successfully!')).toBeVisible();
+    await expect(findTableRow(page, 'Eva 0022')).toHaveCount(0);
+    await expect(findGridCell(page, { name: 'Eva 0021' }, 1)).toHaveText('Sol');
+    await findButton(page, 'Disable Edit Mode').click();
+    await filterBy(page, 'sol');
+    await expect(findRowNames(page)).toHaveText(['Eva 0021']);
+  } finally {
+    await end();
+  }
+});
+
+test('a record of a large table is chosen by a search of the server, in a form and in a grid, and pasted by its name', async ({
+  db: journeys,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, db, end } = await startLargeTables(journeys, browser);
+  try {
+    await openTable(page, 'memberships');
+    await openNew(page, 'New Membership');
+    await chooseReferred(page, 'Student', 'Eva 0777 Paz');
+    await chooseReferred(page, 'Course', 'Standard');
+    await findPanel(page).getByLabel('Start Date').fill('2026-01-04');
+    await saveRecord(page);
+    await expect(findRowNames(page)).toHaveText(['Eva 0777 Paz']);
+
+    await openTable(page, 'quiz-examples');
+    await expect(findTable(page).getByRole('cell', { name: 'Frase 0001' })).toBeVisible();
+    await openGrid(page, 'Edit Quiz Examples');
+    const cells = findTable(page).getByRole('gridcell').filter({ hasText: 'Frase 000' });
+    await cells.first().click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Example' }).fill('0900');
+    await page.getByRole('option', { name: 'Frase 0900' }).click();
+    await expect(findTable(page).getByRole('gridcell', { name: 'Frase 0900' })).toBeVisible();
+    await findTable(page).getByRole('gridcell', { name: 'Frase 0002' }).click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Frase 1234');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await page
+      .getByRole('alertdialog', { name: 'Paste' })
+      .getByRole('button', { name: 'Paste 1 value' })
+      .click();
+    await expect(findTable(page).getByRole('gridcell', { name: 'Frase 1234' })).toBeVisible();
+    await findApply(page).click();
+    await expect(findToast(page, 'Quiz examples updated successfully!')).toBeVisible();
+    const stored = await db.query<{ id: number }>({
+      name: '',
+      text: 'select related_example as id from quiz_examples order by position',
+    });
+    expect(stored.map(({ id }) => id)).toEqual([900, 1234]);
+  } finally {
+    await end();
+  }
+});

@@ -1,0 +1,170 @@
+import {
+  type FilterValues,
+  listInForce,
+  readWanted,
+  showsArchived,
+} from '@soltura/domain/school-tables/filter-rows';
+import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
+import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { TableFilter } from '@soltura/domain/school-tables/table-filters';
+import type { Db } from '../../db/session.ts';
+import { listPairs } from '../search-sql.ts';
+import { foldSql, type Source, sourceOf } from './table-sources.ts';
+
+/** What restricts the records of the alias `t`, with the values it speaks of: `$1` and on. */
+export interface Conditions {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+/** The filters of a table in SQL, as `filterRows` has them; a test holds the two together. */
+export async function makeConditions(db: Db, table: SchoolTable, filters: FilterValues): Promise<Conditions> {
+  const source = sourceOf(table.name);
+  const values: unknown[] = [];
+  const give = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const conditions: string[] = [];
+  if (source.shown !== undefined) conditions.push(source.shown);
+  if (source.canArchive && !showsArchived(table, filters)) conditions.push('t.archived_at is null');
+  for (const { filter, value } of listInForce(table, filters)) {
+    conditions.push(
+      filter.kind === 'text'
+        ? await containsSql(db, table, filter, readWanted(value), give)
+        : isSql(source, filter, value, give),
+    );
+  }
+  return { sql: conditions.length === 0 ? 'true' : conditions.join(' and '), values };
+}
+
+type Give = (value: unknown, type: string) => string;
+
+/** Whether a text may hold another, by the pairs of its letters: what an index knows. */
+export function holdsSql(text: string, pairs: string): string {
+  return `letter_pairs(${text}) @> ${pairs}`;
+}
+
+/** The condition on the name of the alias `t` that an index knows, and how it begins and ends. */
+export function nameNearSql({ paired }: Source, pairs: string): string {
+  return paired?.[0] === undefined ? '' : `${holdsSql(paired[0], pairs)} and`;
+}
+
+/** A pattern of `like` that matches whatever holds the text. */
+export function likeHolding(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A cell as tables show it, of the alias `t`, empty where it is missing. */
+export function shownSql(source: Source, { field, refersTo }: Column): string {
+  const list = source.lists.find((other) => other.field === field);
+  if (list) {
+    const { table, owner, text } = list;
+    if (text !== undefined)
+      return `(select coalesce(string_agg(l.${text}, ', ' order by l.${text} collate "C"), '') from ${table} l
+        where l.${owner} = t.record_id)`;
+    return `(select coalesce(string_agg(v.vocab_name, ', ' order by l.position, v.record_id), '') from ${table} l
+      join vocabulary v on v.record_id = l.related_vocabulary where l.${owner} = t.record_id)`;
+  }
+  const column = source.columns.find((other) => other.field === field);
+  const own = `t.${column?.name}`;
+  if (column?.type === 'text[]') return `array_to_string(${own}, ', ')`;
+  if (refersTo === undefined) return own;
+  const referred = sourceOf(refersTo);
+  return `coalesce((select ${referred.name.replaceAll(/\bt\./g, 'r.')} from ${referred.table} r
+    where r.record_id = ${own}), '')`;
+}
+
+function isSql(
+  source: Source,
+  filter: Exclude<TableFilter, { kind: 'text' }>,
+  value: string,
+  give: Give,
+): string {
+  const column = source.columns.find(({ field }) => field === filter.field);
+  const name = `t.${column?.name}`;
+  if (filter.kind === 'switch') {
+    if (filter.holds === null) return `${name} is null`;
+    return filter.holds ? name : `not ${name}`;
+  }
+  if (column?.type !== 'integer') return `${name} = ${give(value, 'text')}`;
+  return /^\d{1,9}$/.test(value) ? `${name} = ${give(Number(value), 'integer')}` : 'false';
+}
+
+/**
+ * The text is in one of the fields.
+ *
+ * What a field refers to is looked up first: its ids, unlike a join, can be looked up in an index together with the
+ * texts of the record itself. Of too many the names are read with each record, since these end soon.
+ */
+async function containsSql(
+  db: Db,
+  { name, columns }: SchoolTable,
+  { fields }: Extract<TableFilter, { kind: 'text' }>,
+  wanted: string,
+  give: Give,
+): Promise<string> {
+  const source = sourceOf(name);
+  const pattern = likeHolding(wanted);
+  // A value that is given and not used would be refused.
+  let given: string | undefined;
+  const like = () => {
+    given ??= give(pattern, 'text');
+    return given;
+  };
+  const own: string[] = [];
+  const others: string[] = [];
+  for (const field of fields) {
+    const column = columns.find((other) => other.field === field);
+    if (!column) continue;
+    const isShown = () => `${foldSql(shownSql(source, column))} like ${like()}`;
+    const known = source.columns.find((other) => other.field === field);
+    if (known && column.refersTo === undefined) {
+      own.push(isShown());
+      continue;
+    }
+    const ids = await findIds(db, source, column, wanted);
+    // A list is shown with commas between its texts, and a text with one may be found across them.
+    const isAcross = known === undefined && wanted.includes(',');
+    if (ids.length > MOST_FOUND || isAcross) others.push(isShown());
+    else if (ids.length > 0) others.push(`t.${known?.name ?? 'record_id'} = any(${give(ids, 'integer[]')})`);
+  }
+  const { paired = [] } = source;
+  if (own.length === 0 || paired.length === 0) return `(${[...own, ...others].join(' or ') || 'false'})`;
+  const pairs = give(listPairs(wanted), 'text[]');
+  const isNear = paired.map((text) => holdsSql(text, pairs)).join(' or ');
+  return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
+}
+
+/** The records whose name holds the text, or for a list the records that own such a text; one too many at most. */
+async function findIds(
+  db: Db,
+  source: Source,
+  { field, refersTo }: Column,
+  wanted: string,
+): Promise<number[]> {
+  const pattern = likeHolding(wanted);
+  const list = source.lists.find((other) => other.field === field);
+  const most = `limit ${MOST_FOUND + 1}`;
+  if (list) {
+    const { table, owner, text } = list;
+    const holder = text === undefined ? 'v.vocab_name' : `l.${text}`;
+    const words = text === undefined ? 'join vocabulary v on v.record_id = l.related_vocabulary' : '';
+    return readIds(
+      db,
+      `select distinct l.${owner} as id from ${table} l ${words} where ${foldSql(holder)} like $1 ${most}`,
+      [pattern],
+    );
+  }
+  if (refersTo === undefined) return [];
+  const referred = sourceOf(refersTo);
+  const { table, name } = referred;
+  return readIds(
+    db,
+    `select t.record_id as id from ${table} t where ${nameNearSql(referred, '$2::text[]')} ${foldSql(name)} like $1 ${most}`,
+    referred.paired ? [pattern, listPairs(wanted)] : [pattern],
+  );
+}
+
+/** Planned for each text anew: how rare it is decides which index serves. */
+async function readIds(db: Db, text: string, values: unknown[]): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({ name: '', text }, values);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import { readWanted } from '@soltura/domain/school-tables/filter-rows';
+import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { listSql } from '../coaching/coaching-sql.ts';
+import { readJson } from '../read-json.ts';
+import { listPairs } from '../search-sql.ts';
+import { likeHolding, nameNearSql } from './find-conditions.ts';
+import { namedSql } from './record-sql.ts';
+import { foldSql, sourceOf } from './table-sources.ts';
+
+/** So many names are suggested at once; more are found by typing on. */
+const MOST_SUGGESTED = 20;
+
+/** The records whose name holds a text and that were not put away: those that begin with it first. */
+export async function suggestNames(db: Db, name: TableName, text: string): Promise<string> {
+  const source = sourceOf(name);
+  const wanted = readWanted(text);
+  if (wanted === '') return '[]';
+  const folded = foldSql(source.name);
+  const conditions = [
+    `${nameNearSql(source, '$3::text[]')} ${folded} like $1`,
+    ...(source.shown === undefined ? [] : [source.shown]),
+    ...(source.canArchive ? ['t.archived_at is null'] : []),
+  ];
+  const statement = `with found as materialized
+      (select t.* from ${source.table} t where ${conditions.join(' and ')} limit ${MOST_FOUND}),
+    suggested as materialized
+      (select t.record_id, row_number() over (order by starts_with(${folded}, $2) desc, ${source.order}) as place
+        from found t order by place limit ${MOST_SUGGESTED})
+    select (select ${listSql(namedSql(source), 's.place')}
+      from suggested s join ${source.table} t on t.record_id = s.record_id)::text as json`;
+  // Planned for each text anew: how rare it is decides which index serves.
+  return readJson(db, { name: '', text: statement }, [
+    likeHolding(wanted),
+    wanted,
+    ...(source.paired ? [listPairs(wanted)] : []),
+  ]);
+}
+
+/** The records that have exactly one of the names, whatever is around it, or one of the ids. */
+export function resolveNames(
+  db: Db,
+  name: TableName,
+  { names, ids }: { names: readonly string[]; ids: readonly number[] },
+): Promise<string> {
+  const source = sourceOf(name);
+  const text = `with given as (select btrim(name) as name, string_to_array(pairs, E'\\x01') as pairs
+        from unnest($1::text[], $3::text[]) g (name, pairs)),
+      found as (
+        select t.record_id from ${source.table} t where t.record_id = any($2::integer[])
+        union
+        select t.record_id from given join ${source.table} t on ${nameNearSql(source, 'given.pairs')} btrim(${source.name}) = given.name)
+    select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
+      where t.record_id in (select record_id from found))::text as json`;
+  const pairs = names.map((one) => listPairs(readWanted(one)).join('\x01'));
+  return readJson(db, { name: `resolve-names-${name}`, text }, [names, ids, pairs]);
+}

@@ -1,0 +1,146 @@
+import type { TableSearch } from '@soltura/contract/tables';
+import { type FilterValues, listInForce } from '@soltura/domain/school-tables/filter-rows';
+import { MOST_FOUND, roundEstimate } from '@soltura/domain/school-tables/large-tables';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { Column, SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { listSql } from '../coaching/coaching-sql.ts';
+import { readJson } from '../read-json.ts';
+import { type Conditions, makeConditions, shownSql } from './find-conditions.ts';
+import { neededNamesSql, recordSql } from './record-sql.ts';
+import { joinListsSql, type Source, sourceOf } from './table-sources.ts';
+
+/**
+ * One page of the records that all filters let pass, sorted, with how many there are, as the JSON of `tables.find`.
+ *
+ * Up to `MOST_FOUND` records are found, counted and sorted together. Of more the count is the planner's estimate and
+ * the page is cut from the served order, which an index has: neither grows with the table (decision 0183).
+ */
+export async function findRows(db: Db, name: TableName, search: TableSearch): Promise<string> {
+  const table = schoolTables[name];
+  const source = sourceOf(name);
+  const conditions = await makeConditions(db, table, search.filters);
+  const order = readOrder(table, source, search.sort);
+  const few = (await isEndless(db, table, search, conditions))
+    ? undefined
+    : await readPage(db, name, {
+        conditions,
+        search,
+        places: `select t.record_id, row_number() over (order by ${order}) as place, count(*) over () as count
+      from (select t.* from ${source.table} t where ${conditions.sql} limit ${MOST_FOUND + 1}) t`,
+      });
+  if (few && few.count <= MOST_FOUND)
+    return toAnswer(few, { count: few.count, isEstimate: false, isSorted: true });
+  const [many, estimate] = [
+    await readPage(db, name, {
+      conditions,
+      search,
+      places: `select t.record_id, row_number() over () as place, 0 as count
+        from (select t.record_id from ${source.table} t where ${conditions.sql} order by ${source.order}
+          limit ${search.from + search.size}) t`,
+    }),
+    await estimateCount(db, source, conditions),
+  ];
+  return toAnswer(many, { count: estimate, isEstimate: true, isSorted: search.sort === null });
+}
+
+/** So many records are read at once for a file. */
+const PART = 5000;
+
+/** Records that all filters let pass behind an id, in the order of ids, as the JSON of `tables.part`. */
+export async function readPart(
+  db: Db,
+  name: TableName,
+  { filters, after }: { filters: FilterValues; after: number },
+): Promise<string> {
+  const source = sourceOf(name);
+  const { sql, values } = await makeConditions(db, schoolTables[name], filters);
+  const ids = 'select record_id from part';
+  const text = `with part as materialized (select t.record_id from ${source.table} t
+      where t.record_id > ${after} and ${sql} order by t.record_id limit ${PART})
+    select json_build_object('rows', (select ${listSql(recordSql(source), 't.record_id')}
+      from part join ${source.table} t on t.record_id = part.record_id ${joinListsSql(source, ids)}))::text as json`;
+  return readJson(db, { name: '', text }, values);
+}
+
+/** Whether so many records are found without any filter that they are not looked at one by one. */
+async function isEndless(
+  db: Db,
+  table: SchoolTable,
+  { filters }: TableSearch,
+  { sql }: Conditions,
+): Promise<boolean> {
+  if (listInForce(table, filters).length > 0) return false;
+  const [counted] = await db.query<{ count: number }>({
+    name: '',
+    text: `select count(*)::integer as count from (select t.record_id from ${sourceOf(table.name).table} t
+      where ${sql} order by t.record_id limit ${MOST_FOUND + 1}) t`,
+  });
+  return (counted?.count ?? 0) > MOST_FOUND;
+}
+
+interface Page {
+  readonly count: number;
+  readonly rows: string;
+  readonly names: string;
+}
+
+function toAnswer({ rows, names }: Page, told: object): string {
+  return `${JSON.stringify(told).slice(0, -1)},"rows":${rows},"references":${names}}`;
+}
+
+interface Places {
+  readonly conditions: Conditions;
+  readonly search: TableSearch;
+  /** Selects the ids of records with the places they have. */
+  readonly places: string;
+}
+
+async function readPage(
+  db: Db,
+  name: TableName,
+  { conditions: { values }, search: { from, size }, places }: Places,
+): Promise<Page> {
+  const source = sourceOf(name);
+  const ids = 'select record_id from page';
+  const text = `with found as materialized (${places}),
+      page as materialized (select record_id, place from found where place > ${from} and place <= ${from + size})
+    select coalesce((select count from found limit 1), 0)::integer as count,
+      (select ${listSql(recordSql(source), 'page.place')}::text
+        from page join ${source.table} t on t.record_id = page.record_id ${joinListsSql(source, ids)}) as rows,
+      ${neededNamesSql(name, ids)}::text as names`;
+  // Planned for each search anew: how rare a text is decides which index serves.
+  const [page] = await db.query<Page & Record<string, unknown>>({ name: '', text }, values);
+  if (!page) throw new Error('a page answered no row');
+  return page;
+}
+
+/** At least what was found: the planner may think of fewer. */
+async function estimateCount(db: Db, source: Source, { sql, values }: Conditions): Promise<number> {
+  const text = `explain (format json) select from ${source.table} t where ${sql}`;
+  const [explained] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    { name: '', text },
+    values,
+  );
+  const planned = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return Math.max(MOST_FOUND + 1, roundEstimate(planned));
+}
+
+/** As `sortBy` over `readForSort` has it, empty texts last; what is alike keeps the served order. */
+function readOrder(table: SchoolTable, source: Source, sort: TableSearch['sort']): string {
+  if (sort === null) return source.order;
+  const column = table.columns.find(({ field }) => field === sort.field);
+  if (!column) throw new Refusal('bad-request', 'sort.field is not a column of this table');
+  const direction = sort.direction === 'ascending' ? 'asc' : 'desc';
+  return `${sortSql(source, column)} ${direction} nulls last, ${source.order}`;
+}
+
+function sortSql(source: Source, column: Column): string {
+  if (column.field === 'isArchived') return '(t.archived_at is not null)';
+  const own = source.columns.find(({ field }) => field === column.field);
+  if (column.kind === 'count' || column.kind === 'amount') return `coalesce(t.${own?.name}, 0)`;
+  if (column.kind === 'flag' || column.kind === 'day' || column.kind === 'instant') return `t.${own?.name}`;
+  const collation = column.hasNumbers === true ? 'for_numbers' : 'for_sorting';
+  return `nullif(${shownSql(source, column)}, '') collate ${collation}`;
+}

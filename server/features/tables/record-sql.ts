@@ -1,0 +1,39 @@
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import { listSql } from '../coaching/coaching-sql.ts';
+import { type Source, sourceOf, valuesSql } from './table-sources.ts';
+
+/** A record of the alias `t` as the wire has it. */
+export function recordSql(source: Source): string {
+  return `json_build_object('recordId', t.record_id, 'version', t.version, 'values', ${valuesSql(source)})`;
+}
+
+/** A record of the alias `t` as others name it. */
+export function namedSql({ canArchive, name }: Source): string {
+  const archived = canArchive ? ", 'isArchived', t.archived_at is not null" : '';
+  return `json_build_object('recordId', t.record_id, 'name', ${name}${archived})`;
+}
+
+/**
+ * The names that the records of a table need whose ids are selected, as one object by table; `of` leaves out the tables
+ * that are not in it.
+ */
+export function neededNamesSql(name: TableName, ids: string, of?: ReadonlySet<TableName>): string {
+  const needed = new Map<TableName, string[]>();
+  const source = sourceOf(name);
+  for (const { field, refersTo } of schoolTables[name].columns) {
+    if (refersTo === undefined || (of && !of.has(refersTo))) continue;
+    const list = source.lists.find((other) => other.field === field);
+    const column = source.columns.find((other) => other.field === field);
+    const named = list
+      ? `select l.related_vocabulary from ${list.table} l where l.${list.owner} in (${ids})`
+      : `select n.${column?.name} from ${source.table} n where n.record_id in (${ids})`;
+    needed.set(refersTo, [...(needed.get(refersTo) ?? []), named]);
+  }
+  const pairs = [...needed].map(([other, named]) => {
+    const referred = sourceOf(other);
+    return `'${other}', (select ${listSql(namedSql(referred), referred.order)} from ${referred.table} t
+      where t.record_id in (${named.join(' union ')}))`;
+  });
+  return `json_build_object(${pairs.join(', ')})`;
+}

@@ -1,0 +1,159 @@
+import type { TableSearch } from '@soltura/contract/tables';
+import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
+import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { describeFound } from '@soltura/domain/tables/found';
+import { countPerPage, describeCount, takePage } from '@soltura/domain/tables/pages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDebounced } from '../people/use-debounced.ts';
+import { exportParts } from './files/export-table.ts';
+import { readParts } from './files/read-parts.ts';
+import { useGridEdits } from './grid/use-grid-edits.tsx';
+import type { TableReferences } from './known-names.ts';
+import { LoadingTable } from './LoadingTable.tsx';
+import { largestPage } from './page-sizes.ts';
+import type { ScreenTable } from './screen-table.ts';
+import { TableScreen } from './TableScreen.tsx';
+import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
+import { type TableSearchState, useTableSearch } from './use-table-search.ts';
+
+/** A search waits until nothing was typed for so long, in ms: the server searches for whole words, not for letters. */
+const REST_MS = 150;
+
+interface LargeTableProps {
+  screen: ScreenTable;
+  references: TableReferences;
+  /** The way back, above the heading. */
+  back: ReactNode;
+}
+
+/** A table that is searched, sorted and cut into pages by the server (screens-staff 8.2). */
+export function LargeTable({ screen, references, back }: LargeTableProps) {
+  const { table } = screen;
+  const search = useTableSearch();
+  const { size, wanted, found, isSettled, isFailed, retry } = useFound(table, search);
+  const { edits, edit, from } = useEditedRows(screen, references, wanted);
+  const [editedPage, setEditedPage] = useState(1);
+  const cut = takePage(edits.rows, editedPage, size);
+  const { count = 0, isEstimate = false, isSorted = true } = found ?? {};
+  const pageCount = Math.max(1, Math.ceil(countListed(count) / size));
+  const viewed = { rows: [...(found?.rows ?? [])], page: Math.min(search.page, pageCount), pageCount };
+  const page = { ...(edits.isOpen ? cut : viewed), size };
+  // What is not sorted is not said to be.
+  const viewedSearch = isSorted ? search : { ...search, sort: undefined };
+  const editedCount = edits.rows.length;
+  return (
+    <TableScreen
+      screen={screen}
+      references={references}
+      back={back}
+      search={edits.isOpen ? { ...search, onPage: setEditedPage } : viewedSearch}
+      edits={edits}
+      page={page}
+      count={edits.isOpen ? editedCount : count}
+      words={
+        edits.isOpen
+          ? describeCount(editedCount, page.page, size)
+          : describeFound({ count, isEstimate }, page.page, size)
+      }
+      found={count}
+      isLarge
+      isSettled={isSettled}
+      note={
+        edits.isOpen
+          ? describeEdited(editedCount, count, from)
+          : describeLimits(table, search, { isEstimate, isSorted })
+      }
+      instead={
+        isFailed ? (
+          <ErrorPanel title={screen.failed} onRetry={retry} />
+        ) : found ? undefined : (
+          <LoadingPanel message={screen.loading}>
+            <LoadingTable />
+          </LoadingPanel>
+        )
+      }
+      onEdit={() => {
+        setEditedPage(1);
+        edit();
+      }}
+      onExport={() => void exportParts(table, readParts(table.name, wanted, !isEstimate), new Date())}
+    />
+  );
+}
+
+const NO_ROWS: readonly TableRow[] = [];
+
+/** The page that is asked for; the one before stays until it is there. */
+function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: TableSearchState) {
+  const size = countPerPage(pageSize === 'all' ? largestPage : pageSize, MOST_FOUND);
+  const acting = useDebounced(filters, REST_MS);
+  const wanted: TableSearch = {
+    filters: acting,
+    sort: sort ?? null,
+    from: Math.min((page - 1) * size, MOST_FOUND - size),
+    size,
+  };
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(findQuery(name, wanted));
+  return {
+    size,
+    wanted,
+    found: data,
+    isSettled: acting === filters && !isPlaceholderData,
+    // What is shown stays while it is only read again.
+    isFailed: isError && !isFetching && (data === undefined || isPlaceholderData),
+    retry: () => void refetch(),
+  };
+}
+
+/** Edit mode over the found rows, as many as may be edited at once, from the first of the page on. */
+function useEditedRows(screen: ScreenTable, references: TableReferences, wanted: TableSearch) {
+  const { table } = screen;
+  const cache = useQueryClient();
+  const [edited, setEdited] = useState<{ ids: readonly number[]; from: number }>({ ids: [], from: 0 });
+  const { data } = useQuery(chosenQuery(table.name, edited.ids));
+  const edits = useGridEdits({ screen, rows: data?.rows ?? NO_ROWS, references });
+  const isOpening = useRef(false);
+  const edit = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    try {
+      const { rows, references: named } = await findRows(cache, table.name, { ...wanted, size: MOST_EDITED });
+      const ids = rows.map(({ recordId }) => recordId);
+      cache.setQueryData(chosenQuery(table.name, ids).queryKey, { rows, references: named });
+      setEdited({ ids, from: wanted.from });
+      edits.open(rows);
+    } catch (error) {
+      toast.failed('Edit mode could not be opened', 'Try again in a moment.');
+      logFailure('Edit mode could not be opened', error);
+    } finally {
+      isOpening.current = false;
+    }
+  };
+  return { edits, edit: () => void edit(), from: edited.from };
+}
+
+/** Which of the found records are edited, where not all of them are. */
+function describeEdited(edited: number, found: number, from: number): string | undefined {
+  if (edited >= found) return undefined;
+  const last = (from + edited).toLocaleString('en-US');
+  return `Editing ${(from + 1).toLocaleString('en-US')} - ${last} of the records found, up to ${MOST_EDITED.toLocaleString('en-US')} at once.`;
+}
+
+/** What a search of so many records does not do. */
+function describeLimits(
+  { columns }: SchoolTable,
+  { sort }: TableSearchState,
+  { isEstimate, isSorted }: { isEstimate: boolean; isSorted: boolean },
+): string | undefined {
+  if (!isEstimate) return undefined;
+  const most = MOST_FOUND.toLocaleString('en-US');
+  const label = columns.find(({ field }) => field === sort?.field)?.label;
+  if (!isSorted && label !== undefined)
+    return `Too many to sort by ${label}: filter until at most ${most} records are left.`;
+  return `The first ${most} are listed: filter to see others.`;
+}

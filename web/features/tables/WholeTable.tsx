@@ -1,0 +1,67 @@
+import { filterRows } from '@soltura/domain/school-tables/filter-rows';
+import { readForSort } from '@soltura/domain/school-tables/sort-cells';
+import type { TableRow } from '@soltura/domain/school-tables/table';
+import { countPerPage, describeCount, takePage } from '@soltura/domain/tables/pages';
+import { sortBy } from '@soltura/domain/tables/sort';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { exportTable } from './files/export-table.ts';
+import { useGridEdits } from './grid/use-grid-edits.tsx';
+import type { TableReferences } from './known-names.ts';
+import type { ScreenTable } from './screen-table.ts';
+import { TableScreen } from './TableScreen.tsx';
+import { type TableSearchState, useTableSearch } from './use-table-search.ts';
+
+interface WholeTableProps {
+  screen: ScreenTable;
+  rows: readonly TableRow[];
+  references: TableReferences;
+  /** The way back, above the heading. */
+  back: ReactNode;
+}
+
+/** A table whose records are all here: filtered, sorted and cut into pages where they are. */
+export function WholeTable({ screen, rows, references, back }: WholeTableProps) {
+  const { table } = screen;
+  const search = useTableSearch();
+  const edits = useGridEdits({ screen, rows, references });
+  const { passed, isSettled } = usePassedRows(screen, rows, references, search);
+  const shown = edits.isOpen ? edits.rows : passed;
+  const size = countPerPage(search.pageSize, shown.length);
+  const page = { ...takePage(shown, search.page, size), size };
+  return (
+    <TableScreen
+      screen={screen}
+      references={references}
+      back={back}
+      search={search}
+      edits={edits}
+      page={page}
+      count={shown.length}
+      words={describeCount(shown.length, page.page, size)}
+      found={passed.length}
+      isSettled={isSettled}
+      onEdit={() => edits.open(passed)}
+      onExport={() => void exportTable(table, passed, new Date())}
+    />
+  );
+}
+
+/** The rows the filters leave, sorted. */
+function usePassedRows(
+  { table }: ScreenTable,
+  rows: readonly TableRow[],
+  references: TableReferences,
+  { filters, sort }: TableSearchState,
+) {
+  // The letter is in the box before a long table is searched.
+  const acting = useDeferredValue(filters);
+  const found = useMemo(() => filterRows(table, rows, acting, references), [table, rows, acting, references]);
+  const passed = useMemo(() => {
+    const column = table.columns.find(({ field }) => field === sort?.field);
+    if (!column || !sort) return found;
+    const referred = references[column.refersTo ?? ''];
+    const read = ({ values }: TableRow) => readForSort(column, values[column.field] ?? null, referred);
+    return sortBy(found, read, sort.direction);
+  }, [table, found, sort, references]);
+  return { passed, isSettled: acting === filters };
+}
