@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@soltura/server/config';
-import { startEmbedded } from '@soltura/server/db/embedded';
+import { startEmbedded, writeDatabaseUrl } from '@soltura/server/db/embedded';
 import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
 import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
@@ -11,8 +11,7 @@ import { databaseFile, helpUrl, serverPort, serverUrl, surveyUrl } from './envir
 // The server of the journeys: the real one, on a database of its own that the fixtures can reach too.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-'));
 const embedded = await startEmbedded(folder, { settings: throwAwaySettings });
-const { user, host, port, database, password = '' } = embedded.connection;
-const databaseUrl = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+const databaseUrl = writeDatabaseUrl(embedded.connection);
 // Written before the server listens: from then on journeys may begin.
 writeFileSync(databaseFile, JSON.stringify({ databaseUrl }));
 

@@ -9,6 +9,7 @@ test('without settings it runs on this machine with everything of its own', () =
     publicUrl: 'http://localhost:3000',
     dataDir: 'data',
     databaseUrl: undefined,
+    workers: 1,
     demo: true,
     identity: {
       provider: 'embedded',
@@ -60,6 +61,9 @@ test.each([
   ['DATABASE_LOCK_TIMEOUT', '2s'],
   ['DATABASE_STATEMENT_TIMEOUT', '601'],
   ['STOP_DELAY', '4'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '65'],
+  ['WEB_CONCURRENCY', 'auto'],
   ['LESSON_THRESHOLD', 'last'],
   ['COACH_EMAIL_DOMAINS', 'ana@school.example'],
   ['COACH_EMAIL_DOMAINS', ','],

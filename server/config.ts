@@ -27,6 +27,8 @@ export interface Config extends SettingValues {
   poolLimits: PoolLimits;
   /** For how long a server that is told to stop still serves, while it says that it is not ready. */
   stopDelayMs: number;
+  /** How many processes serve together; one needs no other to start it. */
+  workers: number;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
   /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
@@ -62,6 +64,7 @@ export interface IdentityConfig {
 const SECOND_MS = 1_000;
 const LONGEST_TIMEOUT_SECONDS = 600;
 const LONGEST_STOP_DELAY_SECONDS = 3;
+const MOST_WORKERS = 64;
 
 type Environment = Record<string, string | undefined>;
 
@@ -95,6 +98,7 @@ export function readConfig(environment: Environment): Config {
         defaultLimits.statementMs,
       lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
     },
+    workers: readNumber('WEB_CONCURRENCY', read('WEB_CONCURRENCY'), [1, MOST_WORKERS]) ?? 1,
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),

@@ -1,9 +1,16 @@
-import { readConfig } from './config.ts';
+import cluster from 'node:cluster';
+import { type Config, readConfig } from './config.ts';
+import { startEmbedded, writeDatabaseUrl } from './db/embedded.ts';
 import { StartupError } from './db/startup-error.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { makeLogger } from './log.ts';
 import { startServer } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
+import { type Ready, readOrder, sendReport } from './workers/report.ts';
+import { superviseWorkers } from './workers/supervise.ts';
+
+/** For commands, and for PostgreSQL itself. */
+const CONNECTIONS_BESIDES = 20;
 
 const lastLogger = makeLogger({ production: true });
 
@@ -11,31 +18,94 @@ process.on('unhandledRejection', fail);
 
 try {
   const config = readConfig(process.env);
-  const server = await startServer(config, {
+  if (cluster.isWorker) await serveAsWorker(config);
+  else if (config.workers > 1) await serveWithWorkers(config);
+  else await serveAlone(config);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  if (cluster.isWorker) await sendReport({ kind: 'refused', reason: error.message });
+  else process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+  // The channel to the process that started it keeps a worker alive.
+  cluster.worker?.disconnect();
+}
+
+async function serveAlone(config: Config): Promise<void> {
+  const server = await start(config);
+  greet(config, server);
+  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop: () => server.stop(), fail });
+  failWithDatabase(config, server.databaseEnded, isStopping);
+}
+
+/** The database belongs to this process, the port to the workers. */
+async function serveWithWorkers(config: Config): Promise<void> {
+  // Each worker has a pool and a probe, and while they are replaced there are twice as many.
+  const connections = CONNECTIONS_BESIDES + 2 * config.workers * (config.poolLimits.connections + 1);
+  const settings = { max_connections: `${connections}` };
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded(config.dataDir, { settings }) : undefined;
+  const environment = {
+    DEMO: config.demo ? 'on' : 'off',
+    ...(embedded && { DATABASE_URL: writeDatabaseUrl(embedded.connection) }),
+  };
+  // Before anybody can send it: without a listener it would end this process.
+  let replaceAll = async () => {};
+  process.on('SIGHUP', () => void replaceAll());
+  const starting = superviseWorkers({ count: config.workers, environment, log: makeLogger(config) });
+  const workers = await starting.catch(async (fault: unknown) => {
+    await embedded?.stop();
+    throw fault;
+  });
+  replaceAll = () => workers.replaceAll();
+  greet(config, workers.ready);
+  const stop = async () => {
+    await workers.stop();
+    await embedded?.stop();
+  };
+  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop, fail });
+  let hasFailed = false;
+  if (embedded) failWithDatabase(config, embedded.ended, () => isStopping() || hasFailed);
+  const giveUp = async (reason: string) => {
+    hasFailed = true;
+    process.stderr.write(`${reason}\n`);
+    await stop();
+    process.exit(1);
+  };
+  workers.failed.then(giveUp).catch(fail);
+}
+
+/** A server among others; Node ends it when the process that started it is gone. */
+async function serveAsWorker(config: Config): Promise<void> {
+  // A terminal sends these to all of its processes; what they mean is for the one that started us to say.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  const server = await start(config);
+  const isStopping = stopOnSignals(['SIGTERM'], { stop: () => server.stop(), fail });
+  process.on('message', (message) => {
+    const order = readOrder(message);
+    if (order === 'leave') server.leave().then(() => process.exit(0), fail);
+    // Whoever ends a service may have told each of its processes already.
+    if (order === 'stop' && !isStopping()) process.kill(process.pid, 'SIGTERM');
+  });
+  await sendReport({ kind: 'ready', isDemoSchool: server.isDemoSchool, isEmpty: server.isEmpty });
+}
+
+function start(config: Config) {
+  return startServer(config, {
     now: () => new Date(),
     log: makeLogger(config),
     checkAnswers: process.env.NODE_ENV === 'development',
   });
+}
+
+function greet(config: Config, { isDemoSchool, isEmpty }: Pick<Ready, 'isDemoSchool' | 'isEmpty'>): void {
   print(`${config.product} is ready: ${config.publicUrl}`);
-  if (server.isDemoSchool) {
+  if (isDemoSchool) {
     print(`Demo accounts, password '${demoPassword}':`);
     for (const { email, about } of demoAccounts) print(`  ${email.padEnd(32)} ${about}`);
   }
-  if (server.isEmpty) {
+  if (isEmpty) {
     print('No one can sign in yet: npm run admin -- grant you@school.example admin');
   }
-  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop: () => server.stop(), fail });
-  server.databaseEnded.then((reason) => {
-    if (isStopping()) return;
-    process.stderr.write(
-      `The embedded PostgreSQL ended by itself (${reason}); ${config.dataDir}/postgres.log may tell why. Start Soltura again.\n`,
-    );
-    process.exit(1);
-  }, fail);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }
 
 function print(line: string): void {
@@ -45,4 +115,14 @@ function print(line: string): void {
 function fail(reason: unknown): void {
   lastLogger.fatal({ err: reason }, 'the server failed');
   process.exit(1);
+}
+
+function failWithDatabase(config: Config, databaseEnded: Promise<string>, isExpected: () => boolean): void {
+  databaseEnded.then((reason) => {
+    if (isExpected()) return;
+    process.stderr.write(
+      `The embedded PostgreSQL ended by itself (${reason}); ${config.dataDir}/postgres.log may tell why. Start Soltura again.\n`,
+    );
+    process.exit(1);
+  }, fail);
 }

@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,6 +17,7 @@ import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
 import { serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
+import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
 
 /** What a server is started with besides its configuration. */
@@ -37,10 +39,16 @@ export interface RunningServer {
   databaseEnded: Promise<string>;
   /** Finishes what is in flight, then closes everything. */
   stop(): Promise<void>;
+  /**
+   * For a server whose port another serves by now: answers whatever still comes on its connections, each of which ends
+   * with that, then closes everything. A connection nobody uses is kept as long as clients may count on it.
+   */
+  leave(): Promise<void>;
 }
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
 const HOUR_MS = 3_600_000;
+const GOODBYE_MARGIN_MS = 3_000;
 
 /**
  * Opens the database, brings it up to date, fills an empty one with the demo school where the configuration says
@@ -78,11 +86,22 @@ export async function startServer(
     });
     // The server behind it may have lost what it had not written to disk, and number its transactions anew.
     database.pool.on('error', sharedAnswers.forget);
+    let isLeaving = false;
+    const visitors = followVisitors();
+    closers.push(async () => visitors.unfollow());
     const app = await createApp(
       { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
       log,
+      () => isLeaving,
     );
     closers.push(() => app.close());
+    const leave = async () => {
+      isLeaving = true;
+      // That of http ends idle connections too, on which somebody may be sending just now.
+      Server.prototype.close.call(app.server);
+      await visitors.waitUntilGone(app.server.keepAliveTimeout + GOODBYE_MARGIN_MS);
+      await close();
+    };
     mountHealth(app, { isStopping: () => isStopping, findHindrance: makeReadiness(database.probe) });
     await identity.mount(app);
     await serveStatic(app, {
@@ -98,7 +117,7 @@ export async function startServer(
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
     const port = await listen(app, config.port, chooseHosts(config, isDemo));
-    return { port, isDemoSchool: isDemo, isEmpty, databaseEnded: database.ended, stop };
+    return { port, isDemoSchool: isDemo, isEmpty, databaseEnded: database.ended, stop, leave };
   } catch (error) {
     await close();
     throw error;

@@ -70,6 +70,11 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   return { connection, pid, ended, stop };
 }
 
+/** The address of the embedded server as `DATABASE_URL` takes it, for other processes of ours. */
+export function writeDatabaseUrl({ user, password = '', port, database, host }: EmbeddedConnection): string {
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Order by code point is the same in every version and on every machine; people's order is asked for by name. */
 function listInitdbArguments(passwordFile: string | undefined): string[] {
   return [

@@ -22,8 +22,15 @@ const LONGEST_GOODBYE_MS = 6_000;
 const LONGEST_REQUEST_MS = 120_000;
 const LONGEST_PARAMETER = 500;
 
-/** Builds the server of the API without listening; sign-in and the web app are added by `server.ts`. */
-export async function createApp(service: Service, log: FastifyBaseLogger): Promise<FastifyInstance> {
+/**
+ * Builds the server of the API without listening; sign-in and the web app are added by `server.ts`. While it is leaving,
+ * every connection ends with its next answer.
+ */
+export async function createApp(
+  service: Service,
+  log: FastifyBaseLogger,
+  isLeaving: () => boolean = () => false,
+): Promise<FastifyInstance> {
   const { config } = service;
   const app = fastify({
     loggerInstance: log,
@@ -50,7 +57,7 @@ export async function createApp(service: Service, log: FastifyBaseLogger): Promi
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  closeConnectionsWhenStopping(app);
+  closeConnectionsWhenStopping(app, isLeaving);
   setSecurityHeaders(app, config);
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
@@ -102,13 +109,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * What is in flight when the server stops is answered, and its connection ends with it; a client that sends
  * nothing more holds the server up for a moment only.
  */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
+function closeConnectionsWhenStopping(app: FastifyInstance, isLeaving: () => boolean): void {
   let deadline: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     deadline = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS);
   });
   app.addHook('onSend', async (_, reply) => {
-    if (deadline) reply.header('connection', 'close');
+    if (deadline || isLeaving()) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
 }

@@ -1,0 +1,40 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
+
+/** The connections that others have opened to this process. */
+export interface Visitors {
+  /** Settles when there is none any more, or after `longestMs`. */
+  waitUntilGone(longestMs: number): Promise<void>;
+  unfollow(): void;
+}
+
+const CHANNEL = 'net.server.socket';
+
+/** Follows connections to every server of the process: 'localhost' has one for each of its addresses. */
+export function followVisitors(): Visitors {
+  const sockets = new Set<Socket>();
+  let tellGone = () => {};
+  const follow = (message: unknown) => {
+    if (typeof message !== 'object' || message === null || !('socket' in message)) return;
+    const { socket } = message;
+    if (!(socket instanceof Socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) tellGone();
+    });
+  };
+  subscribe(CHANNEL, follow);
+  return {
+    waitUntilGone: (longestMs) =>
+      new Promise((resolve) => {
+        const impatience = setTimeout(resolve, longestMs);
+        tellGone = () => {
+          clearTimeout(impatience);
+          resolve();
+        };
+        if (sockets.size === 0) tellGone();
+      }),
+    unfollow: () => unsubscribe(CHANNEL, follow),
+  };
+}

@@ -1,0 +1,166 @@
+import cluster, { type Worker } from 'node:cluster';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { StartupError } from '../db/startup-error.ts';
+import { type Order, type Ready, readReport } from './report.ts';
+
+export interface SupervisorOptions {
+  readonly count: number;
+  /** What workers find in their environment besides ours. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Workers that serve one port together. */
+export interface Supervisor {
+  /** What the first of them has found. */
+  readonly ready: Ready;
+  /** Settles, in words for the person who runs the server, when workers die again and again and none is left. */
+  readonly failed: Promise<string>;
+  /** Puts a new worker in the place of each, one after the other; no call fails by it. */
+  replaceAll(): Promise<void>;
+  /** Has what is in flight finished and ends all of them. */
+  stop(): Promise<void>;
+}
+
+interface Member {
+  readonly worker: Worker;
+  /** When it began to listen. */
+  readyAt?: number;
+  /** It has its successor, and goes once nobody is connected to it any more. */
+  isLeaving?: true;
+}
+
+/** Who lives that long has not died of its start. */
+const STEADY_MS = 10_000;
+const MOST_QUICK_DEATHS = 5;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A worker ends by itself within its deadline, which is ours as well; shortly before that, one that has not is stuck. */
+const LONGEST_STOP_MS = 9_500;
+
+/**
+ * Starts the first worker, which brings the database up to date, then the others; a dead one gets a successor.
+ *
+ * All of them accept from one listening socket, so what a dead worker has not taken yet is taken by another.
+ * @throws StartupError with what the first of them said that cannot start.
+ */
+export async function superviseWorkers({ count, environment, log }: SupervisorOptions): Promise<Supervisor> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({
+    exec: path.join(import.meta.dirname, '..', 'main.ts'),
+    execArgv: ['--import', import.meta.resolve('tsx')],
+  });
+
+  const members = new Set<Member>();
+  let isStopping = false;
+  let quickDeaths = 0;
+  let lastReason = '';
+  let replacing: Promise<void> | undefined;
+  let giveUp: (reason: string) => void = () => {};
+  const failed = new Promise<string>((resolve) => {
+    giveUp = resolve;
+  });
+
+  const ready = await startOne();
+  try {
+    for (let started = 1; started < count; started += 1) await startOne();
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return {
+    ready,
+    failed,
+    stop,
+    replaceAll() {
+      // Who asks while it is under way means what is there now, so it happens once more.
+      const next = (replacing ?? Promise.resolve()).then(replaceEach);
+      replacing = next;
+      return next;
+    },
+  };
+
+  /** @throws StartupError when it ended instead of listening. */
+  function startOne(): Promise<Ready> {
+    const worker = cluster.fork(environment);
+    const member: Member = { worker };
+    members.add(member);
+    return new Promise((resolve, reject) => {
+      let reason = '';
+      worker.on('message', (message) => {
+        const report = readReport(message);
+        if (report?.kind === 'refused') reason = report.reason;
+        if (report?.kind !== 'ready') return;
+        member.readyAt = Date.now();
+        log.info({ worker: worker.process.pid }, 'a worker listens');
+        resolve(report);
+      });
+      worker.once('exit', (code, signal) => {
+        members.delete(member);
+        const ending = `a worker ended with ${signal ?? code}`;
+        if (member.readyAt === undefined) reject(new StartupError(reason || `${ending} before it listened.`));
+        else if (!member.isLeaving && !isStopping) void replaceDead(member.readyAt, ending);
+      });
+    });
+  }
+
+  async function replaceDead(readyAt: number, ending: string): Promise<void> {
+    log.error({ ending }, 'a worker is gone; another takes its place');
+    if (Date.now() - readyAt > STEADY_MS) quickDeaths = 0;
+    lastReason = `${ending}.`;
+    for (;;) {
+      quickDeaths += 1;
+      const isServed = [...members].some((member) => member.readyAt !== undefined && !member.isLeaving);
+      if (quickDeaths > MOST_QUICK_DEATHS && !isServed) {
+        giveUp(`Workers died again and again, and none is left. The last one: ${lastReason}`);
+        return;
+      }
+      if (quickDeaths > 1) await delay(Math.min(FIRST_WAIT_MS * 2 ** (quickDeaths - 2), LONGEST_WAIT_MS));
+      if (isStopping) return;
+      try {
+        await startOne();
+        return;
+      } catch (fault) {
+        if (!(fault instanceof StartupError)) throw fault;
+        lastReason = fault.message;
+        log.error({ reason: lastReason }, 'a worker did not start');
+      }
+    }
+  }
+
+  async function replaceEach(): Promise<void> {
+    for (const member of [...members].filter(({ isLeaving }) => !isLeaving)) {
+      if (isStopping) return;
+      try {
+        await startOne();
+      } catch (fault) {
+        if (!(fault instanceof StartupError)) throw fault;
+        log.error({ reason: fault.message }, 'a new worker did not start, so the old ones go on');
+        return;
+      }
+      member.isLeaving = true;
+      give(member, 'leave');
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    const endings = [...members].map((member) => {
+      const { worker } = member;
+      const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+      // One that is only starting would not hear it, and has nothing in hand.
+      if (member.readyAt === undefined) worker.process.kill('SIGTERM');
+      else give(member, 'stop');
+      const impatience = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_STOP_MS);
+      return ended.finally(() => clearTimeout(impatience));
+    });
+    await Promise.all(endings);
+  }
+
+  /** One that has ended meanwhile needs no orders. */
+  function give({ worker }: Member, order: Order): void {
+    if (worker.isConnected()) worker.send(order, undefined, {}, () => {});
+  }
+}
