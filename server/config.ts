@@ -27,6 +27,8 @@ export interface Config extends SettingValues {
   poolLimits: PoolLimits;
   /** For how long a server that is told to stop still serves, while it says that it is not ready. */
   stopDelayMs: number;
+  /** A replica of it that reads what is made for all. */
+  databaseReadUrl: string | undefined;
   /** How many processes serve together; one needs no other to start it. */
   workers: number;
   /** Whether an empty database is filled with the demo school. */
@@ -78,6 +80,10 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(read('PORT'));
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`);
   const databaseUrl = read('DATABASE_URL');
+  const databaseReadUrl = read('DATABASE_READ_URL');
+  if (databaseReadUrl !== undefined && databaseUrl === undefined) {
+    throw new StartupError('DATABASE_READ_URL is a replica of DATABASE_URL, so that must be set too.');
+  }
   const smtpUrl = read('SMTP_URL') && readUrl('SMTP_URL', read('SMTP_URL') ?? '', ['smtp:', 'smtps:']);
   const demoByDefault = databaseUrl === undefined && !production;
   return {
@@ -99,6 +105,7 @@ export function readConfig(environment: Environment): Config {
       lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
     },
     workers: readNumber('WEB_CONCURRENCY', read('WEB_CONCURRENCY'), [1, MOST_WORKERS]) ?? 1,
+    databaseReadUrl,
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),

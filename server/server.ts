@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { followSettings } from './config-in-force.ts';
-import { openDatabase } from './db/connect.ts';
+import { openDatabase, openReplicaPool } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeReadiness } from './db/readiness.ts';
 import { makeDb } from './db/session.ts';
@@ -13,6 +13,7 @@ import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts
 import { createApp } from './http/app.ts';
 import { mountHealth } from './http/health.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { followReplica } from './http/shared-answers/replica.ts';
 import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
 import { serveStatic } from './http/static.ts';
@@ -80,8 +81,17 @@ export async function startServer(
     closers.push(() => identity.stop());
     const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
     const { mailer } = identity;
+    const replicaPool =
+      config.databaseReadUrl === undefined
+        ? undefined
+        : openReplicaPool(config.databaseReadUrl, config.poolLimits);
+    // One that does not answer is not waited for.
+    closers.push(() =>
+      Promise.race([replicaPool?.end(), delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]),
+    );
     const sharedAnswers = keepSharedAnswers({
       mostBytes: config.answerCacheBytes,
+      replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
       checkOver: checkAnswers ? db : undefined,
     });
     // The server behind it may have lost what it had not written to disk, and number its transactions anew.

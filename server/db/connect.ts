@@ -28,6 +28,8 @@ const KEEP_ALIVE_MS = 5_000;
 const GREETING_MS = 5_000;
 const PROBE_MS = 2_000;
 const GOODBYE_MS = 2_000;
+const REPLICA_PATIENCE_MS = 1_000;
+const LONGEST_REPLICA_READ_MS = 10_000;
 
 // Process-wide, because drizzle asks the driver's own table and not the pool's.
 // Counts and ids fit a number: beyond 2^53 the wire could not carry them either.
@@ -65,6 +67,12 @@ export async function openDatabase({
     throw fault;
   }
   return { pool, probe, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+}
+
+/** A pool for a replica, which others can stand in for: nobody waits for it long. */
+export function openReplicaPool(databaseReadUrl: string, poolLimits: PoolLimits = defaultLimits): Pool {
+  const limits = { ...poolLimits, waitMs: REPLICA_PATIENCE_MS, statementMs: LONGEST_REPLICA_READ_MS };
+  return openPool({ connectionString: databaseReadUrl }, limits);
 }
 
 /** A pool of connections with the settings every query relies on, whichever server answers. */

@@ -6,8 +6,10 @@ import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { type Config, readConfig } from '../config.ts';
 import { followSettings } from '../config-in-force.ts';
+import { openReplicaPool } from '../db/connect.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { createApp } from '../http/app.ts';
+import { followReplica } from '../http/shared-answers/replica.ts';
 import { keepSharedAnswers } from '../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
@@ -69,7 +71,13 @@ export async function startTestApi(
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const counted = makeDb(countQueries(pool, statements));
   const { mailer } = identity;
-  const sharedAnswers = keepSharedAnswers({ mostBytes: config.answerCacheBytes, checkOver: db });
+  const replicaPool =
+    config.databaseReadUrl === undefined ? undefined : openReplicaPool(config.databaseReadUrl);
+  const sharedAnswers = keepSharedAnswers({
+    mostBytes: config.answerCacheBytes,
+    replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
+    checkOver: db,
+  });
   const app = await createApp(
     { db: counted, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },
     log,
@@ -78,6 +86,7 @@ export async function startTestApi(
   afterAll(async () => {
     await app.close();
     await identity.stop();
+    await replicaPool?.end();
   });
 
   const call = async (endpoint: Endpoint, as: string | null, request: TestRequest = {}) => {

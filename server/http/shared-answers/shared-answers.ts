@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/session.ts';
 import { checkReads } from './check-reads.ts';
 import { EncodedBody } from './encoded-body.ts';
+import type { Replica } from './replica.ts';
 import type { SharedJson } from './shared-json.ts';
 import { lookAround, type Moment } from './table-writes.ts';
 
@@ -19,6 +20,8 @@ export interface SharedAnswers {
 interface Options {
   /** How many bytes are kept; what was used longest ago goes first. */
   mostBytes: number;
+  /** Where answers are made that it is not too late for; undefined without one. */
+  replica?: Replica | undefined;
   /** Where each answer made is held against the tables it names: in tests and while developing. */
   checkOver: Db | undefined;
 }
@@ -86,11 +89,17 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     onMade: (text: string) => void,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody> {
-    const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readText(db, shared));
+    const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readSomewhere(db, shared));
     onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
     // A write to its tables need not have been to this answer: then it is compressed already.
     return before?.etag === body.etag ? before : body;
+  }
+
+  /** What the replica reads has been committed at the moment, or after it. */
+  async function readSomewhere(db: Db, shared: SharedJson<unknown>): Promise<string> {
+    const done = await options.replica?.read(db, shared.reads, (replica) => readText(replica, shared));
+    return done ? done.value : readText(db, shared);
   }
 
   function readText(db: Db, shared: SharedJson<unknown>): Promise<string> {

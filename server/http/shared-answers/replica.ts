@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../refusal.ts';
+import type { NotedTable } from './noted-tables.ts';
+
+/** A database that follows ours, a moment behind, for what is made for all. */
+export interface Replica {
+  /**
+   * Does `work` there, over a snapshot that has every write to `tables` that was committed before this was called.
+   * Undefined when the replica is away, has not come that far or follows another database: then the primary does it.
+   */
+  read<T>(
+    primary: Db,
+    tables: readonly NotedTable[],
+    work: (replica: Db) => Promise<T>,
+  ): Promise<{ value: T } | undefined>;
+}
+
+/** One write that was noted, by what no other write has. */
+interface NotedWrite {
+  tableName: string;
+  xid: string;
+  at: string;
+}
+
+const takeSnapshot = {
+  name: 'take-snapshot-of-replica',
+  // What a replica has is told by its oldest transaction under way: all before it has been replayed.
+  text: `select pg_is_in_recovery() as "isReplica", pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
+};
+
+const findNewestWrite = {
+  name: 'find-newest-table-write',
+  text: `select newest.table_name as "tableName", newest.xid::text as xid, newest.at::text as at,
+      newest.xid >= $2::xid8 as "isUnseen"
+    from unnest($1::text[]) as read (name),
+      lateral (select * from table_writes w where w.table_name = read.name order by w.xid desc limit 1) newest
+    order by newest.xid desc limit 1`,
+};
+
+const findWrite = {
+  name: 'find-table-write',
+  text: 'select from table_writes where table_name = $1 and xid = $2::xid8 and at = $3::timestamptz',
+};
+
+/** For the replica to tell how far it has come. */
+const PATIENCE_MS = 1_000;
+/** How long one that failed is left alone. */
+const REST_MS = 5_000;
+
+/** Follows the replica behind `db` (decision 0199). */
+export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): Replica {
+  let restsUntil = 0;
+
+  function rest(reason: unknown): undefined {
+    restsUntil = now().getTime() + REST_MS;
+    log.warn({ err: reason }, 'the replica (DATABASE_READ_URL) is not used for a while');
+    return undefined;
+  }
+
+  return {
+    async read(primary, tables, work) {
+      const resting = restsUntil - now().getTime();
+      // A clock that was set back does not make it rest for long.
+      if (resting > 0 && resting <= REST_MS) return undefined;
+      const patience = startPatience();
+      const reading = db.transaction(async (replica) => {
+        const isGood = await isUpToDate(replica, primary, tables);
+        return patience.end() && isGood ? { value: await work(replica) } : undefined;
+      });
+      try {
+        return await Promise.race([reading, patience.isLost]);
+      } catch (fault) {
+        // What is lost goes on by itself, and nobody waits for how it ends.
+        reading.catch(() => {});
+        // A refusal is an answer, and made of what is stored.
+        if (fault instanceof Refusal) throw fault;
+        return rest(fault);
+      } finally {
+        patience.end();
+      }
+    },
+  };
+}
+
+/**
+ * Compares what both have noted of the tables. The replica has all before its oldest transaction, so the newest write on
+ * the primary must be older than that. And it must be there: a replica that follows a former primary has transactions
+ * with the same numbers.
+ * @throws Error when it is no replica.
+ */
+async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[]): Promise<boolean> {
+  await replica.orm.execute('set transaction isolation level repeatable read read only');
+  const [snapshot] = await replica.query<{ isReplica: boolean; oldest: string }>(takeSnapshot);
+  if (!snapshot?.isReplica) throw new Error('DATABASE_READ_URL leads to a database that is no replica.');
+  const [newest] = await primary.query<NotedWrite & { isUnseen: boolean }>(findNewestWrite, [
+    [...tables, '*'],
+    snapshot.oldest,
+  ]);
+  if (!newest || newest.isUnseen) return false;
+  const { tableName, xid, at } = newest;
+  return (await replica.query(findWrite, [tableName, xid, at])).length > 0;
+}
+
+/** A wait that ends in an error unless it is ended in time. */
+function startPatience() {
+  let timer: NodeJS.Timeout | undefined;
+  let isLost = false;
+  return {
+    isLost: new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLost = true;
+        reject(new Error('The replica does not answer.'));
+      }, PATIENCE_MS);
+    }),
+    /** Whether it was in time. */
+    end(): boolean {
+      clearTimeout(timer);
+      return !isLost;
+    },
+  };
+}
