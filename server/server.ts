@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { makeReadiness } from './db/readiness.ts';
 import { makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { createApp } from './http/app.ts';
 import { mountHealth } from './http/health.ts';
@@ -60,6 +61,10 @@ export async function startServer(
   config: Config,
   { now, log, checkAnswers }: ServerOptions,
 ): Promise<RunningServer> {
+  // In production nobody sits before it who would rather hear at once that an address is wrong.
+  if (config.production && config.databaseUrl !== undefined) {
+    await waitForDatabase(config.databaseUrl, () => log.warn('the database is away: waiting for it'));
+  }
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   let isStopping = false;

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { isUnavailable } from './violations.ts';
+
+const PATIENCE_MS = 60_000;
+const ASK_AGAIN_MS = 250;
+const ANSWER_MS = 2_000;
+
+/**
+ * Waits up to a minute for a database that is away or only reads yet, as when server and database start together after
+ * a loss of power; `noteAway` is called once when it is. Whoever opens it afterwards says what is wrong with it.
+ */
+export async function waitForDatabase(databaseUrl: string, noteAway: () => void): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  if (!(await isAway(databaseUrl))) return;
+  noteAway();
+  do {
+    await delay(ASK_AGAIN_MS);
+  } while (performance.now() < until && (await isAway(databaseUrl)));
+}
+
+async function isAway(connectionString: string): Promise<boolean> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  // What breaks outside a query is told by the next one.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ onlyReads: boolean }>('select pg_is_in_recovery() as "onlyReads"');
+    return rows[0]?.onlyReads ?? false;
+  } catch (fault) {
+    return isUnavailable(fault);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
