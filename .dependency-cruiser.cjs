@@ -38,6 +38,12 @@ module.exports = {
       to: { path: '^e2e/' },
     },
     {
+      name: 'nothing-reads-deploy',
+      severity: 'error',
+      from: { pathNot: '^deploy/' },
+      to: { path: '^deploy/' },
+    },
+    {
       name: 'web-layers-run-one-way',
       severity: 'error',
       from: { path: '^web/(ui|api)/' },

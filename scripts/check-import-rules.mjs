@@ -19,6 +19,8 @@ const planted = {
   'web/features/other/planted.ts': "import '../cards/Screen.tsx';\n",
   'web/app/plain.ts': "import '../../e2e/plain.ts';\n",
   'e2e/plain.ts': 'export const plain = 1;\n',
+  'e2e/planted.ts': "import '../deploy/plain.ts';\n",
+  'deploy/plain.ts': 'export const plain = 1;\n',
   'domain/circle-a.ts': "import './circle-b.ts';\n",
   'domain/circle-b.ts': "import './circle-a.ts';\n",
 };
@@ -28,6 +30,7 @@ const expected = [
   'server-never-meets-web',
   'web-never-meets-server',
   'nothing-reads-e2e',
+  'nothing-reads-deploy',
   'web-layers-run-one-way',
   'features-do-not-read-app',
   'features-share-queries-not-screens',
@@ -62,6 +65,7 @@ try {
       'server',
       'web',
       'e2e',
+      'deploy',
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
