@@ -91,6 +91,7 @@ export const authoring = {
   bySpanishText: endpoint({
     method: 'POST',
     path: '/example-set/by-spanish-text',
+    changesNothing: true,
     summary: 'The examples with any of these Spanish texts',
     ...reading,
     refusal: 'You do not have access to create example sets.',

@@ -43,6 +43,8 @@ export interface Endpoint {
   /** The body is a file of this type instead, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
   file?: 'text/csv';
   output: Schema;
+  /** It changes nothing though its method is not GET: a read that carries more than an address can hold. */
+  changesNothing?: true;
   /** What it answers is a secret: it is given once, and not again for the same idempotency key (api.md 1.4). */
   answersSecret?: true;
   /** Errors besides those that follow from the rest of the declaration (`openapi.ts` lists them). */

@@ -56,6 +56,7 @@ export const library = {
   find: endpoint({
     method: 'POST',
     path: '/app/find-flashcards',
+    changesNothing: true,
     summary: 'Verified examples for a lesson range, with any of the tags',
     ...forFinder,
     body: z.object({
@@ -70,6 +71,7 @@ export const library = {
   read: endpoint({
     method: 'POST',
     path: '/app/verified-examples',
+    changesNothing: true,
     summary: 'Verified examples by id',
     ...forFinder,
     body: wantedExamples,
@@ -78,6 +80,7 @@ export const library = {
   findAudio: endpoint({
     method: 'POST',
     path: '/app/find-audio-examples',
+    changesNothing: true,
     summary: 'The ids of the audio examples for a lesson range',
     ...forAudio,
     body: z.object(lessonRange),
@@ -88,6 +91,7 @@ export const library = {
   readAudio: endpoint({
     method: 'POST',
     path: '/app/audio-examples',
+    changesNothing: true,
     summary: 'Audio examples by id',
     ...forAudio,
     body: wantedExamples,

@@ -4,6 +4,7 @@ interface Refusal {
   message: string;
   fields: Record<string, string>;
   transportText: string;
+  retryAfterMs?: number;
 }
 
 /** A call that failed, or whose answer could not be read. */
@@ -17,12 +18,15 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The words of S1 §8, for the log only; `message` is the server's own sentence. */
   readonly transportText: string;
+  /** When the call may be sent again, where the server has said: with 429 and 503. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor({ status, code, message, fields, transportText }: Refusal, cause?: unknown) {
+  constructor({ status, code, message, fields, transportText, retryAfterMs }: Refusal, cause?: unknown) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.transportText = transportText;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -2,16 +2,37 @@ import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { getAccessToken, replaceAccessToken } from './session.ts';
 import { type CallOptions, sendRequest } from './transport.ts';
+import { waitWhileBusy } from './wait-while-busy.ts';
+
+/** Whoever waits for a write wants to know in the end; what they wrote is still there. */
+const PATIENCE_OF_WRITES_MS = 60_000;
 
 /**
  * Calls the server as the signed-in person; throws ApiError.
  *
- * A token the server refuses is replaced once: the provider may have changed its keys since it was issued.
+ * A server that is busy or away is waited for: by reads until their signal is aborted, by writes for a minute. So that
+ * a write may be sent again it has a key, its own where the caller gave none. A call without an answer is not sent
+ * again.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { waits = true, changesNothing = endpoint.method === 'GET' || endpoint.changesNothing } = options;
+  const isRead = changesNothing === true;
+  const idempotencyKey = options.idempotencyKey ?? (isRead ? undefined : crypto.randomUUID());
+  const request = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  const send = () => sendSigned(endpoint, input, request);
+  const patienceMs = isRead ? undefined : PATIENCE_OF_WRITES_MS;
+  return waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
+}
+
+/** A token the server refuses is replaced once: the provider may have changed its keys since it was issued. */
+async function sendSigned<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
 ): Promise<AnswerOf<E>> {
   const accessToken = await getAccessToken();
   try {

@@ -2,6 +2,7 @@ import { configuration, type PublicConfiguration } from '@soltura/contract/confi
 import { useSyncExternalStore } from 'react';
 import { retry } from './retry.ts';
 import { sendRequest } from './transport.ts';
+import { waitWhileBusy } from './wait-while-busy.ts';
 
 let loaded: PublicConfiguration | undefined;
 let loading: Promise<PublicConfiguration> | undefined;
@@ -26,7 +27,7 @@ export function useConfiguration(): PublicConfiguration | undefined {
 
 async function fetchConfiguration(): Promise<PublicConfiguration> {
   try {
-    loaded = await retry(() => sendRequest(configuration.read, {}, {}));
+    loaded = await retry(() => waitWhileBusy(() => sendRequest(configuration.read, {}, {})));
     for (const listener of listeners) listener();
     return loaded;
   } catch (error) {

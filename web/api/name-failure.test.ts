@@ -24,6 +24,12 @@ test.each<[string, unknown, string, boolean]>([
   expect(named).toMatchObject({ reason, isFinal, cause: error });
 });
 
+test('a provider that cannot answer for a moment is asked again, and one in another trouble is not', () => {
+  const name = (error: string) => nameFailure(new ErrorResponse({ error }), 'login required');
+  expect(name('temporarily_unavailable')).toMatchObject({ isFinal: false, retryAfterMs: 2_000 });
+  expect(name('server_error')).toMatchObject({ isFinal: false, retryAfterMs: undefined });
+});
+
 test('a refresh token the provider no longer takes is missing', () => {
   const named = nameFailure(new ErrorResponse({ error: 'invalid_grant' }), 'missing refresh token');
   expect(named).toMatchObject({ reason: 'missing refresh token', isFinal: true });

@@ -5,6 +5,9 @@ import { SignInFailure } from './sign-in-failure.ts';
 /** Errors of the provider that say nothing about the person. */
 const PASSING_ERRORS: readonly (string | null)[] = ['server_error', 'temporarily_unavailable'];
 
+/** The library hides what the provider says of it. */
+const ASK_AGAIN_MS = 2_000;
+
 /** Whether trying again may help: no answer may pass, whatever the provider or the library has decided will not. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === undefined;
@@ -18,6 +21,9 @@ export function mayPass(error: unknown): boolean {
 export function nameFailure(error: unknown, refused: 'login required' | 'missing refresh token'): unknown {
   if (mayPass(error)) return new SignInFailure('timeout', false, error);
   if (error instanceof ErrorResponse) {
+    if (error.error === 'temporarily_unavailable') {
+      return new SignInFailure('timeout', false, error, ASK_AGAIN_MS);
+    }
     if (PASSING_ERRORS.includes(error.error)) return new SignInFailure('timeout', false, error);
     if (error.error === 'access_denied') return new SignInFailure('Popup closed', true, error);
     return new SignInFailure(error.error === 'invalid_grant' ? refused : 'login required', true, error);

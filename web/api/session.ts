@@ -121,6 +121,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     } else if (stored && stored.accessToken !== useless) {
       return stored;
     }
+    const retryAfterMs = error instanceof SignInFailure ? error.retryAfterMs : undefined;
     const transportText = `Get access token failed: ${describeSignInFailure(error)}`;
     logFailure(transportText, error);
     throw new ApiError(
@@ -130,6 +131,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
         message: 'Your sign-in could not be renewed. Check your connection and try again.',
         fields: {},
         transportText,
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
       },
       error,
     );

@@ -13,11 +13,14 @@ export class SignInFailure extends Error {
   readonly reason: SignInFailureReason;
   /** Whether only a new sign-in helps; a provider that did not answer may do so later. */
   readonly isFinal: boolean;
+  /** When the provider may be asked again, where it has said that it cannot answer for now. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(reason: SignInFailureReason, isFinal: boolean, cause?: unknown) {
+  constructor(reason: SignInFailureReason, isFinal: boolean, cause?: unknown, retryAfterMs?: number) {
     super(reason, { cause });
     this.reason = reason;
     this.isFinal = isFinal;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

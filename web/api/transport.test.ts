@@ -100,6 +100,21 @@ describe('a failure', () => {
     await expect(sendRequest(called, input, {})).rejects.toMatchObject({ transportText });
   });
 
+  test.each([
+    [503, '2', 2_000],
+    [429, '10', 10_000],
+    [503, 'Wed, 04 Mar 2026 12:00:07 GMT', 7_000],
+    [503, 'Wed, 04 Mar 2026 11:00:00 GMT', 0],
+    [503, '86400', 300_000],
+    [503, 'soon', undefined],
+    [500, '2', undefined],
+  ])('of %i with Retry-After %s tells when to come again', async (status, text, retryAfterMs) => {
+    vi.setSystemTime('2026-03-04T12:00:00Z');
+    answerWith(Response.json({}, { status, headers: { 'retry-after': text } }));
+    await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({ status, retryAfterMs });
+    vi.useRealTimers();
+  });
+
   test('without an answer has no status', async () => {
     answerWith(new TypeError('Failed to fetch'));
     await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({ status: undefined });

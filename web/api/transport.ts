@@ -8,6 +8,9 @@ const TIMEOUT_MS = 20_000;
 /** A large file on a slow line, and what the server does with it. */
 const FILE_TIMEOUT_MS = 120_000;
 
+const BUSY_STATUSES: readonly number[] = [429, 503];
+const LONGEST_TOLD_MS = 300_000;
+
 const NO_ANSWER = 'The server cannot be reached. Check your connection and try again.';
 const UNREADABLE = 'The server answered something unexpected.';
 
@@ -17,6 +20,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request finish though the page is being left; for small writes only. */
   keepalive?: boolean;
+  /** Nothing is changed, whatever the method: the call may be sent as often as one likes. */
+  changesNothing?: boolean;
+  /** Whether a server that is busy or away is waited for; calls that have a queue of their own do not wait. */
+  waits?: boolean;
 }
 
 interface Request extends CallOptions {
@@ -92,13 +99,23 @@ async function sendToServer(
 
 async function readRefusal(endpoint: Endpoint, path: string, response: Response): Promise<ApiError> {
   const body = z.safeParse(errorBody, await response.json().catch(() => undefined)).data?.error;
+  const retryAfterMs = readRetryAfter(response);
   return new ApiError({
     status: response.status,
     code: body?.code,
     message: body?.message ?? UNREADABLE,
     fields: body?.fields ?? {},
     transportText: describeTransport(endpoint, path, response.statusText || `${response.status}`),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
+}
+
+/** Seconds or a date (RFC 9110 10.2.3); a pause nobody would sit out is cut short. */
+function readRetryAfter({ status, headers }: Response): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null || !BUSY_STATUSES.includes(status)) return undefined;
+  const pauseMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(pauseMs) ? undefined : Math.min(Math.max(pauseMs, 0), LONGEST_TOLD_MS);
 }
 
 /** Without leading slash, as S1 §8 names paths. */

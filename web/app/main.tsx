@@ -7,6 +7,7 @@ import { logFailure } from '../api/log.ts';
 import { onLoginFailed, onSessionChange, readState, startSession } from '../api/session.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
 import { toast } from '../ui/toast.ts';
+import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';
 import { startReporting } from './reporting.ts';
 import { router } from './router.ts';
@@ -15,6 +16,7 @@ import { WentWrong } from './WentWrong.tsx';
 
 onLoginFailed(() => toast.failed('Login failed'));
 onSessionChange(prepare);
+tellWhileBusy();
 void startSession((path) => router.history.replace(path));
 
 loadConfiguration()

@@ -10,6 +10,8 @@ interface SenderOptions {
   userId: number;
   /** Sends one grade and does what its outcome asks for on screen. */
   deliver: (grade: UnsentGrade) => Promise<SendOutcome>;
+  /** How long the server has asked not to be sent anything; 0 when it has not. */
+  askedToWaitMs: () => number;
   /** Another tab kept a grade, or saw one answered. */
   onOtherTab: (isAnswered: boolean) => void;
 }
@@ -18,9 +20,10 @@ interface SenderOptions {
  * Sends the unsent grades of one person until the returned function is called.
  *
  * It starts at once, and again when a grade is pressed, the connection comes back or the page is looked at; after a
- * round that left some it tries again with growing pauses. Of all tabs of a person one sends at a time.
+ * round that left some it tries again with growing pauses, and not before the server wants to hear of them. Of all tabs of a person one sends at a time.
  */
-export function startGradeSender({ store, userId, deliver, onOtherTab }: SenderOptions): () => void {
+export function startGradeSender(options: SenderOptions): () => void {
+  const { store, userId, deliver, askedToWaitMs, onOtherTab } = options;
   const stopped = new AbortController();
   const inFlight = new Set<string>();
   let pauseMs = FIRST_PAUSE_MS;
@@ -41,6 +44,12 @@ export function startGradeSender({ store, userId, deliver, onOtherTab }: SenderO
   };
 
   const run = async (): Promise<void> => {
+    const waitMs = askedToWaitMs();
+    if (waitMs > 0) {
+      clearTimeout(timer);
+      timer = setTimeout(wake, waitMs);
+      return;
+    }
     const isDone = await navigator.locks.request(`send-grades:${userId}`, { signal: stopped.signal }, () =>
       sendRound({ list, send }),
     );

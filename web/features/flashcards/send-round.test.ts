@@ -16,6 +16,10 @@ test.each([
   [200, 'failed'],
 ])('status %s means %s', (status, outcome) => expect(readOutcome(status)).toBe(outcome));
 
+test('a server that asks to come again later has no ear for other grades either', () => {
+  expect(readOutcome(503, 1_000)).toBe('unreachable');
+});
+
 /** A queue whose server answers each key as told, and acknowledges the others. */
 function makeQueue(grades: UnsentGrade[], answers: Record<string, SendOutcome> = {}) {
   const waiting = [...grades];

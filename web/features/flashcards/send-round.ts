@@ -2,13 +2,14 @@ import type { UnsentGrade } from './unsent-grade.ts';
 
 /**
  * How sending one grade ended. Acknowledged and refused are final; a grade that failed keeps waiting; unreachable
- * means that no other grade would fare better now: no answer, 401, 429.
+ * means that no other grade would fare better now: no answer, 401, 429, a server that asks to come again later.
  */
 export type SendOutcome = 'acknowledged' | 'refused' | 'failed' | 'unreachable';
 
 /** What an answer of the server means for the grade; no status means no answer (screens-student 1.8). */
-export function readOutcome(status: number | undefined): SendOutcome {
-  if (status === undefined || status === 401 || status === 429) return 'unreachable';
+export function readOutcome(status: number | undefined, retryAfterMs?: number): SendOutcome {
+  if (status === undefined || retryAfterMs !== undefined || status === 401 || status === 429)
+    return 'unreachable';
   return status >= 400 && status < 500 ? 'refused' : 'failed';
 }
 

@@ -33,8 +33,11 @@ export function useGradeSending(): void {
       const refused = unsentGrade.safeParse(data);
       if (refused.success) void takeBack(cache, refused.data);
     });
+    let welcomeAt = 0;
     const deliver = async (grade: UnsentGrade): Promise<SendOutcome> => {
-      const outcome = await sendGrade(grade, subject);
+      const outcome = await sendGrade(grade, subject, (waitMs) => {
+        welcomeAt = Date.now() + waitMs;
+      });
       if (outcome === 'acknowledged' && !delayedKeys.has(grade.key)) {
         toast.succeeded('Flashcard updated successfully');
       }
@@ -51,7 +54,13 @@ export function useGradeSending(): void {
       return outcome;
     };
     const refreshAll = () => refreshSoon(cache, flashcardDataKey());
-    const stopSending = startGradeSender({ store: unsentGrades, userId, deliver, onOtherTab: refreshAll });
+    const stopSending = startGradeSender({
+      store: unsentGrades,
+      userId,
+      deliver,
+      askedToWaitMs: () => welcomeAt - Date.now(),
+      onOtherTab: refreshAll,
+    });
     return () => {
       stopSending();
       refusals.close();
@@ -59,8 +68,15 @@ export function useGradeSending(): void {
   }, [cache, userId, subject]);
 }
 
-/** Sends a grade as the person it belongs to; under another person's token nothing counts as decided. */
-async function sendGrade(grade: UnsentGrade, subject: string): Promise<SendOutcome> {
+/**
+ * Sends a grade as the person it belongs to; under another person's token nothing counts as decided. It does not wait
+ * for a server that is busy or away, because the grade has its place in the queue.
+ */
+async function sendGrade(
+  grade: UnsentGrade,
+  subject: string,
+  onAskedToWait: (waitMs: number) => void,
+): Promise<SendOutcome> {
   const isOurs = () => readSession()?.profile.sub === subject;
   if (!isOurs()) return 'unreachable';
   try {
@@ -74,11 +90,13 @@ async function sendGrade(grade: UnsentGrade, subject: string): Promise<SendOutco
           'reviewed-at': grade.reviewedAt,
         },
       },
-      { idempotencyKey: grade.key, keepalive: true },
+      { idempotencyKey: grade.key, keepalive: true, waits: false },
     );
     return answer === grade.entryId ? 'acknowledged' : 'failed';
   } catch (error) {
-    const outcome = readOutcome(error instanceof ApiError ? error.status : undefined);
+    const { status, retryAfterMs } = error instanceof ApiError ? error : {};
+    if (retryAfterMs !== undefined) onAskedToWait(retryAfterMs);
+    const outcome = readOutcome(status, retryAfterMs);
     if (outcome !== 'refused') return outcome;
     if (!isOurs()) return 'unreachable';
     logFailure('Failed to update Flashcard', error);

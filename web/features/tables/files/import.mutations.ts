@@ -12,7 +12,7 @@ import { isUndoable, reverseImport } from './reverse-import.ts';
 
 /** What the import of a file would do; nothing is stored. */
 export function tryImport(table: TableName, file: Uint8Array, signal: AbortSignal): Promise<ImportResult> {
-  return call(tables.import, { params: { table }, query: {}, file }, { signal });
+  return call(tables.import, { params: { table }, query: {}, file }, { signal, changesNothing: true });
 }
 
 interface Import {

@@ -1,0 +1,25 @@
+import { countWaitingCalls, onCallsWaiting } from '../api/wait-while-busy.ts';
+import { type PendingToast, toast } from '../ui/toast.ts';
+
+const BUSY = 'The server cannot answer for a moment. Trying again...';
+
+/** A call that gets through sooner is nobody's concern. */
+const PATIENCE_MS = 1_500;
+
+/** Tells once that calls wait for a server that is busy or away, however many wait; it goes when they got through. */
+export function tellWhileBusy(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let notice: PendingToast | undefined;
+  onCallsWaiting(() => {
+    if (countWaitingCalls() > 0) {
+      timer ??= setTimeout(() => {
+        notice = toast.pending(BUSY);
+      }, PATIENCE_MS);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    notice?.dismiss();
+    notice = undefined;
+  });
+}
