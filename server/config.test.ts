@@ -65,6 +65,8 @@ test.each([
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '65'],
   ['WEB_CONCURRENCY', 'auto'],
+  ['DATABASE_MEMORY_MB', '1GB'],
+  ['DATABASE_MEMORY_MB', '8'],
   ['LESSON_THRESHOLD', 'last'],
   ['COACH_EMAIL_DOMAINS', 'ana@school.example'],
   ['COACH_EMAIL_DOMAINS', ','],

@@ -31,6 +31,8 @@ export interface Config extends SettingValues {
   databaseReadUrl: string | undefined;
   /** How many processes serve together; one needs no other to start it. */
   workers: number;
+  /** How many megabytes the embedded database takes for its buffers; undefined for what suits the machine. */
+  databaseMemoryMb: number | undefined;
   /** Whether an empty database is filled with the demo school. */
   demo: boolean;
   /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     },
     workers: readNumber('WEB_CONCURRENCY', read('WEB_CONCURRENCY'), [1, MOST_WORKERS]) ?? 1,
     databaseReadUrl,
+    databaseMemoryMb: readNumber('DATABASE_MEMORY_MB', read('DATABASE_MEMORY_MB'), [16, 65_536]),
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
@@ -178,7 +181,7 @@ function readNumber(
 ): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (/^\d{1,4}$/.test(text) && number >= least && number <= most) return number;
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new StartupError(`${name} must be a number from ${least} to ${most}, not '${text}'.`);
 }
 

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Config, readConfig } from './config.ts';
+import { sizeForMachine } from './db/connect.ts';
 import { startEmbedded, writeDatabaseUrl } from './db/embedded.ts';
 import { StartupError } from './db/startup-error.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -8,9 +9,6 @@ import { startServer } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
 import { type Ready, readOrder, sendReport } from './workers/report.ts';
 import { superviseWorkers } from './workers/supervise.ts';
-
-/** For commands, and for PostgreSQL itself. */
-const CONNECTIONS_BESIDES = 20;
 
 const lastLogger = makeLogger({ production: true });
 
@@ -40,8 +38,8 @@ async function serveAlone(config: Config): Promise<void> {
 /** The database belongs to this process, the port to the workers. */
 async function serveWithWorkers(config: Config): Promise<void> {
   // Each worker has a pool and a probe, and while they are replaced there are twice as many.
-  const connections = CONNECTIONS_BESIDES + 2 * config.workers * (config.poolLimits.connections + 1);
-  const settings = { max_connections: `${connections}` };
+  const connections = 2 * config.workers * (config.poolLimits.connections + 1);
+  const settings = sizeForMachine(config, connections);
   const embedded =
     config.databaseUrl === undefined ? await startEmbedded(config.dataDir, { settings }) : undefined;
   const environment = {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
+import { chooseSizes, findMemoryMb } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { learnBackend, watchConnections } from './watch.ts';
@@ -21,6 +22,10 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolLimits?: PoolLimits;
+  /** Whether the embedded one serves a school: it takes more of the machine's memory then. */
+  readonly production?: boolean;
+  /** How many megabytes the embedded one takes for its buffers, instead of what suits the machine. */
+  readonly databaseMemoryMb?: number | undefined;
 }
 
 const OLDEST_VERSION = 15;
@@ -38,12 +43,11 @@ types.setTypeParser(types.builtins.INT8, parseSafeInteger);
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
 /** Opens the database of the product. Throws `StartupError` when there is none, or one that is too old. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  poolLimits = defaultLimits,
-}: DatabaseOptions): Promise<OpenedDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbedded(dataDir);
+export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir, poolLimits = defaultLimits } = options;
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbedded(dataDir, { settings: sizeForMachine(options, poolLimits.connections) });
   const connection = embedded?.connection ?? { connectionString: databaseUrl };
   const pool = openPool(connection, poolLimits);
   const probe = openPool(connection, {
@@ -73,6 +77,19 @@ export async function openDatabase({
 export function openReplicaPool(databaseReadUrl: string, poolLimits: PoolLimits = defaultLimits): Pool {
   const limits = { ...poolLimits, waitMs: REPLICA_PATIENCE_MS, statementMs: LONGEST_REPLICA_READ_MS };
   return openPool({ connectionString: databaseReadUrl }, limits);
+}
+
+/** The sizes of the embedded server, for so many connections of ours. */
+export function sizeForMachine(
+  { production = false, databaseMemoryMb }: DatabaseOptions,
+  connections: number,
+): Record<string, string> {
+  return chooseSizes({
+    machineMb: findMemoryMb(),
+    production,
+    buffersMb: databaseMemoryMb,
+    connections,
+  });
 }
 
 /** A pool of connections with the settings every query relies on, whichever server answers. */

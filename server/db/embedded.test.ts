@@ -197,3 +197,15 @@ describe.runIf(canBecomeSomebody)('root without user namespaces', () => {
     await again.stop();
   });
 });
+
+test('the embedded server has the memory that the settings give it, and room for every connection', async () => {
+  const database = await openDatabase({ dataDir: makeFolder(), databaseMemoryMb: 48 });
+  const { rows } = await database.pool.query(
+    "select name, current_setting(name) as value from pg_settings where name in ('shared_buffers', 'max_connections')",
+  );
+  expect(rows).toEqual([
+    { name: 'max_connections', value: '40' },
+    { name: 'shared_buffers', value: '48MB' },
+  ]);
+  await database.close();
+});

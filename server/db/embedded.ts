@@ -10,6 +10,7 @@ import { makeClusterOnce, prepareDataFolder, removeDrafts } from './postgres/dat
 import { readLockFile, removeStrangersLockFiles } from './postgres/lock-file.ts';
 import { chooseRunner, type Runner } from './postgres/run-as.ts';
 import { embeddedSettings } from './postgres/settings.ts';
+import { sizesOfATrial } from './postgres/sizes.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How to reach the embedded server; the same shape as the driver's. */
@@ -60,7 +61,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   await makeClusterOnce(cluster, listInitdbArguments(password && join(home, 'postgres-password')));
   const server = await startWhenFree(home, password, {
     ...cluster,
-    settings: { ...embeddedSettings, ...options.settings },
+    settings: { ...embeddedSettings, ...sizesOfATrial, ...options.settings },
     ...(password && { loopbackPort: await findFreePort() }),
   });
   removeDrafts(folder);

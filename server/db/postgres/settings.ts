@@ -1,6 +1,7 @@
 /**
  * Settings of a PostgreSQL that serves one product on one machine, given on the command line so that they
- * follow the version of the product and not the day the data folder was made.
+ * follow the version of the product and not the day the data folder was made. `sizes.ts` has those that follow the
+ * machine.
  */
 export const embeddedSettings: Readonly<Record<string, string>> = {
   // Acknowledged means written: these are the defaults, said aloud because the product depends on them.
@@ -12,12 +13,6 @@ export const embeddedSettings: Readonly<Record<string, string>> = {
   // Failed statements speak of people; the server that sent them says what went wrong.
   log_min_messages: 'log',
   log_checkpoints: 'off',
-  // Small beside the server itself, and far more than the data of a school.
-  max_connections: '40',
-  shared_buffers: '128MB',
-  effective_cache_size: '512MB',
-  work_mem: '8MB',
-  max_wal_size: '256MB',
   // The database lies on a solid disk and mostly in memory: looking a record up costs little more than reading on.
   random_page_cost: '1.1',
   // Short queries only: compiling them, or spreading them over processes, costs more than it saves.
