@@ -5,6 +5,7 @@ import { readConfig } from '@soltura/server/config';
 import { startEmbedded, writeDatabaseUrl } from '@soltura/server/db/embedded';
 import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
+import { noLimits } from '@soltura/server/testing/no-limits';
 import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
 import { databaseFile, helpUrl, serverPort, serverUrl, surveyUrl } from './environment.ts';
 
@@ -24,6 +25,7 @@ const config = readConfig({
   EMBEDDED_IDP: 'on',
   HELP_URL: helpUrl,
   SURVEY_URL: surveyUrl,
+  ...noLimits,
 });
 const server = await startServer(config, {
   now: () => new Date(),

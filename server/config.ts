@@ -2,6 +2,8 @@ import { scopes } from '@soltura/contract/endpoint';
 import { type SettingName, settingNames } from '@soltura/contract/school';
 import { defaultLimits, type PoolLimits } from './db/limits.ts';
 import { StartupError } from './db/startup-error.ts';
+import type { Allowances } from './http/call-limits.ts';
+import type { PressureBounds } from './http/pressure.ts';
 import {
   defaultSettings,
   mapSettings,
@@ -39,6 +41,10 @@ export interface Config extends SettingValues {
   answerCacheBytes: number;
   /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** What one person and one network address may ask for in ten seconds. */
+  limits: Allowances;
+  /** From when on no more requests are taken. */
+  pressure: PressureBounds;
   /** The settings that the environment gives: what is stored of them does not count. */
   fixedSettings: ReadonlySet<SettingName>;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
@@ -71,6 +77,8 @@ const LONGEST_STOP_DELAY_SECONDS = 3;
 const MOST_WORKERS = 64;
 
 type Environment = Record<string, string | undefined>;
+
+const ANY_NUMBER = [0, 1_000_000] as const;
 
 /**
  * Reads the settings documented in README.md; empty variables count as unset.
@@ -112,6 +120,14 @@ export function readConfig(environment: Environment): Config {
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
+    limits: {
+      perPerson: readNumber('LIMIT_PER_PERSON', read('LIMIT_PER_PERSON'), ANY_NUMBER) ?? 1_000,
+      perAddress: readNumber('LIMIT_PER_ADDRESS', read('LIMIT_PER_ADDRESS'), ANY_NUMBER) ?? 6_000,
+    },
+    pressure: {
+      loopDelayMs: readNumber('MAX_LOOP_DELAY_MS', read('MAX_LOOP_DELAY_MS'), ANY_NUMBER) ?? 1_000,
+      memoryMb: readNumber('MAX_MEMORY_MB', read('MAX_MEMORY_MB'), ANY_NUMBER),
+    },
     ...readSettings(read),
     fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),

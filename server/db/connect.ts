@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { findMemoryMb } from '../memory.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
-import { chooseSizes, findMemoryMb } from './postgres/sizes.ts';
+import { chooseSizes } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { learnBackend, watchConnections } from './watch.ts';

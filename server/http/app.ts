@@ -6,12 +6,20 @@ import { api } from '@soltura/contract/api';
 import { describeApi } from '@soltura/contract/openapi';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { routes } from '../features/routes.ts';
+import { type CallLimits, makeCallLimits } from './call-limits.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { mount, type Service } from './mount.ts';
 import { asksForPage } from './pages.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { Refusal } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callLimits: CallLimits;
+  }
+}
 
 /** The largest body of a call (api.md 1.9). */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -20,6 +28,8 @@ const DAY_SECONDS = 86_400;
 const LONGEST_GOODBYE_MS = 6_000;
 /** For a request to arrive as a whole: a large file, on a slow line. */
 const LONGEST_REQUEST_MS = 120_000;
+/** For a connection on which nothing moves, such as one whose client takes nothing of its answer. */
+const LONGEST_SILENCE_MS = 180_000;
 const LONGEST_PARAMETER = 500;
 
 /**
@@ -39,6 +49,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: LONGEST_SILENCE_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
@@ -86,9 +97,14 @@ export async function createApp(
   await app.register(compress, { encodings: ['br', 'gzip'] });
   acceptEmptyJson(app);
   answerErrors(app);
-  mount(app, routes, service);
-  app.all('/api/*', async () => {
-    throw new Refusal('not-found');
+  app.decorate('callLimits', makeCallLimits(config.limits));
+  await app.register(async (scope) => {
+    await refuseUnderPressure(scope, config.pressure);
+    app.callLimits.guard(scope);
+    mount(scope, routes, service);
+    scope.all('/api/*', async () => {
+      throw new Refusal('not-found');
+    });
   });
   const document = describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` });
   await mountDocs(app, document);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { findViolation } from '../db/violations.ts';
-import { Refusal } from './refusal.ts';
-import { chooseRetryAfter, isPassing, noteUnavailable } from './unavailable.ts';
+import { Refusal, TooManyRequests } from './refusal.ts';
+import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 
 /** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -15,13 +15,17 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 
 /** Answers every failure under `/api` with the body of api.md 4.3; what went wrong inside stays in the log. */
 export function answerErrors(app: FastifyInstance, dice: () => number = Math.random): void {
-  const note = noteUnavailable();
+  const noteAway = notePassing();
+  const noteFlood = notePassing();
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status === 503) {
-      note(request.log, error);
+      noteAway(request.log, error);
       reply.header('retry-after', chooseRetryAfter(dice));
+    } else if (refusal instanceof TooManyRequests) {
+      noteFlood(request.log, error);
+      reply.header('retry-after', refusal.retryAfterSeconds);
     } else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });

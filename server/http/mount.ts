@@ -59,6 +59,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const identity = await service.verifyToken(request.headers.authorization);
+        await scope.callLimits.countPerson(request, identity.email);
         const found = await findCallingUser(service.db, identity);
         if (found) noteSignIn(service.db, found, service.now(), request.log);
         const user = found?.user ?? null;

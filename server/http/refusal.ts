@@ -40,3 +40,13 @@ export class Refusal extends Error {
     };
   }
 }
+
+/** Refuses a request of somebody who sent too many, and says when the next will be heard. */
+export class TooManyRequests extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('too-many-requests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

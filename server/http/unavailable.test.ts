@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { chooseRetryAfter, noteUnavailable } from './unavailable.ts';
+import { chooseRetryAfter, notePassing } from './unavailable.ts';
 
 test('those who are told to come again are told one to three seconds', () => {
   expect([0, 0.4, 0.999].map((roll) => chooseRetryAfter(() => roll))).toEqual([1, 2, 3]);
@@ -11,7 +11,7 @@ test('a database that is away is one line in ten seconds, which counts the reque
   const lines: string[] = [];
   const log = pino({}, { write: (line) => lines.push(line) });
   const clock = { now: 0 };
-  const note = noteUnavailable(() => clock.now);
+  const note = notePassing(() => clock.now);
   const fault = new DrizzleQueryError(
     'select $1',
     ['lucia@school.example'],

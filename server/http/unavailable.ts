@@ -3,8 +3,8 @@ import { describeFault } from '../db/startup-error.ts';
 import { findCause, isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
-/** Writes down that a request was answered 503, and why. */
-export type NoteUnavailable = (log: FastifyBaseLogger, error: unknown) => void;
+/** Writes down that a request was told to come again later, and why. */
+export type NotePassing = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;
 const MOST_SECONDS = 3;
@@ -25,14 +25,14 @@ export function chooseRetryAfter(dice: () => number): number {
  * Notes the first request at once and the others together every ten seconds, without a stack: a database that is
  * away is one piece of news, however many requests meet it.
  */
-export function noteUnavailable(clock: () => number = Date.now): NoteUnavailable {
+export function notePassing(clock: () => number = Date.now): NotePassing {
   let writtenAt = Number.NEGATIVE_INFINITY;
   let requests = 0;
   return (log, error) => {
     requests += 1;
     const now = clock();
     if (now - writtenAt < LINE_EVERY_MS) return;
-    log.warn({ requests, reason: describeReason(error) }, 'requests are answered 503');
+    log.warn({ requests, reason: describeReason(error) }, 'requests are told to come again later');
     writtenAt = now;
     requests = 0;
   };

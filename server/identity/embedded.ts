@@ -42,12 +42,15 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
       await app.register(async (scope) => {
         guardPages(scope, config);
         mountAssets(scope);
-        const desk = { config, db, now, limits, mailer };
-        await mountProvider(scope, findProvider, config);
-        mountUserinfo(scope, { config, db, issuer, now });
-        mountEndSession(scope, { config, db, findProvider });
-        mountSignIn(scope, findProvider, desk);
-        mountAccountLinks(scope, desk);
+        await scope.register(async (counted) => {
+          app.callLimits.guard(counted);
+          const desk = { config, db, now, limits, mailer };
+          await mountProvider(counted, findProvider, config);
+          mountUserinfo(counted, { config, db, issuer, now });
+          mountEndSession(counted, { config, db, findProvider });
+          mountSignIn(counted, findProvider, desk);
+          mountAccountLinks(counted, desk);
+        });
       });
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');
     },

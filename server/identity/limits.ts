@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../db/session.ts';
+import { toNetwork } from '../http/network.ts';
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -107,14 +107,4 @@ async function countOne(limiter: RateLimiterPostgres, key: string): Promise<numb
 /** The table holds no addresses of people. */
 function hashKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-/** One household or one machine owns a whole /64 of IPv6. */
-function toNetwork(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const missing = 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
-  const padded = address.includes('::') ? [...groups, ...Array.from({ length: missing }, () => '0')] : groups;
-  return padded.slice(0, 4).join(':');
 }

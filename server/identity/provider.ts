@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import { chooseRetryAfter, noteUnavailable } from '../http/unavailable.ts';
+import { chooseRetryAfter, notePassing } from '../http/unavailable.ts';
 import { type Account, findAccountById } from './accounts.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
 import { loadGrant } from './grants.ts';
@@ -76,7 +76,7 @@ export function makeProvider(parts: ProviderParts): Provider {
 
 function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
-  const note = noteUnavailable();
+  const note = notePassing();
   const tell = tellProvider((error) => note(log, error));
   const db = makeProviderDb(anyDb, tell);
   const resourceServer = {

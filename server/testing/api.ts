@@ -15,6 +15,7 @@ import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
 import { createTestDatabase } from './database.ts';
 import { issueToken } from './identity.ts';
+import { noLimits } from './no-limits.ts';
 
 /** The answer to a call, its body read as JSON. */
 export interface TestAnswer {
@@ -60,7 +61,12 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const pool = sharedPool ?? (await createTestDatabase()).pool;
   const db = makeDb(pool);
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'off', ...environment });
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: 'off',
+    ...noLimits,
+    ...environment,
+  });
   const clock = { now: new Date() };
   const now = () => clock.now;
   const log = pino({ level: 'silent' });

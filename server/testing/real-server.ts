@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { noLimits } from './no-limits.ts';
 
 const SERVER_FOLDER = path.join(import.meta.dirname, '..');
 
@@ -13,10 +14,19 @@ export interface RealServer {
   ended: Promise<number | string>;
 }
 
-/** Runs `server/main.ts` with nothing of our environment but what Node needs, and the given settings. */
+/**
+ * Runs `server/main.ts` with nothing of our environment but what Node needs, and the given settings; it takes as many
+ * requests as come.
+ */
 export function runServer(settings: Record<string, string>): RealServer {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      ...noLimits,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,5 +1,3 @@
-import os from 'node:os';
-
 /** What the sizes of an embedded PostgreSQL are chosen by. */
 export interface SizeWish {
   /** What the machine or the container has. */
@@ -23,14 +21,6 @@ const FEWEST_CONNECTIONS = 40;
 
 /** For whoever tries the product, and for tests: small beside the server itself, and more than a small school has. */
 export const sizesOfATrial = chooseSizes({ machineMb: 512, production: false, connections: 10 });
-
-/** How much memory there is for us: what the container may use, or else the machine has. */
-export function findMemoryMb(): number {
-  // 0 or an enormous number where nothing is limited.
-  const limit = process.constrainedMemory();
-  const bytes = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
-  return Math.floor(bytes / 2 ** 20);
-}
 
 /**
  * The sizes of an embedded PostgreSQL: a quarter of the memory for its buffers, as its manual suggests, and little for

@@ -1,3 +1,4 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config.ts';
@@ -34,6 +35,7 @@ const failures = {
     title: 'Sign-in cannot answer for a moment',
     text: 'Nothing is lost. Wait a moment and try again.',
   },
+  'too-many': { status: 429, title: 'Wait a little', text: catalogue['too-many-requests'].text },
   failed: { status: 500, title: 'Something went wrong', text: 'That is our fault. Try again in a moment.' },
 };
 

@@ -3,7 +3,8 @@ import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { takesPage } from '../../http/pages.ts';
-import { chooseRetryAfter, isPassing, noteUnavailable } from '../../http/unavailable.ts';
+import { TooManyRequests } from '../../http/refusal.ts';
+import { chooseRetryAfter, isPassing, notePassing } from '../../http/unavailable.ts';
 import { listOrigins, listRedirectUris } from '../first-party.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { type Failure, sendErrorPage } from './error-page.ts';
@@ -47,12 +48,14 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     { parseAs: 'string', bodyLimit: LONGEST_FORM_BYTES },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  const note = noteUnavailable();
+  const note = notePassing();
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const failure = nameFailure(error);
-    if (failure === 'unavailable') {
+    if (failure === 'unavailable' || failure === 'too-many') {
       note(request.log, error instanceof ProviderUnavailable ? error.cause : error);
-      return sendUnavailable(request, reply, config);
+      const seconds =
+        error instanceof TooManyRequests ? error.retryAfterSeconds : chooseRetryAfter(Math.random);
+      return sendPassing(request, reply.header('retry-after', seconds), config, failure);
     }
     if (failure === 'failed') request.log.error({ err: error }, 'a page of sign-in failed');
     return sendErrorPage(reply, config, failure);
@@ -60,12 +63,17 @@ export function guardPages(app: FastifyInstance, config: Config): void {
 }
 
 /** Programs are told in the standard's words, and a renewal in a hidden frame where its front end can see them. */
-function sendUnavailable(request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply {
-  reply.header('retry-after', chooseRetryAfter(Math.random)).header('cache-control', 'no-store');
+function sendPassing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  failure: 'unavailable' | 'too-many',
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
   const frontEnd = findSilentFrontEnd(request, config);
   if (frontEnd) return reply.redirect(frontEnd, 303);
-  if (takesPage(request)) return sendErrorPage(reply, config, 'unavailable');
-  return reply.code(503).send({ error: TEMPORARILY_UNAVAILABLE });
+  if (takesPage(request)) return sendErrorPage(reply, config, failure);
+  return reply.code(failure === 'too-many' ? 429 : 503).send({ error: TEMPORARILY_UNAVAILABLE });
 }
 
 /** Where a renewal that nobody sees is told of its failure; without a word it would take itself for refused. */
@@ -80,6 +88,7 @@ function findSilentFrontEnd({ query }: FastifyRequest, config: Config): string |
 }
 
 function nameFailure(error: Error & { statusCode?: number }): Failure {
+  if (error instanceof TooManyRequests) return 'too-many';
   if (error instanceof ProviderUnavailable || isPassing(error)) return 'unavailable';
   if (error instanceof errors.SessionNotFound) return 'page-expired';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'foreign-address' : 'failed';

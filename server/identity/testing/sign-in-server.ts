@@ -8,6 +8,7 @@ import { keepSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
+import { noLimits } from '../../testing/no-limits.ts';
 import { startIdentity } from '../identity.ts';
 
 /** A server that listens, with sign-in and the API. */
@@ -38,6 +39,7 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: 'off',
+    ...noLimits,
     ...options.environment,
   });
   const clock = { now: new Date() };

@@ -1,0 +1,93 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toNetwork } from './network.ts';
+import { TooManyRequests } from './refusal.ts';
+
+/** How many points may be used up in ten seconds; 0 for any number. */
+export interface Allowances {
+  perPerson: number;
+  /** People behind one address share it: a class, a school. */
+  perAddress: number;
+}
+
+/** Counts what people and network addresses ask of this process (decision 0197). */
+export interface CallLimits {
+  /** Counts every request of the scope by its address, before anything is done for it, and what it moved afterwards. */
+  guard(scope: FastifyInstance): void;
+  /**
+   * Counts a request by the person who sent it.
+   * @throws TooManyRequests
+   */
+  countPerson(request: FastifyRequest, email: string): Promise<void>;
+}
+
+const WINDOW_SECONDS = 10;
+const BYTES_OF_A_POINT = 64 * 1024;
+/** So that a few large files in a row are no trespass. */
+const MOST_POINTS_OF_BYTES = 200;
+
+/** Whom a request under way is charged to. */
+interface Bill {
+  email: string | undefined;
+}
+
+/** Each request costs a point, and another for every 64 KB that it moves in or out. */
+export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimits {
+  const people = makeCounter(perPerson);
+  const networks = makeCounter(perAddress);
+  const bills = new WeakMap<FastifyRequest, Bill>();
+
+  return {
+    guard(scope) {
+      scope.addHook('onRequest', async (request, reply) => {
+        const network = toNetwork(request.ip);
+        const bill: Bill = { email: undefined };
+        bills.set(request, bill);
+        const { socket } = request.raw;
+        const bytesBefore = countBytes(socket);
+        // Also when the client leaves in the middle of an answer.
+        reply.raw.once('close', () => {
+          const points = weigh(countBytes(socket) - bytesBefore);
+          if (points === 0) return;
+          networks?.charge(network, points);
+          if (bill.email !== undefined) people?.charge(bill.email, points);
+        });
+        await networks?.count(network);
+      });
+    },
+    async countPerson(request, email) {
+      const bill = bills.get(request);
+      if (bill) bill.email = email;
+      await people?.count(email);
+    },
+  };
+}
+
+/** The points of what a request has moved, besides its own. */
+function weigh(bytes: number): number {
+  return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MOST_POINTS_OF_BYTES) || 0;
+}
+
+/** What a connection has moved so far; requests follow one another on it. */
+function countBytes({ bytesRead, bytesWritten }: Socket): number {
+  return bytesRead + bytesWritten;
+}
+
+function makeCounter(points: number) {
+  if (points === 0) return undefined;
+  const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+  return {
+    async count(key: string): Promise<void> {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new TooManyRequests(Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1));
+      }
+    },
+    charge(key: string, more: number): void {
+      void limiter.penalty(key, more);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Settings of servers whose tests send more than anybody does, on machines that have much else to do. */
+export const noLimits: Readonly<Record<string, string>> = {
+  LIMIT_PER_PERSON: '0',
+  LIMIT_PER_ADDRESS: '0',
+  MAX_LOOP_DELAY_MS: '0',
+  MAX_MEMORY_MB: '0',
+};
