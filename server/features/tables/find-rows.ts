@@ -124,7 +124,7 @@ async function estimateCount(db: Db, source: Source, { sql, values }: Conditions
     values,
   );
   const planned = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  return Math.max(MOST_FOUND + 1, roundEstimate(planned));
+  return roundEstimate(Math.max(MOST_FOUND, planned));
 }
 
 /** As `sortBy` over `readForSort` has it, empty texts last; what is alike keeps the served order. */
