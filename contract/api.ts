@@ -5,6 +5,7 @@ import { drillDown } from './drill-down.ts';
 import { examples } from './examples.ts';
 import { flashcards } from './flashcards.ts';
 import { library } from './library.ts';
+import { longWeeks } from './long-weeks.ts';
 import { people } from './people.ts';
 import { programs } from './programs.ts';
 import { quizzes } from './quizzes.ts';
@@ -34,6 +35,7 @@ export const api = {
   surveys,
   coaching,
   records,
+  longWeeks,
   recordWrites,
   drillDown,
   students,

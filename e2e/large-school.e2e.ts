@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
+import { toDay } from '@soltura/domain/dates';
 import { demoPassword } from '@soltura/server/demo/accounts';
-import { makeCoachingStudent } from '@soltura/server/testing/coaching';
+import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
 import { makeUser } from '@soltura/server/testing/people';
+import { findCards, openSection } from './dashboard.ts';
 import { findDetail, findOffered, findSection, findStudentBox } from './drill-down.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './hold-calls.ts';
 import { type LargeSchool, startLargeSchool } from './large-school.ts';
 import { findButton } from './quiz.ts';
+import { findAttendeeBox, findAttendeeOptions, findAttendees } from './record-attendees.ts';
+import { chooseStudent, expectTitle, findBox, findPanel } from './record-panel.ts';
 import { logIn } from './sign-in.ts';
+import { editRow, findCount, findNames, findNotes, findSearch, findToast } from './weekly.ts';
 
 // Lists of more than 2,000, which the screens search on the server (decision 0187).
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
+test.setTimeout(60_000);
 
 let school: LargeSchool;
 test.beforeAll(async ({ db }) => {
@@ -128,3 +133,97 @@ test('a search of students that failed is tried again from the list', async ({ p
   await findButton(page, 'Retry').click();
   await expect(findOffered(page).first()).toContainText('Zoë');
 });
+
+test('the weekly table turns pages of thousands that the server filters, sorts and searches', async ({
+  page,
+}) => {
+  const alonso = await makeLearner('Alonso Quijano');
+  await beCoach(page, '/weeklyrecords?coach=all&coachless=show&completion=all');
+  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of 2\d{3} records$/);
+  await page.getByRole('button', { name: 'Next' }).first().click();
+  await expect(findCount(page)).toHaveText(/^showing 21 - 40 of/);
+  const second = await findNames(page).allInnerTexts();
+  await page.getByRole('columnheader', { name: 'Student' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Student' }).getByRole('button').click();
+  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of/);
+  await expect(findNames(page).first()).toHaveText('ΣΟΦΟΣ');
+  expect(await findNames(page).allInnerTexts()).not.toEqual(second);
+  await findSearch(page).fill('quijano');
+  await expect(findNames(page)).toHaveText([alonso]);
+  const row = await editRow(page, { name: alonso });
+  await row.notes.fill('Rides out again');
+  await row.submit.click();
+  await expect(findToast(page, 'Week updated!')).toBeVisible();
+  await expect(findNotes(page, { name: alonso })).toHaveText('Rides out again');
+  await findSearch(page).fill('out AGAIN');
+  await expect(findNames(page)).toHaveText([alonso]);
+});
+
+test('a row in edit stays while pages are turned, and keeps what is typed', async ({ page }) => {
+  await beCoach(page, '/weeklyrecords?coach=all&coachless=show&completion=all');
+  const name = await findNames(page).first().innerText();
+  await page.getByRole('button', { name: 'Edit Record' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused();
+  await page.keyboard.type('half a sentence');
+  await page.getByRole('button', { name: 'Next' }).first().click();
+  await expect(findCount(page)).toHaveText(/^showing 21 - 40 of/);
+  const kept = page.getByRole('textbox', { name: 'Notes' });
+  await expect(kept).toHaveValue(/half a sentence/);
+  await page.getByRole('button', { name: 'Previous' }).first().click();
+  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of/);
+  await expect(kept).toHaveValue(/half a sentence/);
+  await expect(findNames(page).first()).toHaveText(name);
+});
+
+test('records are made for students found among the thousands of a week', async ({ page }) => {
+  const teresa = await makeLearner('Teresa Panza');
+  await beCoach(page, '/weeklyrecords?panel=new-assignment');
+  await expectTitle(page, 'Create Assignment Record');
+  await chooseStudent(page, teresa);
+  await expect(findPanel(page).getByRole('button', { name: `Clear ${teresa}` })).toBeFocused();
+  await page.goto(`${school.address}/weeklyrecords?panel=new-group-call`);
+  await findBox(page, 'Date').fill(toDay(new Date()));
+  await findAttendeeBox(page).fill('a');
+  await expect(findPanel(page).getByText('Type to see fewer')).toBeVisible();
+  await findAttendeeBox(page).fill('TERESA PAN');
+  await expect(findAttendeeOptions(page)).toHaveText([new RegExp(`^${teresa} - \\d{4}-`)]);
+  await findAttendeeOptions(page).click();
+  await expect(findAttendees(page)).toHaveText([teresa]);
+});
+
+test('a week that stands in the address opens though it is on no page that was read', async ({ page }) => {
+  const sancho = await makeLearner('Sancho Panza');
+  await beCoach(page, '/weeklyrecords');
+  await page.goto(`${school.address}/weeklyrecords?coach=all&coachless=show&completion=all&q=sancho%20p`);
+  await expect(findNames(page)).toHaveText([sancho]);
+  const [week] = await school.db.query<{ id: number }>(
+    {
+      name: 'find-week-of-student',
+      text: `select max(w.record_id) as id from weeks w join memberships m on m.record_id = w.related_membership
+        join coaching_students s on s.record_id = m.related_student where s.full_name = $1`,
+    },
+    [sancho],
+  );
+  await page.goto(`${school.address}/weeklyrecords?panel=week-${week?.id}`);
+  await expect(findPanel(page)).toContainText(sancho);
+});
+
+test('the dashboard of a coach among thousands shows the own records and students', async ({ page }) => {
+  await beCoach(page, '/coaching-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await openSection(page, 'My Students');
+  await expect(findCards(page).first()).toBeVisible();
+});
+
+/** Makes a student of the large school with a membership of a course with group calls. */
+async function makeLearner(name: string): Promise<string> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const { recordId } = await makeCoachingStudent(school.db, { firstName, lastName });
+  await makeMembership(school.db, {
+    relatedStudent: recordId,
+    relatedCourse: school.course,
+    startDate: '2026-01-04',
+    endDate: null,
+  });
+  return name;
+}

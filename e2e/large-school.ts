@@ -10,6 +10,8 @@ import { databaseFile } from './environment.ts';
 export interface LargeSchool {
   address: string;
   db: Db;
+  /** A course with group calls. */
+  course: number;
   end: () => Promise<void>;
 }
 
@@ -42,15 +44,17 @@ export async function startLargeSchool(journeys: Db): Promise<LargeSchool> {
   };
   try {
     await waitUntilReady(server);
-    const [course] = await db.query<{ id: number }>({
+    const [found] = await db.query<{ id: number }>({
       name: 'find-group-course',
-      text: 'select record_id as id from courses where has_group_calls order by record_id limit 1',
+      text: `select record_id as id from courses where has_group_calls and name not like '1-Month%'
+        order by record_id limit 1`,
     });
-    await makeManyPeople(db, USERS, { relatedCourse: course?.id ?? 0 });
+    const course = found?.id ?? 0;
+    await makeManyPeople(db, USERS, { relatedCourse: course });
     await db.query({ name: 'settle-large-school', text: 'analyze' });
+    return { address, db, course, end };
   } catch (error) {
     await end();
     throw error;
   }
-  return { address, db, end };
 }

@@ -53,6 +53,20 @@ export function getDefaultFilters(person: {
   };
 }
 
+/** The filters that every week of a Sunday passes. */
+export function filterNothing(week: Day): WeekFilters {
+  return {
+    coach: undefined,
+    course: undefined,
+    week,
+    search: '',
+    noCoachless: false,
+    noHold: false,
+    noChallenge: false,
+    completion: 'all',
+  };
+}
+
 /** Whether a row passes all filters at once. `challengeLevel` must be met exactly to be left out (screens-staff 2.3). */
 export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challengeLevel: string): boolean {
   const { week, coach, course } = row;

@@ -1,6 +1,7 @@
 import type { Route } from '../http/implement.ts';
 import { authoringRoutes } from './authoring/authoring.routes.ts';
 import { coachingRoutes } from './coaching/coaching.routes.ts';
+import { longWeeksRoutes } from './coaching/long-weeks.routes.ts';
 import { recordsRoutes } from './coaching/records.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...surveysRoutes,
   ...coachingRoutes,
   ...recordsRoutes,
+  ...longWeeksRoutes,
   ...recordWritesRoutes,
   ...drillDownRoutes,
   ...studentsRoutes,

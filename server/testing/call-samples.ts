@@ -157,6 +157,14 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /coaching/active-memberships/{range}': { request: async () => ({ params: { range } }) },
     'GET /coaching/active-students/{range}': { request: async () => ({ params: { range } }) },
     'GET /app/weekly-records/{range}': { request: async () => ({ params: { range } }) },
+    'GET /app/weekly-page/{range}': { request: async () => ({ params: { range } }) },
+    'GET /app/weeks-of-coach/{coach}/{range}': { request: async () => ({ params: { coach: 1, range } }) },
+    'GET /app/week-records/{id}': {
+      request: async () => ({ params: { id: (await makeWeek(db)).recordId } }),
+    },
+    'GET /app/find-weeks/{range}': {
+      request: async () => ({ params: { range }, query: { text: 'ana', hasGroupCalls: 'true' } }),
+    },
     'GET /app/assignments/{id}': {
       request: async () => ({ params: { id: (await makeAssignment(db)).recordId } }),
     },

@@ -24,6 +24,21 @@ const membershipsThatLackWeeks = {
     order by m.record_id`,
 };
 
+/** As above, of the students of the coach `$2`. */
+const membershipsOfCoachThatLackWeeks = {
+  name: 'find-memberships-of-coach-that-lack-weeks',
+  text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
+      m.on_hold as "onHold", c.name as coach
+    from coaches c
+      join coaching_students s on s.related_coach = c.record_id
+      join memberships m on m.related_student = s.record_id
+    where c.record_id = $2 and s.archived_at is null and exists (
+      select from unnest($1::date[]) sunday
+      where m.start_date <= sunday and (m.end_date is null or m.end_date >= sunday) and not exists (
+        select from weeks w where w.related_membership = m.record_id and w.week_starts = sunday))
+    order by m.record_id`,
+};
+
 const spanOfMembership = {
   name: 'find-weeks-of-membership',
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
@@ -54,7 +69,8 @@ const addWeeks = {
 export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
 
 /**
- * Makes the week records that must exist with a Sunday in a range of days and do not yet (api.md 6.7).
+ * Makes the week records that must exist with a Sunday in a range of days and do not yet (api.md 6.7), of all students
+ * or of one coach's.
  *
  * One statement when none is missing, and then nothing is written; two when some are, however many. Call it before
  * what reads weeks, not in its statement: a statement does not see what it adds itself.
@@ -63,11 +79,15 @@ export async function ensureWeeks(
   db: Db,
   range: { readonly start: Day; readonly end: Day },
   today: Day,
+  coach?: number,
 ): Promise<void> {
   const always: MembershipSpan = { startDate: range.start, endDate: null, onHold: false };
   const sundays = listRequiredWeeks(always, range, today).map(({ weekStarts }) => weekStarts);
   if (sundays.length === 0) return;
-  const lacking = await db.query<Lacking>(membershipsThatLackWeeks, [sundays]);
+  const lacking =
+    coach === undefined
+      ? await db.query<Lacking>(membershipsThatLackWeeks, [sundays])
+      : await db.query<Lacking>(membershipsOfCoachThatLackWeeks, [sundays, coach]);
   const weeks = lacking.flatMap((membership) =>
     listRequiredWeeks(membership, range, today).map((week) => ({ membership, week })),
   );

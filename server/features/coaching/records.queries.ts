@@ -1,6 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import type { Statement } from '../../db/session.ts';
 import type { SharedRead } from '../../http/shared-answers/shared-json.ts';
+import { isLong } from '../long-list.ts';
 import { readJson } from '../read-json.ts';
 import { listSql, TO_STUDENT, WEEK_ORDER } from './coaching-sql.ts';
 import { ensureWeeks, TABLES_OF_MISSING_WEEKS } from './ensure-weeks.ts';
@@ -15,6 +16,7 @@ import {
   heldWeekWithStudent,
   TO_COURSE_AND_LESSON,
 } from './held-sql.ts';
+import { areManyWeeks, NO_RECORDS } from './long-weeks.queries.ts';
 import { groupSessionIds, IN_RANGE, membershipIds, privateCallIds } from './selection.ts';
 
 /** `$1` and `$2` are the first and the last day of the range. */
@@ -25,6 +27,7 @@ export const recordsOfRange: Statement = {
     chosen_session as materialized (${groupSessionIds}),
     chosen_membership as materialized (${membershipIds})
     select json_build_object(
+      'isWhole', true,
       'weeks', (
         select ${listSql(heldWeek, WEEK_ORDER)} from chosen_week w ${TO_STUDENT} ${TO_COURSE_AND_LESSON}),
       'memberships', (
@@ -66,6 +69,7 @@ export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day
   ],
   async make(db, start, end, today) {
     await ensureWeeks(db, { start, end }, today);
+    if (await isLong(db, areManyWeeks, [start, end])) return NO_RECORDS;
     return readJson(db, recordsOfRange, [start, end]);
   },
 };

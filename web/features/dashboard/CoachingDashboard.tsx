@@ -1,8 +1,9 @@
-import { toDay } from '@soltura/domain/dates';
+import { type Day, toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { coachWeeksQuery } from '../records/long-weeks.queries.ts';
 import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';
 import { useFailureToast } from '../weeks/use-failure-toast.ts';
 import styles from './CoachingDashboard.module.css';
@@ -19,8 +20,8 @@ export function CoachingDashboard() {
   const [today] = useState(() => toDay(new Date()));
   const start = defaultWeekStart(today);
   const catalogue = useQuery(catalogueQuery);
-  const week = useQuery(weeklyRecordsQuery(start));
   const coach = catalogue.data?.coaches.find(({ recordId }) => recordId === catalogue.data.ownCoach);
+  const week = useCoachWeek(start, coach?.recordId);
   const isUnlinked = catalogue.data !== undefined && coach === undefined;
   const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
   const isFailed = !isUnlinked && failed.length > 0;
@@ -45,4 +46,12 @@ export function CoachingDashboard() {
       {!isUnlinked && !isFailed && <LoadingDashboard />}
     </main>
   );
+}
+
+/** The records of the week; where they are too many to be read as a whole, those of the coach's students. */
+function useCoachWeek(start: Day, coach: number | undefined) {
+  const whole = useQuery(weeklyRecordsQuery(start));
+  const isLong = whole.data?.isWhole === false;
+  const own = useQuery({ ...coachWeeksQuery(start, coach ?? 0), enabled: isLong && coach !== undefined });
+  return isLong ? own : whole;
 }

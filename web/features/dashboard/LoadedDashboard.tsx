@@ -18,7 +18,7 @@ import { RecentRecordsSection } from './RecentRecordsSection.tsx';
 const panels: Panels = [...recordPanels, ...studentPanels];
 
 interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
-  /** Of the week that starts on `start`, whoever the coach. */
+  /** Of the week that starts on `start`, of this coach at least. */
   records: WeeklyRecords;
 }
 

@@ -1,4 +1,5 @@
-import { type AttendeeCandidate, findAttendeeCandidates } from '@soltura/domain/records/attendees';
+import type { Day } from '@soltura/domain/dates';
+import { findAttendeeCandidates } from '@soltura/domain/records/attendees';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -9,6 +10,7 @@ import { AttendeeSearch, type SearchState } from './AttendeeSearch.tsx';
 import type { AttendeeWork } from './attendee-work.ts';
 import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
 import { readSessionWeek } from './session-week.ts';
+import { useFoundWeeks } from './use-found-weeks.ts';
 
 interface AttendeeFieldProps {
   attendees: AttendeeWork;
@@ -23,8 +25,7 @@ export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFiel
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const { find, state, retry } = useCandidates(date);
-  const candidates = useMemo(() => find(query), [find, query]);
+  const { candidates, state, isCut, retry } = useCandidates(date, query);
   const errorId = `${id}error`;
   return (
     <fieldset className={styles.field} aria-labelledby={id} inert={isSaving}>
@@ -44,6 +45,7 @@ export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFiel
         candidates={candidates}
         isListed={(student) => attendees.shown.some((attendee) => attendee.student === student)}
         state={state}
+        isCut={isCut}
         onRetry={retry}
         errorId={error === undefined ? undefined : errorId}
         onChoose={(candidate) => {
@@ -65,28 +67,31 @@ export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFiel
   );
 }
 
-/** Who can be found: the students with group calls of the Sunday-to-Saturday week that holds the date. */
-function useCandidates(date: string) {
+const NO_WEEK: Day = '1970-01-04';
+
+/** Who is found: the students with group calls of the Sunday-to-Saturday week that holds the date. */
+function useCandidates(date: string, text: string) {
   const start = readSessionWeek(date);
-  const week = useQuery({ ...weeklyRecordsQuery(start ?? '1970-01-04'), enabled: start !== undefined });
+  const week = useQuery({ ...weeklyRecordsQuery(start ?? NO_WEEK), enabled: start !== undefined });
   const catalogue = useQuery(catalogueQuery);
+  const isLong = start !== undefined && week.data?.isWhole === false;
+  const search = useFoundWeeks({ week: start ?? NO_WEEK, text, hasGroupCalls: true, isLong });
   const rows = useMemo(
     () => (week.data && catalogue.data && start ? joinWeeks(week.data, catalogue.data) : []),
     [week.data, catalogue.data, start],
   );
-  const find = useMemo(
-    () =>
-      (text: string): AttendeeCandidate[] =>
-        findAttendeeCandidates(rows, text),
-    [rows],
-  );
+  const searched = isLong ? search.rows : rows;
+  const candidates = useMemo(() => findAttendeeCandidates(searched, text), [searched, text]);
   const failed = [week, catalogue].filter(({ isError, data }) => isError && !data);
   const isReady = week.data !== undefined && catalogue.data !== undefined;
+  const isSearching = isLong && search.isWaiting && candidates.length === 0;
   return {
-    find,
-    state: describeState(start !== undefined, failed.length > 0, isReady),
+    candidates,
+    isCut: search.isCut,
+    state: describeState(start !== undefined, failed.length > 0 || search.isError, isReady && !isSearching),
     retry: () => {
       for (const { refetch } of failed) void refetch();
+      if (search.isError) search.retry();
     },
   };
 }

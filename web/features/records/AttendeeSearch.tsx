@@ -22,6 +22,8 @@ interface AttendeeSearchProps {
   candidates: readonly AttendeeCandidate[];
   isListed: (student: number) => boolean;
   state: SearchState;
+  /** Whether there are more than are found. */
+  isCut: boolean;
   onRetry: () => void;
   /** What says why the attendees cannot be saved. */
   errorId: string | undefined;
@@ -42,6 +44,7 @@ export function AttendeeSearch({
   candidates,
   isListed,
   state,
+  isCut,
   onRetry,
   errorId,
   box,
@@ -129,6 +132,7 @@ export function AttendeeSearch({
           <StateLine
             state={state}
             isUnmatched={isNothingListed && query.trim() !== ''}
+            isCut={isCut}
             onRetry={() => {
               // The button goes.
               box.current?.focus();
@@ -167,11 +171,12 @@ export function AttendeeSearch({
 interface StateLineProps {
   state: SearchState;
   isUnmatched: boolean;
+  isCut: boolean;
   onRetry: () => void;
 }
 
 /** Why no student is listed; told apart from the option below it, which is no answer to a misspelt name. */
-function StateLine({ state, isUnmatched, onRetry }: StateLineProps) {
+function StateLine({ state, isUnmatched, isCut, onRetry }: StateLineProps) {
   if (state === 'failed') {
     return (
       <p className={styles.state} role="alert">
@@ -182,12 +187,13 @@ function StateLine({ state, isUnmatched, onRetry }: StateLineProps) {
       </p>
     );
   }
-  return <output className={styles.state}>{describeState(state, isUnmatched)}</output>;
+  return <output className={styles.state}>{describeState({ state, isUnmatched, isCut })}</output>;
 }
 
-function describeState(state: SearchState, isUnmatched: boolean): string {
+function describeState({ state, isUnmatched, isCut }: Omit<StateLineProps, 'onRetry'>): string {
   if (state === 'loading') return 'Loading student data...';
   if (state === 'dateless') return 'Choose a date first';
+  if (isCut) return 'Type to see fewer';
   return isUnmatched ? 'No students found' : '';
 }
 

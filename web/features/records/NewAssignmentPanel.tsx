@@ -16,10 +16,10 @@ import {
 import { RecordForm } from './RecordForm.tsx';
 import { RecordNotice } from './RecordNotice.tsx';
 import { StudentFields } from './StudentFields.tsx';
+import { useHeldWeek } from './use-held-week.ts';
 import { useOwnCoach } from './use-own-coach.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useStartWeek } from './use-start-week.ts';
-import { useWeekRows } from './use-week-rows.ts';
 
 const TITLE = 'Create Assignment Record';
 
@@ -93,8 +93,7 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
 
 /** '{weekName} - {assignmentType}' once a student is chosen; nothing follows the name before the type is (screens-staff 3.2). */
 function AssignmentName({ week, values }: { week: Day; values: NewAssignmentValues }) {
-  const { rows } = useWeekRows(week);
-  const chosen = rows?.find(({ week: { recordId } }) => String(recordId) === values.relatedWeek);
+  const chosen = useHeldWeek(week, values.relatedWeek === '' ? undefined : Number(values.relatedWeek));
   if (!chosen) return null;
   const weekName = nameWeek(chosen.name, chosen.week.week);
   return values.assignmentType === '' ? weekName : `${weekName} - ${values.assignmentType}`;

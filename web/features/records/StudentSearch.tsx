@@ -9,6 +9,8 @@ import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './StudentSearch.module.css';
 import { findStudentOptions } from './student-options.ts';
+import { useFoundWeeks } from './use-found-weeks.ts';
+import { useHeldWeek } from './use-held-week.ts';
 import { useWeekRows } from './use-week-rows.ts';
 
 interface StudentSearchProps {
@@ -25,9 +27,14 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
-  const { rows, isError, retry } = useWeekRows(week);
-  const options = useMemo(() => findStudentOptions(rows ?? [], query), [rows, query]);
-  const chosen = rows?.find((row) => String(row.week.recordId) === value);
+  const { rows, isLong, isError, retry } = useWeekRows(week);
+  const search = useFoundWeeks({ week, text: query, hasGroupCalls: false, isLong });
+  const searched = isLong ? search.rows : rows;
+  const options = useMemo(() => findStudentOptions(searched ?? [], query), [searched, query]);
+  // The name is known from the list it was chosen from, before its record is read.
+  const [picked, setPicked] = useState<{ value: string; name: string }>();
+  const held = useHeldWeek(week, value === '' ? undefined : Number(value));
+  const chosenName = held?.name ?? (picked?.value === value ? picked.name : undefined);
   return (
     <Field label="Student" required error={error}>
       {(control) => {
@@ -41,7 +48,7 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
             </p>
           );
         }
-        if (!rows) {
+        if (!rows || (isLong && value !== '' && chosenName === undefined)) {
           return (
             <output className={styles.state}>
               <Spinner />
@@ -49,13 +56,13 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
             </output>
           );
         }
-        if (chosen) {
+        if (chosenName !== undefined) {
           return (
             <p className={styles.chosen}>
-              {chosen.name}
+              {chosenName}
               <IconButton
                 ref={clear}
-                label={`Clear ${chosen.name}`}
+                label={`Clear ${chosenName}`}
                 size="staff"
                 onClick={() => {
                   // One takes the other's place, and the focus with it.
@@ -80,13 +87,22 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
             onChoose={(id) => {
               // The box may come back by itself, as for the next record.
               setQuery('');
+              const name = searched?.find((row) => row.week.recordId === id)?.name;
+              if (name !== undefined) setPicked({ value: String(id), name });
               flushSync(() => onChange(String(id)));
               clear.current?.focus();
             }}
-            emptyText="No students found"
+            emptyText={describeNothing(search)}
+            moreText={search.isCut ? 'Type to see fewer' : undefined}
+            onRetry={search.isError ? search.retry : undefined}
           />
         );
       }}
     </Field>
   );
+}
+
+function describeNothing({ isError, isWaiting }: { isError: boolean; isWaiting: boolean }): string {
+  if (isError) return 'Error loading data';
+  return isWaiting ? 'Searching...' : 'No students found';
 }

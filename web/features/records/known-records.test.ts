@@ -5,6 +5,7 @@ import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
 import { weeklyRecordsKey } from './records.queries.ts';
 
 const nothing: WeeklyRecords = {
+  isWhole: true,
   weeks: [],
   memberships: [],
   students: [],

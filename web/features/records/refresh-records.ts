@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
+import { foundWeeksKey } from './long-weeks.queries.ts';
 import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 
 /**
@@ -8,7 +9,13 @@ import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from './records.quer
  * month of the coach, the weeks of memberships, and the students, whose memberships count what was completed and whose
  * credits are used by calls.
  */
-const HOLDERS = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, [...studentsKey, 'one']] as const;
+const HOLDERS = [
+  weeklyRecordsKey,
+  foundWeeksKey,
+  recentRecordsKey,
+  membershipWeeksKey,
+  [...studentsKey, 'one'],
+] as const;
 
 /**
  * Reads again what the screen shows of records, and the rest when it is next looked at (screens-staff 11).

@@ -10,6 +10,8 @@ export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 interface WeekRows {
   /** Undefined until records and catalogue are there. */
   rows: readonly JoinedWeek[] | undefined;
+  /** Whether the week is too long to be read as a whole: there are no rows then, and parts are asked for. */
+  isLong: boolean;
   isError: boolean;
   retry: () => void;
 }
@@ -24,6 +26,7 @@ export function useWeekRows(start: Day): WeekRows {
   );
   return {
     rows,
+    isLong: records.data?.isWhole === false,
     isError: records.isError || catalogue.isError,
     retry: () => {
       if (records.isError) void records.refetch();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
+import { foundWeeksKey } from '../records/long-weeks.queries.ts';
 import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
 import { membershipWeeksKey, studentsKey } from './students.queries.ts';
 
@@ -16,6 +17,7 @@ export async function refreshStudents(cache: QueryClient): Promise<void> {
     cache.invalidateQueries({ queryKey: studentsKey }),
     cache.invalidateQueries({ queryKey: membershipWeeksKey }),
     cache.invalidateQueries({ queryKey: weeklyRecordsKey }),
+    cache.invalidateQueries({ queryKey: foundWeeksKey }),
     cache.invalidateQueries({ queryKey: recentRecordsKey }),
     cache.invalidateQueries({ queryKey: oneRecordKey }),
   ]);

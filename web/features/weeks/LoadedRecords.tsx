@@ -18,6 +18,7 @@ import { focusFirstCell } from './table-cells.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
 import { useWeekFilters } from './use-week-filters.ts';
+import { useWeekPages } from './use-week-pages.ts';
 import { useWeekRecords } from './use-week-records.ts';
 import { WeekFilters } from './WeekFilters.tsx';
 import styles from './WeeklyRecords.module.css';
@@ -31,10 +32,11 @@ interface LoadedRecordsProps {
 /** The screen once there is something to show; another week is loaded under its filters (screens-staff 2.1, 2.2). */
 export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   const { filters, defaults, change, reset, keepNow } = useWeekFilters(today, catalogue);
-  const { rows, courses, status, retry } = useWeekRecords(filters.week, catalogue, filters.course);
+  const pages = useWeekPages(filters);
+  const { rows, served, courses, status, retry } = useWeekRecords(filters, catalogue, pages);
   const edits = useWeekEdits({ rows, lessons: catalogue.lessons });
   const { challengeLevel } = catalogue;
-  const shown = useShownWeeks({ rows, filters, challengeLevel, edits });
+  const shown = useShownWeeks({ rows, filters, challengeLevel, edits, pages, served });
   const { key: panel, open } = usePanel();
   const area = useRef<HTMLDivElement>(null);
   useUndoKey();
@@ -46,7 +48,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   });
   const handleLeaveSearch = useStableHandler(() => focusFirstCell(area.current));
   const handlePage = useStableHandler((page: number) => {
-    shown.onPage(page);
+    pages.onPage(page);
     area.current?.scrollTo({ top: 0 });
   });
   const handlePageBelow = (page: number) => {
@@ -100,8 +102,8 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
             <WeekTable
               rows={isTableOpen ? edits.tableRows : shown.rows}
               edits={edits}
-              sort={shown.sort}
-              onSort={shown.onSort}
+              sort={pages.sort}
+              onSort={pages.onSort}
               showsCoach={filters.coach === undefined}
               showsLevel={filters.course === undefined}
               panel={panel}

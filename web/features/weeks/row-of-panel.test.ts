@@ -5,6 +5,7 @@ import { isPanelOfRow } from './row-of-panel.ts';
 
 const texts = { notes: '', areasOfDifficulty: '', rating: 'Good', version: 1, relatedWeek: 5 };
 const records: WeeklyRecords = {
+  isWhole: true,
   weeks: [
     {
       recordId: 5,

@@ -1,16 +1,14 @@
 import { type Page, STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
-import { cycleSort, type SortDirection, sortBy } from '@soltura/domain/tables/sort';
+import { sortBy } from '@soltura/domain/tables/sort';
 import { passesFilters, type WeekFilters } from '@soltura/domain/weeks/week-filters';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { WeekEdits } from './use-week-edits.tsx';
+import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownWeeks extends Page<WeekRow> {
   /** Of all pages. */
   count: number;
-  sort: SortDirection;
-  onSort: () => void;
-  onPage: (page: number) => void;
 }
 
 interface Wanted {
@@ -19,32 +17,24 @@ interface Wanted {
   challengeLevel: string;
   /** The rows in edit stay shown whatever the filters say of them. */
   edits: Pick<WeekEdits, 'isEditing' | 'isRowOpen'>;
+  pages: Pick<WeekPages, 'page' | 'sort'>;
+  /** The page that the server made of a week that is too long to be here, and how many weeks pass. */
+  served: { rows: readonly WeekRow[]; count: number } | undefined;
 }
 
 /** The page of rows that pass the filters, in the order that is sorted for (screens-staff 1.8, 2.3, 2.5). */
-export function useShownWeeks({ rows, filters, challengeLevel, edits }: Wanted): ShownWeeks {
-  const [sort, setSort] = useState<SortDirection>();
-  // Every choice of filters is an object of its own, and goes back to the first page.
-  const [turned, setTurned] = useState({ page: 1, filters, sort });
-  const page = turned.filters === filters && turned.sort === sort ? turned.page : 1;
+export function useShownWeeks({ rows, filters, challengeLevel, edits, pages, served }: Wanted): ShownWeeks {
+  const { page, sort } = pages;
   const passing = useMemo(
-    () => rows.filter((row) => passesFilters(row, filters, challengeLevel)),
-    [rows, filters, challengeLevel],
+    () => (served ? served.rows : rows.filter((row) => passesFilters(row, filters, challengeLevel))),
+    [served, rows, filters, challengeLevel],
   );
   const kept = edits.isRowOpen ? keepEdited(rows, passing, edits) : passing;
-  const sorted = useMemo(() => sortBy(kept, readName, sort), [kept, sort]);
+  const sorted = useMemo(() => (served ? kept : sortBy(kept, readName, sort)), [served, kept, sort]);
   const shown = useMemo(() => takePage(sorted, page, STAFF_PAGE_SIZE), [sorted, page]);
-  return {
-    ...shown,
-    count: sorted.length,
-    sort,
-    onSort: () => {
-      const next = cycleSort(sort);
-      setSort(next);
-      setTurned({ page: 1, filters, sort: next });
-    },
-    onPage: (next) => setTurned({ page: next, filters, sort }),
-  };
+  if (!served) return { ...shown, count: sorted.length };
+  const pageCount = Math.max(1, Math.ceil(served.count / STAFF_PAGE_SIZE));
+  return { rows: [...kept], page: Math.min(page, pageCount), pageCount, count: served.count };
 }
 
 function keepEdited(

@@ -1,16 +1,22 @@
 import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
-import type { Day } from '@soltura/domain/dates';
+import { compareTexts } from '@soltura/domain/tables/sort';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
+import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useDebounced } from '../people/use-debounced.ts';
+import { weekPageQuery } from '../records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../records/records.queries.ts';
 import { listCourseOptions } from './course-options.ts';
 import { useFailureToast } from './use-failure-toast.ts';
+import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ShownRecords {
-  /** All rows of the week, before any filter; none while it is on its way. */
+  /** All rows of the week, before any filter; of a week that is too long to be here, those that were shown. */
   rows: readonly WeekRow[];
+  /** The page that the server made of a week that is too long to be here. */
+  served: { rows: readonly WeekRow[]; count: number } | undefined;
   /** Offered by the Course filter. */
   courses: CoachingCatalogue['courses'];
   status: 'loading' | 'failed' | 'ready';
@@ -19,26 +25,62 @@ interface ShownRecords {
 
 const NO_ROWS: readonly WeekRow[] = [];
 const NO_MEMBERSHIPS: WeeklyRecords['memberships'] = [];
+/** The keys rest for so long before the server is asked. */
+const REST_MS = 150;
 
 /** The records of a week, joined. What is read again in the background never blanks them (screens-staff 1.10). */
 export function useWeekRecords(
-  start: Day,
+  filters: WeekFilters,
   catalogue: CoachingCatalogue,
-  chosenCourse: number | undefined,
+  pages: Pick<WeekPages, 'page' | 'sort'>,
 ): ShownRecords {
-  const week = useQuery(weeklyRecordsQuery(start));
-  const isFailed = !week.data && week.isError;
+  const week = useQuery(weeklyRecordsQuery(filters.week));
+  const isLong = week.data?.isWhole === false;
+  const page = useWeekPage(filters, pages, isLong);
+  const shown = isLong ? page : week;
+  const isFailed = !shown.data && shown.isError;
   useFailureToast(isFailed);
-  const rows = useMemo(() => (week.data ? joinWeeks(week.data, catalogue) : NO_ROWS), [week.data, catalogue]);
+  const rows = useMemo(
+    () => (shown.data ? joinWeeks(shown.data, catalogue) : NO_ROWS),
+    [shown.data, catalogue],
+  );
+  const known = useKnownRows(rows, filters.week);
+  const count = isLong ? page.data?.count : undefined;
+  const served = useMemo(() => (count === undefined ? undefined : { rows, count }), [rows, count]);
   const memberships = week.data?.memberships;
   const courses = useMemo(
-    () => listCourseOptions(catalogue.courses, memberships ?? NO_MEMBERSHIPS, chosenCourse),
-    [catalogue, memberships, chosenCourse],
+    () =>
+      isLong
+        ? catalogue.courses.toSorted((a, b) => compareTexts(a.name, b.name))
+        : listCourseOptions(catalogue.courses, memberships ?? NO_MEMBERSHIPS, filters.course),
+    [isLong, catalogue, memberships, filters.course],
   );
   return {
-    rows,
+    rows: isLong ? known : rows,
+    served,
     courses,
-    status: week.data ? 'ready' : isFailed ? 'failed' : 'loading',
-    retry: () => void week.refetch(),
+    status: shown.data ? 'ready' : isFailed ? 'failed' : 'loading',
+    retry: () => void shown.refetch(),
   };
+}
+
+/** The page of a long week that the filters ask for, once the keys rest. The former one of the week stays meanwhile. */
+function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort'>, isLong: boolean) {
+  const search = useDebounced(filters.search, REST_MS);
+  return useQuery({
+    ...weekPageQuery({ ...filters, search }, pages),
+    enabled: isLong,
+    placeholderData: (former, query) => (query?.queryKey[1] === filters.week ? former : undefined),
+  });
+}
+
+/** The rows of a long week that were shown, as they were last read: what is in edit stays though its page was turned. */
+function useKnownRows(rows: readonly WeekRow[], week: string): readonly WeekRow[] {
+  const [known, setKnown] = useState({ rows, week, all: rows });
+  if (known.rows === rows && known.week === week) return known.all;
+  const isNew = new Set(rows.map((row) => row.week.recordId));
+  const former = known.week === week ? known.all : NO_ROWS;
+  const all = [...rows, ...former.filter((row) => !isNew.has(row.week.recordId))];
+  setKnown({ rows, week, all });
+  return all;
 }

@@ -1,0 +1,82 @@
+import { type FoundWeeks, longWeeks } from '@soltura/contract/long-weeks';
+import type { WeeklyRecords } from '@soltura/contract/records';
+import type { Day } from '@soltura/domain/dates';
+import type { SortDirection } from '@soltura/domain/tables/sort';
+import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
+import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import type { SearchCall } from '../people/use-search.ts';
+import { weeklyRecordsKey } from './records.queries.ts';
+
+// Parts of weeks that are too long to be read as a whole (decision 0187). They are kept beside whole weeks, so that what
+// is saved reaches them all.
+
+export interface WeekPage extends WeeklyRecords {
+  /** How many weeks pass the filters, on all pages. */
+  count: number;
+}
+
+/** A page of the weeks that pass the filters; the former page stays while the next of the week is on its way. */
+export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: number; sort: SortDirection }) {
+  const { week, coach, course, search, completion } = filters;
+  const query = {
+    coach,
+    course,
+    q: search.trim(),
+    coachless: say(filters.noCoachless),
+    hold: say(filters.noHold),
+    challenge: say(filters.noChallenge),
+    completion,
+    sort: sort === 'descending' ? ('desc' as const) : ('asc' as const),
+    page,
+  };
+  return queryOptions({
+    queryKey: [...weeklyRecordsKey, week, 'page', query],
+    queryFn: ({ signal }): Promise<WeekPage> =>
+      call(longWeeks.page, { params: { range: formatDayRange(weekRange(week)) }, query }, { signal }),
+  });
+}
+
+function say(isHidden: boolean): 'hide' | 'show' {
+  return isHidden ? 'hide' : 'show';
+}
+
+/** The weeks of a coach's students in the week that starts on this Sunday. */
+export function coachWeeksQuery(start: Day, coach: number) {
+  return queryOptions({
+    queryKey: [...weeklyRecordsKey, start, 'coach', coach],
+    queryFn: ({ signal }) =>
+      call(longWeeks.ofCoach, { params: { coach, range: formatDayRange(weekRange(start)) } }, { signal }),
+  });
+}
+
+/** One week record with all that belongs to it. */
+export function oneWeekQuery(id: number) {
+  return queryOptions({
+    queryKey: [...weeklyRecordsKey, 'one', id],
+    queryFn: ({ signal }) => call(longWeeks.one, { params: { id } }, { signal }),
+  });
+}
+
+/** The kept answers of searches for weeks. */
+export const foundWeeksKey = ['found-weeks'] as const;
+
+export type FoundWeek = FoundWeeks['weeks'][number];
+
+/** Asks for the weeks of the first students whose name holds a text. */
+export function askForWeeks(
+  start: Day,
+  text: string,
+  { hasGroupCalls }: { hasGroupCalls: boolean },
+): SearchCall<FoundWeek> {
+  return {
+    queryKey: [...foundWeeksKey, start, hasGroupCalls, text],
+    queryFn: async ({ signal }) => {
+      const params = { range: formatDayRange(weekRange(start)) };
+      const query = { text, hasGroupCalls: hasGroupCalls ? 'true' : 'false' } as const;
+      const { weeks, isCut } = await call(longWeeks.find, { params, query }, { signal });
+      return { found: weeks, isCut };
+    },
+  };
+}

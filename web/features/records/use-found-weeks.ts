@@ -1,0 +1,43 @@
+import type { Day } from '@soltura/domain/dates';
+import { useMemo } from 'react';
+import { useSearch } from '../people/use-search.ts';
+import { askForWeeks, type FoundWeek } from './long-weeks.queries.ts';
+
+interface FoundWeeksProps {
+  week: Day;
+  text: string;
+  /** Only of courses with group calls. */
+  hasGroupCalls: boolean;
+  /** Whether the week is too long to be searched here. */
+  isLong: boolean;
+}
+
+/** The weeks of students whose name holds the text, in the shape of `joinWeeks`, as the server finds them. */
+export function useFoundWeeks({ week, text, hasGroupCalls, isLong }: FoundWeeksProps) {
+  const source = useMemo(
+    () => ({
+      findHere: undefined,
+      isLong,
+      ask: (typed: string) => askForWeeks(week, typed, { hasGroupCalls }),
+      narrow: (found: readonly FoundWeek[], typed: string) => {
+        const wanted = typed.trim().toLowerCase();
+        return wanted === '' ? [] : found.filter(({ fullName }) => fullName.toLowerCase().includes(wanted));
+      },
+    }),
+    [week, hasGroupCalls, isLong],
+  );
+  const { found, ...search } = useSearch(text, source);
+  return {
+    ...search,
+    rows: useMemo(() => found.map((one) => toRow(one, hasGroupCalls)), [found, hasGroupCalls]),
+  };
+}
+
+function toRow({ recordId, weekStarts, student, fullName, courseName }: FoundWeek, hasGroupCalls: boolean) {
+  return {
+    week: { recordId, weekStarts },
+    student: { recordId: student, fullName },
+    course: { name: courseName, hasGroupCalls },
+    name: fullName,
+  };
+}

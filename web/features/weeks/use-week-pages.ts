@@ -1,0 +1,27 @@
+import { cycleSort, type SortDirection } from '@soltura/domain/tables/sort';
+import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
+import { useState } from 'react';
+
+/** Which page of the table is turned to, and in which order. */
+export interface WeekPages {
+  page: number;
+  sort: SortDirection;
+  onSort: () => void;
+  onPage: (page: number) => void;
+}
+
+/** Every choice of filters is an object of its own, and goes back to the first page (screens-staff 1.8). */
+export function useWeekPages(filters: WeekFilters): WeekPages {
+  const [sort, setSort] = useState<SortDirection>();
+  const [turned, setTurned] = useState({ page: 1, filters, sort });
+  return {
+    page: turned.filters === filters && turned.sort === sort ? turned.page : 1,
+    sort,
+    onSort: () => {
+      const next = cycleSort(sort);
+      setSort(next);
+      setTurned({ page: 1, filters, sort: next });
+    },
+    onPage: (next) => setTurned({ page: next, filters, sort }),
+  };
+}
