@@ -39,6 +39,8 @@ export interface Config extends SettingValues {
   demo: boolean;
   /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
   answerCacheBytes: number;
+  /** How many large answers are made at once, and as many are streamed: each holds a connection to the database. */
+  largeAnswers: number;
   /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   /** What one person and one network address may ask for in ten seconds. */
@@ -119,6 +121,7 @@ export function readConfig(environment: Environment): Config {
     databaseMemoryMb: readNumber('DATABASE_MEMORY_MB', read('DATABASE_MEMORY_MB'), [16, 65_536]),
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
+    largeAnswers: readPositive('LARGE_ANSWERS', read('LARGE_ANSWERS') ?? '3'),
     trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     limits: {
       perPerson: readNumber('LIMIT_PER_PERSON', read('LIMIT_PER_PERSON'), ANY_NUMBER) ?? 1_000,
@@ -242,6 +245,11 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
 function readMegabytes(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text) * 1024 * 1024;
   throw new StartupError(`${name} must be a number of megabytes from 0 to 99999, not '${text}'.`);
+}
+
+function readPositive(name: string, text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new StartupError(`${name} must be a number from 1 to 99, not '${text}'.`);
 }
 
 function readCount(name: string, text = '0'): number {

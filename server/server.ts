@@ -98,6 +98,7 @@ export async function startServer(
       mostBytes: config.answerCacheBytes,
       replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
       checkOver: checkAnswers ? db : undefined,
+      mostMade: config.largeAnswers,
     });
     // The server behind it may have lost what it had not written to disk, and number its transactions anew.
     database.pool.on('error', sharedAnswers.forget);

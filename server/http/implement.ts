@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CallingUser } from './callers.ts';
+import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { SharedJson } from './shared-answers/shared-json.ts';
 
@@ -44,7 +45,7 @@ type UserOf<E extends Endpoint> = E['access'] extends 'public' | 'signed-in'
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<UserOf<E>>,
-) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>>>;
+) => Promise<AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>> | ListJson<AnswerOf<E>>>;
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {

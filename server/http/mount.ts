@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,6 +10,9 @@ import { authorize, type CallingUser, findCallingUser, noteSignIn } from './call
 import { digestFile, serveFiles } from './file-bodies.ts';
 import { type KeptAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
+import { makeGate } from './large-answers/gate.ts';
+import { ListJson, readShortList } from './large-answers/list-statement.ts';
+import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
@@ -32,16 +36,22 @@ export interface Service {
   checkAnswers: boolean;
 }
 
+/** What goes out: a text, the body that others share, or a long list. */
+type Answer = KeptAnswer | EncodedBody | Readable;
+
 interface Caller {
   identity: Identity;
   user: CallingUser | null;
 }
 
 const LONGEST_KEY = 200;
+/** For a list to be streamed: a person reads one at a time. */
+const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
 export function mount(app: FastifyInstance, routes: Route[], service: Service): void {
+  const streams = makeGate({ most: service.config.largeAnswers, ...WAITING });
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   for (const route of routes) {
@@ -71,6 +81,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const later: (() => void)[] = [];
         const answer = await answerCall(route, request, callers.get(request), later);
         for (const work of later) work();
+        if (answer instanceof Readable) return sendStream(answer, reply);
         if ('etag' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
       },
@@ -82,13 +93,16 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     request: FastifyRequest,
     caller: Caller | undefined,
     later: (() => void)[],
-  ): Promise<KeptAnswer | EncodedBody> {
+  ): Promise<Answer> {
     const config = await service.settings.read();
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
     const key = readIdempotencyKey(route.endpoint, request);
     const call = makeCall(request, caller?.user ?? null, key, config, later);
-    if (key === null || caller === undefined) return answerOnce(route, raw, { ...call, db: service.db });
+    if (key === null || caller === undefined) {
+      const person = caller?.identity.email ?? request.ip;
+      return answerOnce(route, raw, { ...call, db: service.db }, person);
+    }
     const run = async (db: Db) => toText(route, await route.run(raw, { ...call, db }));
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
@@ -133,14 +147,32 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     route: Route,
     raw: RawInput,
     call: Call<CallingUser | null>,
-  ): Promise<KeptAnswer | EncodedBody> {
+    person: string,
+  ): Promise<Answer> {
     const answer = await route.run(raw, call);
-    if (!(answer instanceof SharedJson)) return toText(route, answer);
-    return service.sharedAnswers.read(call.db, answer, (text) => check(route, text));
+    if (answer instanceof SharedJson) {
+      const onMade = (text: string) => check(route, text);
+      const body = await service.sharedAnswers.read(call.db, answer, { person, onMade });
+      if (body) return body;
+      if (!answer.list) throw new Error(`${answer.key} answered nothing.`);
+      return stream(call.db, answer.list, person);
+    }
+    if (answer instanceof ListJson) {
+      const text = await readShortList(call.db, answer);
+      return text === undefined ? stream(call.db, answer, person) : toText(route, new JsonText(text));
+    }
+    return toText(route, answer);
+  }
+
+  async function stream(db: Db, list: ListJson<unknown>, person: string): Promise<Readable> {
+    const leave = await streams.enter(person);
+    return streamList(db, list, leave);
   }
 
   function toText(route: Route, answer: unknown): KeptAnswer {
-    if (answer instanceof SharedJson) throw new Error('An answer that others share is not kept for a key.');
+    if (answer instanceof SharedJson || answer instanceof ListJson) {
+      throw new Error('Only a text is kept for a key.');
+    }
     const body = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
     check(route, body);
     return { status: 200, body };
@@ -149,6 +181,11 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   function check({ endpoint }: Route, body: string): void {
     if (service.checkAnswers) checkAnswer(endpoint, body);
   }
+}
+
+/** It has no ETag: that would be known at its end only. */
+function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
 }
 
 function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {

@@ -83,6 +83,7 @@ export async function startTestApi(
     mostBytes: config.answerCacheBytes,
     replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
     checkOver: db,
+    mostMade: config.largeAnswers,
   });
   const app = await createApp(
     { db: counted, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },

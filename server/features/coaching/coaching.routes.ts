@@ -2,7 +2,7 @@ import { coaching } from '@soltura/contract/coaching';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { implement } from '../../http/implement.ts';
-import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
+import { share, shareList, shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { coachList, courseList, lessonList, topicList } from './catalogue.queries.ts';
 import {
   assignmentsOfRange,
@@ -42,31 +42,31 @@ export const coachingRoutes = implement(coaching, {
 
   async assignments({ params }) {
     const { start, end } = readRange(params);
-    return shareStatement(assignmentsOfRange, start, end);
+    return shareList(assignmentsOfRange, start, end);
   },
 
   async privateCalls({ params }) {
     const { start, end } = readRange(params);
-    return shareStatement(privateCallsOfRange, start, end);
+    return shareList(privateCallsOfRange, start, end);
   },
 
   async groupSessions({ params }) {
     const { start, end } = readRange(params);
-    return shareStatement(groupSessionsOfRange, start, end);
+    return shareList(groupSessionsOfRange, start, end);
   },
 
   async groupAttendees({ params }) {
     const { start, end } = readRange(params);
-    return shareStatement(groupAttendeesOfRange, start, end);
+    return shareList(groupAttendeesOfRange, start, end);
   },
 
   async activeMemberships({ params }, { now }) {
     const { start, end } = readRange(params);
-    return shareStatement(membershipsOfRange, start, end, toDay(now));
+    return shareList(membershipsOfRange, start, end, toDay(now));
   },
 
   async activeStudents({ params }, { now, user }) {
     const { start, end } = readRange(params);
-    return shareStatement(studentsOfRange, start, end, toDay(now), isAdmin(user));
+    return shareList(studentsOfRange, start, end, toDay(now), isAdmin(user));
   },
 });

@@ -1,29 +1,28 @@
 import type { ListedStudent } from '@soltura/contract/people';
 import type { Db } from '../../db/session.ts';
+import { listStatement } from '../../http/large-answers/list-statement.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
 
 const FIELDS = `u.record_id as "recordId", u.name, u.email_address as "emailAddress", u.student_role as role,
       coalesce(u.related_program, 0) as "relatedProgram", u.cohort, u.program`;
 
-const students = `select ${FIELDS} from users u where u.archived_at is null`;
-
-const studentsById = { name: 'list-students', text: `${students} order by record_id` };
-
-const studentsByName = {
-  name: 'list-users-by-name',
-  text: `${students} order by name collate for_people, record_id`,
+const students = {
+  row: `json_build_object('recordId', u.record_id, 'name', u.name, 'emailAddress', u.email_address,
+      'role', u.student_role, 'relatedProgram', coalesce(u.related_program, 0), 'cohort', u.cohort,
+      'program', u.program)`,
+  from: 'from users u where u.archived_at is null',
 };
 
 /** Every user in list form (api.md 7.1). */
-export function listStudents(db: Db): Promise<ListedStudent[]> {
-  return db.query<ListedStudent>(studentsById);
-}
+export const studentsById = listStatement({ ...students, name: 'list-students', order: 'u.record_id' });
 
 /** The same by name, as the editor of students has them (api.md 8.2). */
-export function listStudentsByName(db: Db): Promise<ListedStudent[]> {
-  return db.query<ListedStudent>(studentsByName);
-}
+export const studentsByName = listStatement({
+  ...students,
+  name: 'list-users-by-name',
+  order: 'u.name collate for_people, u.record_id',
+});
 
 /** `listCandidates` of domain/people/search.ts; the words are those of the index `users_to_choose`. */
 const IS_CHOOSABLE = `u.archived_at is null and u.student_role in ('student', 'limited')

@@ -1,8 +1,9 @@
 import { people } from '@soltura/contract/people';
 import { readWanted } from '@soltura/domain/people/search';
 import { implement } from '../../http/implement.ts';
+import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findChoosable, listChoosable, listStudents } from './people.queries.ts';
+import { findChoosable, listChoosable, studentsById } from './people.queries.ts';
 
 export const peopleRoutes = implement(people, {
   async myData(_, { user }) {
@@ -11,8 +12,8 @@ export const peopleRoutes = implement(people, {
     return { ...person, roles: { adminRole, studentRole } };
   },
 
-  async allStudents(_, { db }) {
-    return listStudents(db);
+  async allStudents() {
+    return new ListJson(studentsById);
   },
 
   async choosableStudents(_, { db }) {

@@ -1,4 +1,5 @@
 import type { Statement } from '../../db/session.ts';
+import { listStatement } from '../../http/large-answers/list-statement.ts';
 import { listSql, TO_STUDENT } from '../coaching/coaching-sql.ts';
 import {
   assignmentSql,
@@ -16,12 +17,13 @@ import { instantSql } from '../json-sql.ts';
 // The specified reads of students, and of what a coach did in a month (api.md 7.8 to 7.10).
 
 /** `$1` is today in UTC, `$2` whether the caller is an admin. */
-export const allStudents: Statement = {
+export const allStudents = listStatement({
   name: 'list-coaching-students',
-  text: `select ${listSql(studentSql('$1', '$2'), 's.record_id')}::text as json
-    from coaching_students s left join coaches c on c.record_id = s.related_coach
+  row: studentSql('$1', '$2'),
+  from: `from coaching_students s left join coaches c on c.record_id = s.related_coach
     where s.archived_at is null`,
-};
+  order: 's.record_id',
+});
 
 /** `$1` is the student, `$2` today in UTC; no row when there is no such student. */
 export const membershipsOfStudent: Statement = {

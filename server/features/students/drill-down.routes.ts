@@ -3,9 +3,10 @@ import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { parseMonthKey } from '@soltura/domain/weeks/months';
 import { implement, JsonText } from '../../http/implement.ts';
+import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { ensureWeeksOfMembership } from '../coaching/ensure-weeks.ts';
-import { readJson, readOrRefuse } from '../read-json.ts';
+import { readOrRefuse } from '../read-json.ts';
 import {
   allStudents,
   creditsOfStudent,
@@ -15,8 +16,8 @@ import {
 } from './drill-down.queries.ts';
 
 export const drillDownRoutes = implement(drillDown, {
-  async allStudents(_, { db, now, user }) {
-    return new JsonText(await readJson(db, allStudents, [toDay(now), isAdmin(user)]));
+  async allStudents(_, { now, user }) {
+    return new ListJson(allStudents, [toDay(now), isAdmin(user)]);
   },
 
   async memberships({ params }, { db, now }) {

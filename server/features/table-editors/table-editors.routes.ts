@@ -3,9 +3,10 @@ import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { programsTable, quizzesTable, studentsTable } from '@soltura/domain/school-tables/quiz-tables';
 import { coursesTable, lessonsTable } from '@soltura/domain/school-tables/record-tables';
 import { implement } from '../../http/implement.ts';
+import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { courseList, lessonList } from '../coaching/catalogue.queries.ts';
-import { listStudentsByName } from '../people/people.queries.ts';
+import { studentsByName } from '../people/people.queries.ts';
 import { programsById } from '../programs/programs.queries.ts';
 import { quizList } from '../quizzes/quizzes.queries.ts';
 import { readVersions } from '../record-changes/based-on.ts';
@@ -39,8 +40,8 @@ export const tableEditorsRoutes = implement(tableEditors, {
     return changeRow(call, coursesTable, given, async () => given.body);
   },
 
-  async students(_, { db }) {
-    return listStudentsByName(db);
+  async students() {
+    return new ListJson(studentsByName);
   },
 
   async cohortOptions() {

@@ -9,7 +9,7 @@ type PlanNode = Readonly<Record<string, unknown>>;
  * Makes an answer, and looks over another connection into the plans of its statements for the tables they read.
  * @throws Error when the answer does not name one of them, because a write to it would go unnoticed.
  */
-export async function checkReads(over: Db, db: Db, shared: SharedJson<unknown>): Promise<string> {
+export async function checkReads(over: Db, db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
   const sent: { statement: Statement; values: unknown[] }[] = [];
   const text = await shared.make(
     observe(db, (statement, values) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/session.ts';
+import { makeGate } from '../large-answers/gate.ts';
 import { checkReads } from './check-reads.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Replica } from './replica.ts';
@@ -9,12 +10,20 @@ import { lookAround, type Moment } from './table-writes.ts';
 /** Answers that are made once for all who ask for them (decision 0189). */
 export interface SharedAnswers {
   /**
-   * The body of an answer that has seen everything committed before this was called. `onMade` gets the text of one
-   * that is made for it; what it throws is thrown to all who wait for that answer.
+   * The body of an answer that has seen everything committed before this was called; undefined for a list that is too
+   * long to be kept.
    */
-  read(db: Db, shared: SharedJson<unknown>, onMade?: (text: string) => void): Promise<EncodedBody>;
+  read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
   /** To be called when nothing is known of the server any more that the answers came from. */
   forget: () => void;
+}
+
+/** Who asks, for an answer that has to be made. */
+export interface Asking {
+  /** Who is let in to make it. */
+  person: string;
+  /** Gets the text of an answer that is made; what it throws is thrown to all who wait for that answer. */
+  onMade(text: string): void;
 }
 
 interface Options {
@@ -24,16 +33,22 @@ interface Options {
   replica?: Replica | undefined;
   /** Where each answer made is held against the tables it names: in tests and while developing. */
   checkOver: Db | undefined;
+  /** How many answers are made at once. */
+  mostMade: number;
 }
 
 /** An answer, made or being made. */
 interface Kept {
   /** Before its tables were read. */
   moment: Moment;
-  body: Promise<EncodedBody>;
-  made?: EncodedBody;
+  /** Undefined for a list that is too long. */
+  body: Promise<EncodedBody | undefined>;
+  made?: EncodedBody | undefined;
 }
 
+/** One person who asks for many does not keep the others out; what most ask for is made in much less than this. */
+const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
+const NOBODY: Asking = { person: '', onMade() {} };
 /** How often somebody looks whether what others began meanwhile is good for them too. */
 const ATTEMPTS = 4;
 /** What an entry takes besides its bytes, roughly. */
@@ -41,6 +56,7 @@ const ENTRY_BYTES = 1024;
 
 /** Keeps answers in this process. */
 export function keepSharedAnswers(options: Options): SharedAnswers {
+  const gate = makeGate({ most: options.mostMade, ...WAITING });
   // Its size is known once an answer is made.
   const coming = new Map<string, Kept>();
   const kept = options.mostBytes > 0 ? makeCache(options.mostBytes) : undefined;
@@ -49,14 +65,14 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   async function read(
     db: Db,
     shared: SharedJson<unknown>,
-    onMade: (text: string) => void = () => {},
+    asking: Asking,
     attempt = 1,
-  ): Promise<EncodedBody> {
+  ): Promise<EncodedBody | undefined> {
     const found = find(shared.key);
     const { isUnchanged, ...moment } = await lookAround(db, shared.reads, found?.moment);
     if (found && isUnchanged) return found.body;
-    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, onMade, attempt + 1);
-    return begin(db, shared, moment, onMade);
+    if (find(shared.key) !== found && attempt < ATTEMPTS) return read(db, shared, asking, attempt + 1);
+    return begin(db, shared, moment, asking);
   }
 
   /** Whoever comes from now on, and finds nothing written since `moment`, waits for this answer. */
@@ -64,11 +80,11 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    onMade: (text: string) => void,
-  ): Promise<EncodedBody> {
+    asking: Asking,
+  ): Promise<EncodedBody | undefined> {
     const { key } = shared;
     const before = find(key)?.made;
-    const entry: Kept = { moment, body: make(db, shared, moment, onMade, before) };
+    const entry: Kept = { moment, body: make(db, shared, moment, asking, before) };
     coming.set(key, entry);
     void settle(key, entry);
     return entry.body;
@@ -76,38 +92,54 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
 
   /** Keeps what was made, unless something newer has been begun meanwhile. A failure is told to those who wait. */
   async function settle(key: string, entry: Kept): Promise<void> {
-    const made = await entry.body.catch(() => undefined);
+    const made = await entry.body.catch(() => 'failed' as const);
     if (coming.get(key) !== entry) return;
     coming.delete(key);
-    if (made) kept?.set(key, { ...entry, made });
+    if (made !== 'failed') kept?.set(key, { ...entry, made });
   }
 
   async function make(
     db: Db,
     shared: SharedJson<unknown>,
     moment: Moment,
-    onMade: (text: string) => void,
+    asking: Asking,
     before: EncodedBody | undefined,
-  ): Promise<EncodedBody> {
+  ): Promise<EncodedBody | undefined> {
+    const leave = await gate.enter(asking.person);
+    try {
+      return await makeInside(db, shared, moment, asking, before);
+    } finally {
+      leave();
+    }
+  }
+
+  async function makeInside(
+    db: Db,
+    shared: SharedJson<unknown>,
+    moment: Moment,
+    asking: Asking,
+    before: EncodedBody | undefined,
+  ): Promise<EncodedBody | undefined> {
     const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readSomewhere(db, shared));
-    onMade(text);
+    if (text === undefined) return undefined;
+    asking.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
     // A write to its tables need not have been to this answer: then it is compressed already.
     return before?.etag === body.etag ? before : body;
   }
 
   /** What the replica reads has been committed at the moment, or after it. */
-  async function readSomewhere(db: Db, shared: SharedJson<unknown>): Promise<string> {
+  async function readSomewhere(db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
     const done = await options.replica?.read(db, shared.reads, (replica) => readText(replica, shared));
     return done ? done.value : readText(db, shared);
   }
 
-  function readText(db: Db, shared: SharedJson<unknown>): Promise<string> {
+  function readText(db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
     return options.checkOver ? checkReads(options.checkOver, db, shared) : shared.make(db);
   }
 
   /** One address may stand for several replicas, each as far as it has come: the moment is that of the one that is read. */
-  function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string> {
+  function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string | undefined> {
     return db.transaction(async (transaction) => {
       const { isUnchanged: _, ...here } = await lookAround(transaction, shared.reads, undefined);
       Object.assign(moment, here);
@@ -123,7 +155,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   }
 
   return {
-    read: (db, shared, onMade) => read(db, shared, onMade),
+    read: (db, shared, asking = NOBODY) => read(db, shared, asking),
     forget() {
       coming.clear();
       kept?.clear();

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Db, Statement } from '../../db/session.ts';
+import { ListJson, type ListStatement, readShortList } from '../large-answers/list-statement.ts';
 import { Refusal } from '../refusal.ts';
 import type { NotedTable } from './noted-tables.ts';
 
@@ -12,22 +13,37 @@ export interface SharedRead<Values extends readonly Value[]> {
   name: string;
   /** Every table that `make` reads; a read that strays from it fails in tests. */
   reads: readonly NotedTable[];
-  /** Answers JSON. Stands outside of handlers, so that nothing of a call can find its way in. */
-  make(db: Db, ...values: Values): Promise<string>;
+  /**
+   * Answers JSON, or undefined for a list that is too long to be kept. Stands outside of handlers, so that nothing of
+   * a call can find its way in.
+   */
+  make(db: Db, ...values: Values): Promise<string | undefined>;
+  /** The list that is streamed where `make` answers undefined. */
+  list?: (...values: Values) => ListJson<unknown>;
 }
 
 /** An answer that is made once for all who ask, and kept until a table it reads is written. */
 export class SharedJson<Answer> {
   readonly key: string;
   readonly reads: readonly NotedTable[];
-  readonly make: (db: Db) => Promise<string>;
+  readonly make: (db: Db) => Promise<string | undefined>;
+  /** What is streamed where nothing was made. */
+  readonly list: ListJson<unknown> | undefined;
   declare private readonly answer: Answer;
 
-  constructor(key: string, reads: readonly NotedTable[], make: (db: Db) => Promise<string>) {
+  constructor({ key, reads, make, list }: Made) {
     this.key = key;
     this.reads = reads;
     this.make = make;
+    this.list = list;
   }
+}
+
+interface Made {
+  key: string;
+  reads: readonly NotedTable[];
+  make: (db: Db) => Promise<string | undefined>;
+  list?: ListJson<unknown> | undefined;
 }
 
 /** The answer of a read for these values. */
@@ -35,9 +51,9 @@ export function share<Answer, Values extends readonly Value[]>(
   read: SharedRead<Values>,
   ...values: Values
 ): SharedJson<Answer> {
-  return new SharedJson(`${read.name} ${JSON.stringify(values)}`, read.reads, (db) =>
-    read.make(db, ...values),
-  );
+  const { name, reads } = read;
+  const key = `${name} ${JSON.stringify(values)}`;
+  return new SharedJson({ key, reads, make: (db) => read.make(db, ...values), list: read.list?.(...values) });
 }
 
 /** A statement that answers one row with one column `json`, and the tables it reads. */
@@ -45,6 +61,21 @@ export interface SharedStatement extends Statement {
   reads: readonly NotedTable[];
   /** How a call is refused when there is no row; without it there always is one. */
   ifNone?: ErrorCode;
+}
+
+/** A list whose short form is kept, and the tables it reads. */
+export interface SharedList extends ListStatement {
+  reads: readonly NotedTable[];
+}
+
+/** A list for these values of its parameters. */
+export function shareList<Answer>(statement: SharedList, ...values: readonly Value[]): SharedJson<Answer> {
+  const { name, reads } = statement;
+  const list = new ListJson(statement, values);
+  return share<Answer, readonly Value[]>(
+    { name, reads, make: (db) => readShortList(db, list), list: () => list },
+    ...values,
+  );
 }
 
 /** The answer of a statement for these values of its parameters. */

@@ -49,7 +49,11 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
   const { mailer } = identity;
-  const sharedAnswers = keepSharedAnswers({ mostBytes: config.answerCacheBytes, checkOver: db });
+  const sharedAnswers = keepSharedAnswers({
+    mostBytes: config.answerCacheBytes,
+    checkOver: db,
+    mostMade: config.largeAnswers,
+  });
   const app = await createApp(
     { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },
     log,
