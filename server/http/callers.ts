@@ -22,7 +22,7 @@ export interface FoundUser {
   lastSignedIn: Date | null;
 }
 
-const findUserByEmail = {
+export const findUserByEmail = {
   name: 'find-user-by-email',
   // The index on addresses leaves out empty ones: without that clause every call would read the whole table.
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",

@@ -1,0 +1,14 @@
+import { readConfig } from '@soltura/server/config';
+import { makeLogger } from '@soltura/server/log';
+import { startServer } from '@soltura/server/server';
+import { tellUsage } from './usage.ts';
+
+// The real server, in a process whose use can be told.
+const config = readConfig(process.env);
+const { port } = await startServer(config, {
+  now: () => new Date(),
+  log: makeLogger(config),
+  checkAnswers: false,
+});
+tellUsage();
+process.send?.(port);
