@@ -36,6 +36,7 @@ const progress = z.object({
   programs: count,
   programLessons: count,
   coaches: count,
+  /** Up to 1,000 are counted. */
   students: count,
   verifiedExamples: count,
 });

@@ -46,7 +46,7 @@ const use = {
 const withdraw = {
   name: 'withdraw-account-links',
   text: `delete from account_links where used_at is null
-    and (lower(email) = $1 or account_id in (select account_id from accounts where lower(email) = $1))`,
+    and (lower(email) = $1 or account_id = any (array(select account_id from accounts where lower(email) = $1)))`,
 };
 
 const forgetExpired = {

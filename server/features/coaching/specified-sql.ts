@@ -66,7 +66,13 @@ export function forAdminsSql(isAdmin: string, text: string): string {
   return `case when ${isAdmin}::boolean then ${text} else '' end`;
 }
 
-/** Whether a coaching student has an active membership (api.md D13); `today` is a parameter such as `$3`. */
+/** Whether a coaching student has an active membership (api.md D13); `today` is a parameter such as `$3`. For few students. */
+export function fewActiveSql(student: string, today: string): string {
+  const active = activeSql('m', `${today}::date`);
+  return `exists (select from memberships m where m.related_student = ${student} and ${active})`;
+}
+
+/** As `fewActiveSql`, for lists: who has one is looked up once for all of them. */
 export function studentActiveSql(student: string, today: string): string {
   const active = activeSql('m', `${today}::date`);
   return `${student} in (select m.related_student from memberships m where ${active})`;

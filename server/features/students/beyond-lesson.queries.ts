@@ -1,18 +1,20 @@
 import type { StudentBeyondLesson } from '@soltura/contract/students';
 import type { Db, Statement } from '../../db/session.ts';
-import { studentActiveSql } from '../coaching/specified-sql.ts';
+import { fewActiveSql } from '../coaching/specified-sql.ts';
 
 // On hold is said of the membership in which the lesson was reached.
 const latestLessons: Statement = {
   name: 'list-latest-lessons',
-  text: `select latest.*
+  text: `select latest.*, ${fewActiveSql('latest."recordId"', '$2')} as active
     from (
       select distinct on (s.record_id) s.record_id as "recordId", s.full_name as student,
-        s.email as "studentEmail", l.lesson_name as "mostRecentLesson",
-        ${studentActiveSql('s.record_id', '$2')} as active, m.on_hold as "onHold"
+        s.email as "studentEmail", l.lesson_name as "mostRecentLesson", m.on_hold as "onHold"
       from coaching_students s
         join memberships m on m.related_student = s.record_id
-        join weeks w on w.related_membership = m.record_id
+        cross join lateral (
+          select w.record_id, w.week_starts, w.current_lesson from weeks w
+          where w.related_membership = m.record_id and w.current_lesson is not null
+          order by w.week_starts desc limit 1) w
         join coaching_lessons l on l.record_id = w.current_lesson
       where s.related_coach = $1 and s.archived_at is null
       order by s.record_id, w.week_starts desc, w.record_id desc) latest

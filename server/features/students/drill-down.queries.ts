@@ -5,10 +5,10 @@ import {
   assignmentSql,
   attendeeSql,
   COUNTS_OF_CHOSEN,
+  fewActiveSql,
   membershipSql,
   privateCallSql,
   SESSION_FIELDS,
-  studentActiveSql,
   studentSql,
   WEEK_FIELDS,
 } from '../coaching/specified-sql.ts';
@@ -49,7 +49,7 @@ export const creditsOfStudent: Statement = {
           'creditsRemaining', b.total_credits - b.used_credits,
           'expiration', ${instantSql('b.expiration')},
           'expired', b.expiration <= $2::timestamptz,
-          'studentActive', ${studentActiveSql('b.related_student', '$3')})`,
+          'studentActive', ${fewActiveSql('b.related_student', '$3')})`,
         'b.expiration desc, b.record_id desc',
       )}::text
       from bundle_credits b where b.related_student = s.record_id) as json

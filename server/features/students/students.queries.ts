@@ -2,7 +2,7 @@ import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/st
 import { callTypes } from '@soltura/domain/records/options';
 import type { Db, Statement } from '../../db/session.ts';
 import { activeSql, listSql } from '../coaching/coaching-sql.ts';
-import { COUNTS_OF_CHOSEN, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
+import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
 import { instantSql } from '../json-sql.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
 import { readJson } from '../read-json.ts';
@@ -88,7 +88,7 @@ const heldStudent = `json_build_object(
   'coach', coalesce(k.email, ''),
   'coachName', coalesce(k.name, ''),
   'advancedStudent', s.advanced_student,
-  'active', ${studentActiveSql('s.record_id', '$3')},
+  'active', ${fewActiveSql('s.record_id', '$3')},
   'billingEmail', ${forAdminsSql('$4', 's.billing_email')},
   'billingNotes', ${forAdminsSql('$4', 's.billing_notes')},
   'firstSubscribed', ${forAdminsSql('$4', dayOrEmpty('s.first_subscribed'))})`;

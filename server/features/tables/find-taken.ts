@@ -89,8 +89,11 @@ async function findHolders(
     .map((field) => columns.find((column) => column.field === field))
     .filter((c) => c !== undefined);
   const fold = (text: string) => (isExact ? text : `lower(${text})`);
+  // Nothing empty is compared, and the index on addresses of users knows no empty ones.
+  const isGiven = (column: { name: string; type: string }) =>
+    column.type === 'text' ? ` and t.${column.name} <> ''` : '';
   const matches = compared.map(
-    (column, index) => `${fold(`t.${column.name}`)} = ${fold(`given.value_${index}`)}`,
+    (column, index) => `${fold(`t.${column.name}`)} = ${fold(`given.value_${index}`)}${isGiven(column)}`,
   );
   const lists = compared.map(({ type }, index) => `$${index + 1}::${type}[]`);
   const text = `select given.place::integer as place, t.record_id as id

@@ -55,6 +55,8 @@ export async function updateRows(
   }
 }
 
+// Two tables of the product may show one of the database, with other columns, and so the names of these say how many.
+
 function insertStatement(source: Source): Statement {
   const { table, columns, canArchive, dated } = source;
   const pairs: (readonly [target: string, value: string])[] = [['record_id', 'x."recordId"']];
@@ -65,7 +67,7 @@ function insertStatement(source: Source): Statement {
   }
   if (canArchive) pairs.push(['archived_at', `case when x."isArchived" then moment.at end`]);
   return {
-    name: nameStatement('insert', source),
+    name: `insert-rows-of-${table}-${columns.length}`,
     text: `insert into ${table} (${pairs.map(([target]) => target).join(', ')})
       select ${pairs.map(([, value]) => value).join(', ')} from ${givenSql(source)}, ${MOMENT}`,
   };
@@ -86,7 +88,7 @@ function updateStatement(source: Source): Statement {
     sets.push(`${listChanges} = t.${listChanges} + coalesce(array_length(x."changedLists", 1), 0)`);
   }
   return {
-    name: nameStatement('update', source),
+    name: `update-rows-of-${table}-${columns.length}`,
     text: `update ${table} t set ${sets.join(', ')} from ${givenSql(source)}, ${MOMENT}
       where t.record_id = x."recordId"`,
   };
@@ -119,11 +121,6 @@ function givenSql({ columns }: Source): string {
   const fields = columns.map(({ field, type }) => `"${field}" ${type}`);
   const others = ['"recordId" integer', '"isArchived" boolean', '"changedLists" text[]'];
   return `json_to_recordset($1::json) as x(${[...others, ...fields].join(', ')})`;
-}
-
-/** Two tables of the product may show one of the database, with other columns. */
-function nameStatement(verb: string, { table, columns }: Source): string {
-  return `${verb}-rows-of-${table}-${columns.length}`;
 }
 
 function flatten({ recordId, values, ...row }: WrittenRow | ChangedRow): object {
