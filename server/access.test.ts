@@ -1,13 +1,14 @@
 import { api as declared } from '@soltura/contract/api';
 import { type Endpoint, scopes } from '@soltura/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { makeUrl, startTestApi } from './testing/api.ts';
+import { startTestApi } from './testing/api.ts';
 import { type CallSample, makeCallSamples } from './testing/call-samples.ts';
 import { makeExample, makeQuiz } from './testing/cards.ts';
 import { makeCoachRecord } from './testing/coaching.ts';
 import { listExpectedScopes } from './testing/expected-scopes.ts';
 import { issueToken } from './testing/identity.ts';
 import { makeLesson, makeWord } from './testing/library.ts';
+import { makeUrl } from './testing/make-url.ts';
 import { makeStudent, makeUser } from './testing/people.ts';
 
 // Every endpoint × every kind of caller, read from the declarations: an endpoint is covered by being declared.
@@ -49,6 +50,7 @@ const samples = makeCallSamples({
   quizId: await makeQuiz(db, [exampleId]),
   lessonId: await makeLesson(db, 2, 1),
   wordId: await makeWord(db),
+  programId: 2,
 });
 const nothingToSend: CallSample = { request: async () => ({}) };
 

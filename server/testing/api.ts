@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,6 +16,8 @@ import { startIdentity } from '../identity/identity.ts';
 import { createTestDatabase } from './database.ts';
 import { issueToken } from './identity.ts';
 import { noLimits } from './no-limits.ts';
+import { makeUrl, type SentRequest } from './make-url.ts';
+import { recordStatements } from './recorded-statements.ts';
 
 /** The answer to a call, its body read as JSON. */
 export interface TestAnswer {
@@ -25,11 +27,7 @@ export interface TestAnswer {
 }
 
 /** What a test sends besides who sends it. */
-export interface TestRequest {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  body?: object;
+export interface TestRequest extends SentRequest {
   /** The bytes of a file, for calls that take one. */
   file?: Uint8Array;
 }
@@ -75,7 +73,11 @@ export async function startTestApi(
   const settings = followSettings(config, db, now);
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);
-  const counted = makeDb(countQueries(pool, statements));
+  const seen = recordStatements(pool, ({ name, text }) => {
+    statements.count += 1;
+    statements.names.push(name ?? text);
+  });
+  const counted = makeDb(seen);
   const { mailer } = identity;
   const replicaPool =
     config.databaseReadUrl === undefined ? undefined : openReplicaPool(config.databaseReadUrl);
@@ -118,38 +120,4 @@ export async function startTestApi(
     return z.parse(output, body);
   };
   return { app, db, config, clock, statements, call, callOk };
-}
-
-/** The address of a declared call with its parameters filled in; those not given become 1. */
-export function makeUrl({ path }: Endpoint, { params = {}, query }: TestRequest = {}): string {
-  const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
-  return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
-}
-
-function countQueries(pool: Pool, statements: SentStatements): Pool {
-  const counted = countCalls(pool, statements);
-  const connect = async () => countCalls(await pool.connect(), statements);
-  return new Proxy(counted, {
-    get: (target, key): unknown => (key === 'connect' ? connect : Reflect.get(target, key, target)),
-  });
-}
-
-function countCalls<Queryable extends Pool | PoolClient>(
-  queryable: Queryable,
-  statements: SentStatements,
-): Queryable {
-  return new Proxy(queryable, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target);
-      if (typeof value !== 'function') return value;
-      const method = value.bind(target);
-      if (key !== 'query') return method;
-      return (...args: [string | { name?: string; text: string }, ...unknown[]]): unknown => {
-        const [statement] = args;
-        statements.count += 1;
-        statements.names.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text));
-        return method(...args);
-      };
-    },
-  });
 }

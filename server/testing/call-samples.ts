@@ -43,6 +43,7 @@ export interface SampleSchool {
   quizId: number;
   lessonId: number;
   wordId: number;
+  programId: number;
 }
 
 let numbers = 0;
@@ -54,7 +55,7 @@ const nextNumber = () => {
 
 /** A request for each call that takes input, by method and path. What a call changes is made for it. */
 export function makeCallSamples(school: SampleSchool): Record<string, CallSample> {
-  const { db, editors, exampleId, quizId, lessonId, wordId } = school;
+  const { db, editors, exampleId, quizId, lessonId, wordId, programId } = school;
   const { recordId: studentId, emailAddress: student } = school.student;
   const { recordId: primaryCoach, email: coach } = school.primaryCoach;
   const newExample = { spanishExample: 'Hola.', englishTranslation: 'Hello.' };
@@ -76,7 +77,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     emailAddress: `ana${nextNumber()}@home.example`,
     program: 'LCSP',
     cohort: 'A',
-    relatedProgram: 2,
+    relatedProgram: programId,
   });
 
   const ownCard = async () => String(await makeCard(db, studentId));
@@ -339,9 +340,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'PUT /vocab-quiz/students': {
       request: async () => ({ body: { recordId: (await makeUser(db)).recordId, ...newQuizStudent() } }),
     },
-    'PUT /vocab-quiz/programs': { request: async () => ({ body: { recordId: 2, name: 'Soltura' } }) },
+    'PUT /vocab-quiz/programs': { request: async () => ({ body: { recordId: programId, name: 'Soltura' } }) },
     'PUT /vocab-quiz/programs/bulk-update': {
-      request: async () => ({ body: [{ recordId: 2, name: 'Soltura' }] }),
+      request: async () => ({ body: [{ recordId: programId, name: 'Soltura' }] }),
     },
     'POST /vocab-quiz/quizzes': {
       request: async () => ({ body: { quizNickname: `lcspx quiz ${nextNumber()}` } }),

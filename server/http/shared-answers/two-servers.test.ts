@@ -2,11 +2,12 @@ import { coaching } from '@soltura/contract/coaching';
 import { vocabulary } from '@soltura/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { makeDb } from '../../db/session.ts';
-import { makeUrl, startTestApi, type TestApi } from '../../testing/api.ts';
+import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { issueToken } from '../../testing/identity.ts';
 import { makeWord } from '../../testing/library.ts';
+import { makeUrl } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 
 // Two servers of one school, each with answers of its own.

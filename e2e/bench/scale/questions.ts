@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@soltura/contract/api';
+import type { Endpoint } from '@soltura/contract/endpoint';
+import { addDays, type Day, weekday } from '@soltura/domain/dates';
+import type { LargeSchool } from '@soltura/server/testing/large/fill';
+import type { SentRequest } from '@soltura/server/testing/make-url';
+
+import type { SchoolOfSize } from './school-of-size.ts';
+
+/** What somebody asks or does, anew each time. */
+export interface Question {
+  what: string;
+  as: string;
+  endpoint: Endpoint;
+  request: (time: number) => SentRequest;
+  /** It is of all students of a coach: told, and held against no bar. */
+  isOfMany?: true;
+}
+
+interface Known {
+  /** The cards of the student. */
+  cards: readonly number[];
+  /** Examples the student does not hold. */
+  others: readonly number[];
+  week: number;
+  coachId: string;
+  today: Day;
+}
+
+/** Everything one person asks about themselves or a student. */
+export function listQuestions({ student, coach, admin, ...school }: LargeSchool, known: Known): Question[] {
+  const {
+    people,
+    flashcards,
+    reviews,
+    library,
+    quizzes,
+    surveys,
+    students,
+    drillDown,
+    recordWrites,
+    records,
+  } = api;
+  const { cards, others, week, coachId, today } = known;
+  const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
+  const range = { toLesson: school.lastLessonId, fromLesson: null };
+  const pick = (list: readonly number[], time: number) => String(list[time % list.length] ?? 0);
+  const keyed = (headers: Record<string, string>) => ({
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  const own = (what: string, endpoint: Endpoint, request: Question['request'] = () => ({})): Question => ({
+    what: `student: ${what}`,
+    as: student.emailAddress,
+    endpoint,
+    request,
+  });
+  const coaching = (what: string, endpoint: Endpoint, request: Question['request']): Question => ({
+    what: `coach: ${what}`,
+    as: coach.emailAddress,
+    endpoint,
+    request,
+  });
+  const coachingMany = (what: string, endpoint: Endpoint, request: Question['request']): Question => ({
+    ...coaching(what, endpoint, request),
+    isOfMany: true,
+  });
+  const studentId = student.coachingStudent;
+  const thisSunday = addDays(today, -weekday(today));
+  return [
+    own('who am I', people.myData),
+    own('my cards', flashcards.mine),
+    own('a grade, keyed', flashcards.updateMine, (time) =>
+      keyed({ updateid: pick(cards, time), newinterval: String(1 + (time % 60)) }),
+    ),
+    own('a card is collected', flashcards.createMine, (time) => keyed({ exampleid: pick(others, time) })),
+    own('the finder', library.find, () => ({ body: { ...range, includeSpanglish: true, tags: [] } })),
+    own('the audio quiz', library.findAudio, () => ({ body: range })),
+    own('an official quiz', quizzes.examples, () => ({ params: { quizId: school.quizId } })),
+    own('my reviews by day', reviews.myHistory, () => ({ query: history })),
+    own('was I asked', surveys.ofStudent, () => ({ params: { id: student.recordId } })),
+    coaching("a student's page", students.one, () => ({
+      params: { id: studentId },
+      query: { timeZone: 'Europe/Berlin' },
+    })),
+    coaching("a student's memberships", drillDown.memberships, () => ({ params: { studentId } })),
+    coaching("a student's weeks", drillDown.membershipWeeks, () => ({
+      params: { membershipId: student.membership },
+    })),
+    coaching("a student's credits", drillDown.bundleCredits, () => ({ params: { studentId } })),
+    coaching("a student's cards", flashcards.ofStudent, () => ({ params: { studentId: student.recordId } })),
+    coaching("a student's reviews by day", reviews.historyOfStudent, () => ({
+      params: { studentId: student.recordId },
+      query: history,
+    })),
+    coachingMany('my records of a month', drillDown.recentRecords, () => ({
+      query: { coachId, month: `${thisSunday.slice(5, 7)}-${thisSunday.slice(0, 4)}` },
+    })),
+    coachingMany('my students beyond a lesson', students.beyondLesson, () => ({})),
+    coaching('a note of a week', recordWrites.updateWeek, (time) => ({
+      body: { recordId: week, notes: `Read aloud, part ${time}.` },
+      ...keyed({}),
+    })),
+    coaching('what became of a week', records.history, () => ({ params: { kind: 'weeks', id: week } })),
+    coaching('students by a whole name', people.findStudents, () => ({
+      query: { text: student.emailAddress },
+    })),
+    coaching('coaching students by a whole name', students.find, () => ({
+      query: { text: student.emailAddress, activeOnly: 'false' },
+    })),
+    {
+      what: 'admin: how far the first run is',
+      as: admin.emailAddress,
+      endpoint: api.school.progress,
+      request: () => ({}),
+    },
+  ];
+}
+
+/** Looks up the records that questions name. */
+export async function findKnown(
+  { pool, school: { student, coach } }: SchoolOfSize,
+  today: Day,
+): Promise<Known> {
+  const ids = async (text: string, id: number) => {
+    const { rows } = await pool.query<{ id: number }>(text, [id]);
+    return rows.map((row) => row.id);
+  };
+  const [week = 0] = await ids(
+    'select record_id as id from weeks where related_membership = $1 order by week_starts desc limit 1',
+    student.membership,
+  );
+  const { rows } = await pool.query<{ userId: string }>(
+    'select user_id as "userId" from coaches where record_id = $1',
+    [coach.recordId],
+  );
+  return {
+    cards: await ids(
+      'select record_id as id from student_examples where related_student = $1 order by record_id limit 200',
+      student.recordId,
+    ),
+    others: await ids(
+      `select e.record_id as id from examples e where e.vocab_complete and not exists (
+        select from student_examples c where c.related_student = $1 and c.related_example = e.record_id)
+        order by e.record_id limit 500`,
+      student.recordId,
+    ),
+    week,
+    coachId: rows[0]?.userId ?? '',
+    today,
+  };
+}

@@ -1,0 +1,77 @@
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toDay } from '@soltura/domain/dates';
+import { measureMachine } from '../machine.ts';
+import { measureQuestions, type Taken } from './measure.ts';
+import { findKnown, listQuestions } from './questions.ts';
+import { openSchoolOfSize } from './school-of-size.ts';
+
+// What one person asks, at several sizes of the school: it must take the same at all of them (decision 0181).
+// Databases are kept for the next run; the smallest size is what the others are held against.
+
+const LONGER = 1.3;
+const LONGER_BY_MS = 0.2;
+const BLOCKS_OF_SEARCH = 2;
+
+const { values } = parseArgs({
+  options: {
+    students: { type: 'string', multiple: true, default: ['1000', '10000'] },
+    data: { type: 'string', default: path.join(os.tmpdir(), 'soltura-scale') },
+  },
+});
+const sizes = values.students
+  .flatMap((text) => text.split(/[,|]/))
+  .map(Number)
+  .toSorted((a, b) => a - b);
+
+const [loadBefore = Number.NaN] = os.loadavg();
+const machine = measureMachine();
+const measured: { students: number; taken: Map<string, Taken> }[] = [];
+const ofMany = new Set<string>();
+for (const students of sizes) {
+  const at = await openSchoolOfSize(values.data, students);
+  const questions = listQuestions(at.school, await findKnown(at, toDay(new Date())));
+  for (const { what, isOfMany } of questions) if (isOfMany) ofMany.add(what);
+  measured.push({ students, taken: await measureQuestions(at, questions) });
+  console.log(`${students.toLocaleString('en-US')} students: a database of ${at.megabytes} MB`);
+  await at.stop();
+}
+
+const [smallest, ...larger] = measured;
+for (const [what, base] of smallest?.taken ?? []) {
+  const bar = base.p50 * LONGER + LONGER_BY_MS;
+  const blocksBar = base.blocks + BLOCKS_OF_SEARCH * base.indexSearches;
+  print(what, smallest?.students ?? 0, base, '', '');
+  for (const { students, taken } of larger) {
+    const one = taken.get(what);
+    if (!one) continue;
+    const times = `${(one.p50 / base.p50).toFixed(2)}×`;
+    const time = ofMany.has(what) ? times : `${times} ${one.p50 <= bar ? 'ok' : `OVER ${bar.toFixed(2)} ms`}`;
+    const blocks = ofMany.has(what) ? 'of many' : one.blocks <= blocksBar ? 'ok' : `OVER ${blocksBar}`;
+    print('', students, one, time, blocks);
+  }
+}
+console.log(
+  `p50 of a call through HTTP, bar ${LONGER}× the smallest + ${LONGER_BY_MS} ms; pages of 8 kB, bar the smallest + ${BLOCKS_OF_SEARCH} for each time an index is gone through. ` +
+    `Load of the machine ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; a fixed sum took it ${machine.toFixed(0)} ms.`,
+);
+
+function print(
+  what: string,
+  students: number,
+  { p50, blocks, indexSearches }: Taken,
+  time: string,
+  bar: string,
+) {
+  const columns = [
+    what.padEnd(38),
+    students.toLocaleString('en-US').padStart(10),
+    `${p50.toFixed(2)} ms`.padStart(11),
+    time.padEnd(18),
+    `${blocks} blocks`.padStart(13),
+    `${indexSearches} searches`.padStart(15),
+    bar,
+  ];
+  console.log(columns.join('  ').trimEnd());
+}

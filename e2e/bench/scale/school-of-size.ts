@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPool } from '@soltura/server/db/connect';
+import { startEmbedded } from '@soltura/server/db/embedded';
+import { migrate } from '@soltura/server/db/migrate';
+import { fillLargeDatabase, findLargeSchool, type LargeSchool } from '@soltura/server/testing/large/fill';
+import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
+
+/** A database with so many students, on an embedded PostgreSQL of its own. */
+export interface SchoolOfSize {
+  students: number;
+  databaseUrl: string;
+  /** Where PostgreSQL writes what it has to say. */
+  logFile: string;
+  pool: ReturnType<typeof openPool>;
+  school: LargeSchool;
+  /** What the database takes on the disk. */
+  megabytes: number;
+  stop: () => Promise<void>;
+}
+
+/** Makes the database in a folder, or opens the one that was made there before. */
+export async function openSchoolOfSize(folder: string, students: number): Promise<SchoolOfSize> {
+  const home = path.join(folder, String(students));
+  const mark = path.join(home, 'filled');
+  mkdirSync(home, { recursive: true });
+  if (!existsSync(mark)) {
+    const began = Date.now();
+    // What is lost with the machine is made anew.
+    const filling = await startEmbedded(home, { settings: { ...throwAwaySettings, max_wal_size: '4GB' } });
+    const pool = openPool(filling.connection);
+    await migrate(pool);
+    await fillLargeDatabase(pool, { students, now: new Date() });
+    await pool.query('checkpoint');
+    await pool.end();
+    await filling.stop();
+    writeFileSync(mark, new Date().toISOString());
+    console.log(`${students} students were made in ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  if (Date.now() - statSync(mark).mtimeMs > DAY_MS) {
+    console.log(`${home} was filled on another day: delete it to have this week in it.`);
+  }
+  const embedded = await startEmbedded(home);
+  const { user, host, port, database, password = '' } = embedded.connection;
+  const pool = openPool(embedded.connection);
+  await migrate(pool);
+  await takeBack(pool, statSync(mark).mtime);
+  const { rows } = await pool.query<{ bytes: number }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return {
+    students,
+    databaseUrl: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    logFile: path.join(home, 'postgres.log'),
+    pool,
+    school: await findLargeSchool(pool),
+    megabytes: Math.round((rows[0]?.bytes ?? 0) / 2 ** 20),
+    stop: async () => {
+      await pool.end();
+      await embedded.stop();
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a run before has collected and graded would make the next one ask for more. */
+async function takeBack(pool: SchoolOfSize['pool'], filledAt: Date): Promise<void> {
+  const { student } = await findLargeSchool(pool);
+  for (const table of ['reviews', 'student_examples']) {
+    const at = table === 'reviews' ? 'received_at' : 'date_created';
+    await pool.query(`delete from ${table} where related_student = $1 and ${at} > $2`, [
+      student.recordId,
+      filledAt,
+    ]);
+  }
+  await pool.query('vacuum (analyze) reviews, student_examples');
+}

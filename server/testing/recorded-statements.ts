@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A statement as it was handed to the driver; without a name it is not kept prepared. */
+export interface SentStatement {
+  name: string | undefined;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The same pool, which tells of every statement sent through it or one of its connections. */
+export function recordStatements(pool: Pool, see: (statement: SentStatement) => void): Pool {
+  const recording = recordCalls(pool, see);
+  const connect = async () => recordCalls(await pool.connect(), see);
+  return new Proxy(recording, {
+    get: (target, key): unknown => (key === 'connect' ? connect : Reflect.get(target, key, target)),
+  });
+}
+
+function recordCalls<Queryable extends Pool | PoolClient>(
+  queryable: Queryable,
+  see: (statement: SentStatement) => void,
+): Queryable {
+  return new Proxy(queryable, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      // Libraries tell a pool by the name of its class.
+      if (typeof value !== 'function' || key === 'constructor') return value;
+      const method = value.bind(target);
+      if (key !== 'query') return method;
+      return (...given: readonly unknown[]): unknown => {
+        see(readStatement(given));
+        return method(...given);
+      };
+    },
+  });
+}
+
+/** The driver takes a text or an object, and the values in it or beside it. */
+function readStatement([statement, beside]: readonly unknown[]): SentStatement {
+  const read = (key: string): unknown =>
+    typeof statement === 'object' && statement !== null ? Reflect.get(statement, key) : undefined;
+  const name = read('name');
+  const values = Array.isArray(beside) ? beside : read('values');
+  return {
+    name: typeof name === 'string' ? name : undefined,
+    text: typeof statement === 'string' ? statement : String(read('text')),
+    values: Array.isArray(values) ? values : [],
+  };
+}
