@@ -8,6 +8,11 @@ export interface DatabaseServer {
   readonly template: string;
 }
 
+/** The name of a template with many students, which not every run makes. */
+export function nameLargeTemplate({ template }: DatabaseServer): string {
+  return `${template}_large`;
+}
+
 /** The address of another database on the same server. */
 export function nameDatabase(url: string, database: string): string {
   const address = new URL(url);

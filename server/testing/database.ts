@@ -11,14 +11,19 @@ export interface TestDatabase {
 
 /**
  * Gives the calling test file a database of its own, with all migrations and no rows, and drops it at the end.
- * To be awaited at the top of the file. `template0` gives a database without migrations instead.
+ * To be awaited at the top of the file. `template0` gives a database without migrations instead. A large template is
+ * copied as files.
  */
 export async function createTestDatabase(
   template = inject('databaseServer').template,
+  strategy: 'wal_log' | 'file_copy' = 'wal_log',
 ): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `soltura_test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server.url, `create database ${name} template ${template} encoding 'UTF8'`);
+  await runOnServer(
+    server.url,
+    `create database ${name} template ${template} encoding 'UTF8' strategy ${strategy}`,
+  );
   const url = nameDatabase(server.url, name);
   const pool = openPool({ connectionString: url });
   afterAll(async () => {

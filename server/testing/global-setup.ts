@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { type DatabaseServer, nameDatabase, runOnServer } from './database-server.ts';
+import { type DatabaseServer, nameDatabase, nameLargeTemplate, runOnServer } from './database-server.ts';
 import { throwAwaySettings } from './throw-away-settings.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await pool.end();
   project.provide('databaseServer', { url, template });
   return async () => {
-    await runOnServer(url, `drop database ${template} with (force)`);
+    for (const name of [nameLargeTemplate({ url, template }), template]) {
+      await runOnServer(url, `drop database if exists ${name} with (force)`);
+    }
     await stop();
   };
 }

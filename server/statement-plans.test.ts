@@ -1,0 +1,179 @@
+import { toDay } from '@soltura/domain/dates';
+import { beforeAll, expect, test } from 'vitest';
+import { makeDb } from './db/session.ts';
+import { openMailSink } from './identity/testing/mail-sink.ts';
+import { type SignInServer, startSignInServer } from './identity/testing/sign-in-server.ts';
+import { makeCallSamples } from './testing/call-samples.ts';
+import { issueToken } from './testing/identity.ts';
+import { findLargeSchool } from './testing/large/fill.ts';
+import { createLargeTestDatabase } from './testing/large/large-database.ts';
+import { makeUrl } from './testing/make-url.ts';
+import {
+  allowances,
+  DEFAULT_BLOCKS,
+  fixedTables,
+  neverSent,
+  wholeLists,
+} from './testing/plans/allowances.ts';
+import { visitEveryCall, visitGrownRecords } from './testing/plans/call-visits.ts';
+import { openExplainingPool } from './testing/plans/explaining-pool.ts';
+import type { Planning } from './testing/plans/explaining-settings.ts';
+import { isListedAs, listStatements, nameStatement } from './testing/plans/listed-statements.ts';
+import type { ReadPlan } from './testing/plans/read-plan.ts';
+import { visitTables } from './testing/plans/table-visits.ts';
+import type { Visit } from './testing/plans/visit.ts';
+import { visitSignIn } from './testing/plans/visit-sign-in.ts';
+import { recordStatements } from './testing/recorded-statements.ts';
+
+// Every statement a person waits for, as the database carries it out beside 100,000 students: what reads a growing table
+// as a whole is slow one day, however fast it is in the small databases of the other tests (decision 0180).
+
+/** What a statement needed at one time. */
+interface Carried {
+  name: string;
+  during: string;
+  planning: Planning;
+  plan: ReadPlan;
+}
+
+/** Fewer rows are read where the reading stops early: at a page of a list, or when it is known that they are too many. */
+const MOST_ROWS_OF_SCAN = 2_001;
+
+const database = await createLargeTestDatabase();
+const { pool } = database;
+const db = makeDb(pool);
+const school = await findLargeSchool(pool);
+const carried: Carried[] = [];
+const sent = new Set<string>();
+const unexpected: string[] = [];
+const listed = listStatements();
+
+beforeAll(async () => {
+  await visitAll('force_generic_plan', '7');
+  await visitAll('force_custom_plan', '8');
+}, 900_000);
+
+/** Does everything people do; `run` makes what must be unique differ from another time. */
+async function visitAll(planning: Planning, run: string): Promise<void> {
+  let during = 'starting';
+  const names = new Map<string, string>();
+  const explaining = openExplainingPool({ connectionString: database.url }, planning, (plan) => {
+    // What the database asks itself, for references say, has no name.
+    carried.push({ name: names.get(plan.text) ?? plan.text, during, planning, plan });
+  });
+  const recording = recordStatements(explaining, (statement) => {
+    const name = nameStatement(statement);
+    if (name === undefined) return;
+    sent.add(name);
+    names.set(statement.text, name);
+  });
+  const sink = await openMailSink();
+  const server = await startSignInServer({
+    database: { url: database.url, pool: recording },
+    environment: { SMTP_URL: sink.url, MAIL_FROM: 'office@school.example' },
+    checkAnswers: false,
+  });
+  const samples = makeCallSamples({
+    db,
+    student: school.student,
+    primaryCoach: { recordId: school.coach.recordId, email: school.coach.emailAddress },
+    editors: [school.coach.emailAddress, school.admin.emailAddress],
+    exampleId: school.exampleId,
+    quizId: school.quizId,
+    lessonId: school.lastLessonId,
+    wordId: school.wordId,
+    programId: school.programId,
+  });
+  const visits = [
+    visitEveryCall(school, samples, run),
+    visitGrownRecords(db, school, toDay(new Date()), run),
+    visitTables(db, school, run),
+  ];
+  for (const some of visits) {
+    for await (const visit of some) {
+      during = `${visit.endpoint.method} ${visit.endpoint.path}`;
+      await send(server, visit);
+    }
+  }
+  during = 'sign-in';
+  await visitSignIn(server, sink, run);
+  await server.stop();
+  await sink.stop();
+  await explaining.end();
+}
+
+async function send(server: SignInServer, { endpoint, as, request, status = 200 }: Visit): Promise<void> {
+  const token = await issueToken({ db, config: server.config, email: as });
+  const response = await server.app.inject({
+    method: endpoint.method,
+    url: makeUrl(endpoint, request),
+    headers: {
+      ...(endpoint.file && { 'content-type': endpoint.file }),
+      ...request.headers,
+      authorization: `Bearer ${token}`,
+    },
+    ...(request.body && { payload: request.body }),
+    ...(request.file && { payload: Buffer.from(request.file) }),
+  });
+  if (response.statusCode === status) return;
+  const answer = `${response.statusCode}: ${response.body.slice(0, 200)}`;
+  unexpected.push(`${endpoint.method} ${makeUrl(endpoint, request)} as ${as} answered ${answer}`);
+}
+
+const isWholeList = (name: string) => name in wholeLists;
+const findAllowance = (name: string) =>
+  Object.entries(allowances).find(([allowed]) => isListedAs(allowed, name))?.[1];
+
+test('every call of the contract does what it is asked beside 100,000 students', () => {
+  expect(unexpected).toEqual([]);
+});
+
+test('no statement that a person waits for reads a growing table, or an index of one, as a whole', () => {
+  const scans = carried.flatMap(({ name, during, plan }) =>
+    isWholeList(name)
+      ? []
+      : plan.scans
+          .filter(
+            ({ table, rows }) =>
+              rows > (findAllowance(name)?.rows ?? MOST_ROWS_OF_SCAN) && !fixedTables.has(table),
+          )
+          .map(({ how, table, rows }) => `${name}: ${how} of ${table}, ${rows} rows, in ${during}`),
+  );
+  expect([...new Set(scans)]).toEqual([]);
+});
+
+test('no statement that a person waits for looks at more pages than it is allowed', () => {
+  const worst = new Map<string, Carried>();
+  for (const one of carried) {
+    if (one.plan.blocks > (worst.get(one.name)?.plan.blocks ?? 0)) worst.set(one.name, one);
+  }
+  const over = [...worst.values()]
+    .filter(({ name, plan }) => {
+      return !isWholeList(name) && plan.blocks > (findAllowance(name)?.blocks ?? DEFAULT_BLOCKS);
+    })
+    .map(({ name, plan, during }) => `${name}: ${plan.blocks} blocks in ${during}`);
+  expect(over).toEqual([]);
+});
+
+test('every statement of the sources was sent, and every statement that was sent stands in the sources', () => {
+  const names = [...sent];
+  const unseen = listed.filter(
+    ({ name, file }) =>
+      !names.some((one) => isListedAs(name, one)) &&
+      !(name in neverSent) &&
+      !file.startsWith('school-files/'),
+  );
+  expect(unseen).toEqual([]);
+  const unknown = names.filter(
+    // Those of the library that counts tries.
+    (name) => !name.includes('rlflx') && !listed.some((one) => isListedAs(one.name, name)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('what is exempt exists', () => {
+  const known = new Set(listed.map(({ name }) => name));
+  const exempt = Object.keys({ ...wholeLists, ...allowances, ...neverSent });
+  const isKnown = (name: string) => known.has(name) || listed.some((one) => isListedAs(one.name, name));
+  expect(exempt.filter((name) => !isKnown(name))).toEqual([]);
+});

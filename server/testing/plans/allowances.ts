@@ -1,0 +1,112 @@
+// What a statement may need in a large school. A line here is a promise somebody has weighed: each says why.
+
+/** Tables that grow with what is taught and who teaches, not with the students. Any other table is a growing one. */
+export const fixedTables: ReadonlySet<string> = new Set([
+  'coaches',
+  'coaching_lessons',
+  'courses',
+  'example_vocabulary',
+  'examples',
+  'program_lesson_vocabulary',
+  'program_lessons',
+  'programs',
+  'quiz_examples',
+  'quizzes',
+  'schema_migrations',
+  'session_topics',
+  'settings',
+  'signing_keys',
+  'spellings',
+  'vocabulary',
+]);
+
+const SPECIFIED = 'the specification has the call answer the whole list';
+const LIBRARY =
+  'the specification has the call answer the whole library, which does not grow with the students';
+const RANGE = 'what the specification has of a range of days is of all students';
+const OWN_LIST = 'a whole list of our own screens, until they page it or search it on the server';
+
+/** Statements that answer or prepare a whole list, whatever it takes. */
+export const wholeLists: Readonly<Record<string, string>> = {
+  'list-students': SPECIFIED,
+  'list-users-by-name': SPECIFIED,
+  'list-coaching-students': SPECIFIED,
+  'list-examples': LIBRARY,
+  'list-verified-examples': LIBRARY,
+  'list-audio-examples': LIBRARY,
+  'list-program-lessons': LIBRARY,
+  'list-weeks-of-range': RANGE,
+  'list-assignments-of-range': RANGE,
+  'list-private-calls-of-range': RANGE,
+  'list-group-sessions-of-range': RANGE,
+  'list-group-attendees-of-range': RANGE,
+  'list-memberships-of-range': RANGE,
+  'list-students-of-range': RANGE,
+  'find-memberships-that-lack-weeks': RANGE,
+  'add-weeks': RANGE,
+  // To be taken out one by one.
+  'read-weekly-records': OWN_LIST,
+  'read-names-of-coaching-students': OWN_LIST,
+  'read-names-of-users': OWN_LIST,
+};
+
+/** Pages of 8 kB that a statement may look at. */
+export const DEFAULT_BLOCKS = 200;
+
+/** Those that may look at more, and those that read more rows of an index from its beginning. */
+export const allowances: Readonly<Record<string, { blocks: number; rows?: number; why: string }>> = {
+  // Of one person.
+  'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
+  'read-reviews-of-cards': { blocks: 2_000, why: '265 cards with their reviews and sentences' },
+  'read-student': { blocks: 400, why: 'twenty weeks with their assignments and calls' },
+  'list-weeks-of-membership': {
+    blocks: 1_000,
+    why: 'twenty weeks with their records, and who else attended',
+  },
+  // Of one coach, who has had 1,000 students.
+  'list-recent-records-of-coach': {
+    blocks: 12_000,
+    why: 'a month of 100 students, each record with its student',
+  },
+  'list-latest-lessons': { blocks: 10_000, why: '1,000 students, each with the last week of a membership' },
+  'list-students-of-coach': { blocks: 2_000, why: '1,000 students, of whom 100 are active' },
+  // Of the library, which does not grow with the students.
+  'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
+  'find-audio-examples': {
+    blocks: 3_000,
+    why: '20,000 examples are held against the words of a lesson range',
+  },
+  'read-verified-examples': { blocks: 2_500, why: 'fifty examples with eight words each' },
+  'list-quiz-examples': { blocks: 1_000, why: 'twenty examples with eight words each' },
+  'list-recently-edited-examples': { blocks: 4_000, why: 'a hundred examples with eight words each' },
+  'list-lessons-of-programs': { blocks: 500, why: 'the words of every lesson of a program' },
+  'read-setup-progress': { blocks: 1_000, why: 'counts 20,000 examples, and students up to 1,000' },
+  // Lists that end at a size of their own.
+  'find-*-in-order': {
+    blocks: 2_500,
+    rows: 10_000,
+    why: 'looks at the first 10,000 texts in their order (decision 0186)',
+  },
+  'find-*-by-pairs': { blocks: 1_000, why: 'what the index has of each pair of letters (decision 0186)' },
+  'read-table-program-lessons-*': { blocks: 500, why: '700 lessons with their words' },
+  'read-table-quiz-examples-*': { blocks: 1_000, why: 'each example of each quiz' },
+  'read-names-of-examples': { blocks: 1_000, why: 'an import reads the sentences that its rows may name' },
+};
+
+/** Statements that nobody waits for, or that a large school does not send. */
+export const neverSent: Readonly<Record<string, string>> = {
+  'forget-old-idempotency-keys': 'housekeeping',
+  'forget-old-table-writes': 'housekeeping',
+  'forget-sign-in-limits': 'housekeeping',
+  'forget-expired-account-links': 'housekeeping',
+  'forget-expired-oidc-payloads': 'housekeeping',
+  'remove-signing-keys': 'a rotation of keys from the command line',
+  'end-sessions': 'a rotation of keys from the command line',
+  'grant-staff-role': 'npm run admin',
+  'revoke-staff-role': 'npm run admin',
+  'note-staff-role': 'npm run admin',
+  'read-rows-of-*': 'an export from the command line',
+  'list-choosable-students': 'only where they are 2,000 or fewer',
+  'list-students-by-name': 'only where they are 2,000 or fewer',
+  'find-oidc-payload-by-user-code': 'the library asks for it in a flow of devices that is switched off',
+};

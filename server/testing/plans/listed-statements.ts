@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SentStatement } from '../recorded-statements.ts';
+
+/** A statement that stands in the sources: its name, with `*` for what is filled in, or what it does through drizzle. */
+export interface ListedStatement {
+  name: string;
+  file: string;
+}
+
+const SERVER = path.join(import.meta.dirname, '../..');
+/** What may stand between the name of a statement and its text. */
+const BETWEEN = String.raw`(?:\s*//[^\n]*\n|\s*(?:reads|ifNone)\b[^;{}]*?(?=\n\s*(?:reads|ifNone|text)\b))*\s*`;
+const LITERAL = String.raw`(?:'([^']+)'|${'`([^`]+)`'})`;
+
+/** Every statement the server can send, read from its sources; what no server does is left out. */
+export function listStatements(): ListedStatement[] {
+  const sources = listSources();
+  const makers = sources.flatMap(({ text }) => findMakers(text));
+  return sources.flatMap(({ file, text }) =>
+    [...findNamed(text), ...findMade(text, makers), ...findOrm(file, text)].map((name) => ({ name, file })),
+  );
+}
+
+function listSources(): { file: string; text: string }[] {
+  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(node_modules|testing|demo|commands)\//.test(file),
+    )
+    .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }));
+}
+
+/** `{ name: 'list-weeks', text: … }` */
+function findNamed(source: string): string[] {
+  const pattern = new RegExp(String.raw`\bname:\s*${LITERAL},${BETWEEN}text\b`, 'g');
+  return [...source.matchAll(pattern)].map(readName);
+}
+
+/** `function listExamples(name: string, …) { return { name, text: … } }` */
+function findMakers(source: string): string[] {
+  const pattern = new RegExp(
+    String.raw`function (\w+)\(name: string(?:(?!\nfunction |\nexport )[^])*?\{\s*name,${BETWEEN}text\b`,
+    'g',
+  );
+  return [...source.matchAll(pattern)].map(([, maker = '']) => maker);
+}
+
+function findMade(source: string, makers: readonly string[]): string[] {
+  if (makers.length === 0) return [];
+  const pattern = new RegExp(String.raw`(?<!function )\b(?:${makers.join('|')})\(\s*${LITERAL}`, 'g');
+  return [...source.matchAll(pattern)].map(readName);
+}
+
+/** @throws for a use of drizzle of which it cannot be read what it does. */
+function findOrm(file: string, source: string): string[] {
+  const writes = [...source.matchAll(/\.orm\s*\.(insert|update|delete)\((\w+)\)/g)];
+  const reads = [...source.matchAll(/\.orm\s*\.(select)\((?:(?!\.orm\b)[^])*?\.from\((\w+)\)/g)];
+  const found = [...writes, ...reads].map(([, verb = '', table = '']) => nameOrm(verb, toSnakeCase(table)));
+  const uses = [...source.matchAll(/\.orm\b(?!\s*\.execute)/g)].length;
+  if (uses !== found.length)
+    throw new Error(`${file} has ${uses} uses of drizzle, of which ${found.length} can be read.`);
+  return found;
+}
+
+/** As `listStatements` calls a statement that was sent; undefined for what has no plan, such as `begin`. */
+export function nameStatement({ name, text }: Pick<SentStatement, 'name' | 'text'>): string | undefined {
+  if (name !== undefined) return name;
+  const [, verb = '', table = ''] =
+    /^(insert|update|delete|select)\b.*?"(\w+)"(?! ?[.,])/s.exec(
+      text.replace(/^select .*? from/s, 'select from'),
+    ) ?? [];
+  return verb === '' ? undefined : nameOrm(verb, table);
+}
+
+function nameOrm(verb: string, table: string): string {
+  return `drizzle: ${verb} ${table}`;
+}
+
+/** Whether a name is the listed one, whatever was filled in. */
+export function isListedAs(listed: string, name: string): boolean {
+  const parts = listed.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.+')}$`).test(name);
+}
+
+function readName([, plain, filled = '']: RegExpMatchArray): string {
+  return plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '*');
+}
+
+function toSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,168 @@
+import { tables } from '@soltura/contract/tables';
+import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { type Row, type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { desc } from 'drizzle-orm';
+import type { Db } from '../../db/session.ts';
+import { changeHistory, quizExamples } from '../../db/tables.ts';
+import { readRows } from '../../features/tables/read-table.ts';
+import { LEFT_FREE } from '../../identity/staff-roles.ts';
+import type { TestRequest } from '../api.ts';
+import { makeExample, makeQuiz } from '../cards.ts';
+import {
+  makeCoachingLesson,
+  makeCoachingStudent,
+  makeCoachRecord,
+  makeCourse,
+  makeMembership,
+  makeTopic,
+} from '../coaching.ts';
+import type { LargeSchool } from '../large/fill.ts';
+import { makeLesson, makeWord } from '../library.ts';
+import { makeUser } from '../people.ts';
+import type { Visit } from './visit.ts';
+
+/** How a record of a table is made, and what is changed of it: `mark` is another text each time. */
+interface Sample {
+  make: () => Promise<number>;
+  change: (mark: string) => Row;
+}
+
+/** What admins do with the rows of every table: records made for it, and one that much refers to. */
+export async function* visitTables(db: Db, school: LargeSchool, run: string): AsyncGenerator<Visit> {
+  const ask = (endpoint: Visit['endpoint'], request: TestRequest, status = 200): Visit => ({
+    endpoint,
+    as: school.admin.emailAddress,
+    request,
+    status,
+  });
+  const samples = listSamples(db, school);
+  for (const table of tableNames) {
+    const { make, change } = samples[table];
+    const params = { table };
+    yield ask(tables.read, { params });
+
+    const recordId = await make();
+    const values = change(`${run}1`);
+    yield ask(tables.change, { params, body: [{ recordId, version: 1, values }] });
+    const [kept] = await db.orm.select().from(changeHistory).orderBy(desc(changeHistory.recordId)).limit(1);
+    if (kept?.changedRecord !== recordId) throw new Error(`No record of ${table} was changed.`);
+    yield ask(tables.restore, { params: { ...params, id: recordId }, body: { change: kept.recordId } });
+
+    const [row] = await readRows(db, table, [recordId]);
+    const others = table === 'quiz-examples' ? { relatedExample: await makeExample(db) } : {};
+    yield ask(tables.add, { params, body: { values: { ...row?.values, ...change(`${run}2`), ...others } } });
+    const file = writeFile(table, recordId, { ...row?.values, ...change(`${run}3`) });
+    yield ask(tables.import, { params, query: { apply: 'true' }, file });
+    yield ask(tables.remove, { params: { ...params, id: recordId } });
+  }
+  // Who was granted a role before there was a school, and a student who was put away.
+  const granted = await makeUser(db, { recordId: LEFT_FREE + Math.floor(Math.random() * LEFT_FREE) });
+  const archived = await makeUser(db, { studentRole: 'student', archivedAt: new Date() });
+  const given: [TableName, number, Row][] = [
+    ['users', granted.recordId - LEFT_FREE / 2, { emailAddress: granted.emailAddress }],
+    ['students', archived.recordId, { emailAddress: archived.emailAddress, name: 'Ana' }],
+  ];
+  for (const [table, id, values] of given) {
+    yield ask(tables.import, {
+      params: { table },
+      query: { apply: 'true' },
+      file: writeFile(table, id, values),
+    });
+  }
+  const { student, coach } = school;
+  const referred = {
+    users: student.recordId,
+    coaches: coach.recordId,
+    'coaching-students': student.coachingStudent,
+  };
+  for (const [table, id] of Object.entries({ ...referred, memberships: student.membership })) {
+    yield ask(tables.remove, { params: { table, id } }, 409);
+  }
+}
+
+function writeFile(table: TableName, recordId: number, values: Row): Uint8Array {
+  const described = schoolTables[table];
+  const cells = described.columns.map(
+    (column) => `"${toCsvCell(column, values[column.field] ?? '').replaceAll('"', '""')}"`,
+  );
+  return new TextEncoder().encode(`${csvHead(described).join(',')}\n${[recordId, ...cells].join(',')}\n`);
+}
+
+function listSamples(db: Db, school: LargeSchool): Record<TableName, Sample> {
+  const idOf = async (made: Promise<{ recordId: number }>) => (await made).recordId;
+  const user: Sample = {
+    make: () =>
+      idOf(
+        makeUser(db, {
+          studentRole: 'student',
+          program: 'LCSP',
+          cohort: 'A',
+          relatedProgram: school.programId,
+        }),
+      ),
+    change: (mark) => ({ emailAddress: `${mark}@tables.example` }),
+  };
+  return {
+    users: user,
+    students: { ...user, change: (mark) => ({ emailAddress: `${mark}@students.example` }) },
+    programs: {
+      make: async () => {
+        const [id] = await db.query<{ recordId: number }>({
+          name: 'make-program',
+          text: `insert into programs (name) values ('Fresh') returning record_id as "recordId"`,
+        });
+        return id?.recordId ?? 0;
+      },
+      change: (mark) => ({ name: `Program ${mark}` }),
+    },
+    quizzes: {
+      make: () => makeQuiz(db, []),
+      change: (mark) => ({ quizNickname: `lcspx quiz 90${numberOf(mark)}` }),
+    },
+    lessons: {
+      make: () => idOf(makeCoachingLesson(db)),
+      change: (mark) => ({ lessonName: `Lesson ${mark}` }),
+    },
+    courses: { make: () => idOf(makeCourse(db)), change: (mark) => ({ name: `Fresh course ${mark}` }) },
+    coaches: {
+      make: () => idOf(makeCoachRecord(db)),
+      change: (mark) => ({
+        email: `${mark}@coaches.example`,
+        coach: `Fresh coach ${mark}`,
+        userId: `${mark}.c`,
+      }),
+    },
+    'coaching-students': {
+      make: () => idOf(makeCoachingStudent(db)),
+      change: (mark) => ({ email: `${mark}@home.example` }),
+    },
+    memberships: { make: () => idOf(makeMembership(db)), change: (mark) => ({ onHold: mark.endsWith('1') }) },
+    'session-topics': { make: () => idOf(makeTopic(db)), change: (mark) => ({ name: `Topic ${mark}` }) },
+    'program-lessons': {
+      make: () => makeLesson(db, school.programId, 1),
+      change: (mark) => ({ lesson: `Library ${mark} Lesson ${numberOf(mark)}` }),
+    },
+    vocabulary: {
+      make: () => makeWord(db),
+      change: (mark) => ({ vocabName: `palabra: ${mark}`, wordIdiom: `palabra ${mark}`, spellings: [mark] }),
+    },
+    examples: { make: () => makeExample(db), change: (mark) => ({ spanishExample: `Hola ${mark}.` }) },
+    'quiz-examples': {
+      make: async () => {
+        const relatedExample = await makeExample(db);
+        const relatedQuiz = await makeQuiz(db, []);
+        const [link] = await db.orm
+          .insert(quizExamples)
+          .values({ relatedQuiz, relatedExample, position: 1 })
+          .returning();
+        return link?.recordId ?? 0;
+      },
+      change: (mark) => ({ position: 10 + numberOf(mark) }),
+    },
+  };
+}
+
+function numberOf(mark: string): number {
+  return Number(mark.replaceAll(/\D/g, ''));
+}

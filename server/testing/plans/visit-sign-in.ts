@@ -1,0 +1,39 @@
+import { TestBrowser } from '../../identity/testing/browser.ts';
+import { askForTokens, beginFlow, readCode, signIn } from '../../identity/testing/flow.ts';
+import type { MailSink } from '../../identity/testing/mail-sink.ts';
+import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
+import { createAccount } from '../identity.ts';
+
+/** What people do on the pages of sign-in: register, forget a password, come in, renew a token and leave. */
+export async function visitSignIn({ config, db }: SignInServer, sink: MailSink, run: string): Promise<void> {
+  const password = 'un lugar tranquilo';
+  const email = `${run}@registered.example`;
+  const newcomer = new TestBrowser(config.publicUrl);
+  const openPage = async (where: string) => {
+    const login = await newcomer.open(beginFlow(config).address);
+    return newcomer.open(`${new URL(login.url).pathname}${where}`);
+  };
+  await newcomer.submit(await openPage('/register'), { name: 'Somebody', email, password });
+  const confirmation = await sink.receive(email);
+  await newcomer.submit(await newcomer.open(confirmation.link), { password });
+  await newcomer.submit(await openPage('/forgot'), { email });
+  const reset = await sink.receive(email);
+  await newcomer.submit(await newcomer.open(reset.link), { password });
+
+  const person = { email: `${run}@known.example`, password };
+  await createAccount(db, person);
+  const browser = new TestBrowser(config.publicUrl);
+  const wrong = await browser.open(beginFlow(config).address);
+  await browser.submit(wrong, { ...person, password: 'another password' });
+  const { accessToken, idToken } = await signIn(browser, config, person);
+  await fetch(`${config.publicUrl}/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+  const renewed = beginFlow(config, { prompt: 'none' });
+  const code = readCode(await browser.open(renewed.address));
+  await askForTokens(config, renewed, code);
+  // A code that comes twice ends what the first has brought.
+  await askForTokens(config, renewed, code);
+
+  const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });
+  await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
+}
