@@ -4,6 +4,7 @@ import { findMemoryMb } from '../memory.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
 import { chooseSizes } from './postgres/sizes.ts';
+import { findPooling, holdSettings, openProbe } from './pooler.ts';
 import { repeatReads } from './repeat-reads.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 import { learnBackend, watchConnections } from './watch.ts';
@@ -67,6 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   };
   try {
     await checkServer(pool, databaseUrl);
+    if (databaseUrl) await checkPooler(pool, databaseUrl, poolLimits);
   } catch (fault) {
     await close();
     throw fault;
@@ -138,14 +140,19 @@ async function greet(client: PoolClient, settings: string): Promise<void> {
 function ignoreLostConnection() {}
 
 async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise<void> {
-  const where = databaseUrl
-    ? `The database at ${nameTarget(databaseUrl)} (DATABASE_URL)`
-    : 'The embedded database';
+  const where = databaseUrl ? nameGiven(databaseUrl) : 'The embedded database';
   const facts = await readServerFacts(pool).catch((fault: unknown) => {
     throw new StartupError(`${where} cannot be reached: ${describeFault(fault)}.`);
   });
   const reason = explainUnfit(where, facts);
   if (reason) throw new StartupError(reason);
+}
+
+/** What is ours to say is said to the role, where a pooler gives our sessions to everybody in turn. */
+async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<void> {
+  const where = nameGiven(databaseUrl);
+  const pooling = await findPooling(where, () => openProbe({ connectionString: databaseUrl }));
+  if (pooling === 'transactions') await holdSettings(pool, limits);
 }
 
 interface ServerFacts {
@@ -167,6 +174,10 @@ async function readServerFacts(pool: Pool): Promise<ServerFacts> {
     "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
   );
   return rows[0] ?? { version: '', encoding: '' };
+}
+
+function nameGiven(databaseUrl: string): string {
+  return `The database at ${nameTarget(databaseUrl)} (DATABASE_URL)`;
 }
 
 /** Host, port and name: never the password. */

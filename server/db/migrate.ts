@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
 import { liftLimits } from './limits.ts';
+import { renewPooledSessions } from './pooler.ts';
 import { describeFault, StartupError } from './startup-error.ts';
 
 interface Migration {
@@ -33,9 +34,12 @@ export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<stri
   const names: string[] = [];
   for (;;) {
     const name = await applyNext(pool, migrations);
-    if (name === undefined) return names;
+    if (name === undefined) break;
     names.push(name);
   }
+  // Sessions of a pooler outlive us, with plans for tables as they were.
+  if (names.length > 0) await renewPooledSessions(pool);
+  return names;
 }
 
 /** The names of the migrations of this version, in order. */

@@ -4,6 +4,8 @@ import { Client } from 'pg';
 export interface DatabaseServer {
   /** An address whose user may make databases. */
   readonly url: string;
+  /** The same through a pooler, where the tests of the run go through one (TEST_POOLER_URL). */
+  readonly poolerUrl?: string | undefined;
   /** The name of a database that has all migrations and no rows. */
   readonly template: string;
 }

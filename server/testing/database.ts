@@ -24,7 +24,7 @@ export async function createTestDatabase(
     server.url,
     `create database ${name} template ${template} encoding 'UTF8' strategy ${strategy}`,
   );
-  const url = nameDatabase(server.url, name);
+  const url = nameDatabase(server.poolerUrl ?? server.url, name);
   const pool = openPool({ connectionString: url });
   afterAll(async () => {
     await pool.end();

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const pool = openPool({ connectionString: nameDatabase(url, template) });
   await migrate(pool);
   await pool.end();
-  project.provide('databaseServer', { url, template });
+  project.provide('databaseServer', { url, poolerUrl: process.env.TEST_POOLER_URL, template });
   return async () => {
     for (const name of [nameLargeTemplate({ url, template }), template]) {
       await runOnServer(url, `drop database if exists ${name} with (force)`);

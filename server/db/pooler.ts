@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Pool, type PoolConfig } from 'pg';
+import { listSessionSettings, type PoolLimits } from './limits.ts';
+import { describeFault, errorCode, StartupError } from './startup-error.ts';
+import { learnBackend } from './watch.ts';
+
+/** What of a server is handed from one client of a pooler to the next: nothing, a session, or one for a transaction. */
+export type Pooling = 'none' | 'sessions' | 'transactions';
+
+/** A session with the database, for finding out who serves it. */
+export interface Probe {
+  /** The process that serves it as its greeting has said; a pooler says a number of its own. */
+  readonly greetedBy: number | null;
+  /** Runs a statement that answers one number; one with a name is prepared the first time it is asked. */
+  ask: (statement: { name?: string; text: string }) => Promise<number>;
+  begin: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const ROUNDS = 5;
+const ANSWER_MS = 5_000;
+const WHO = 'select pg_backend_pid() as number';
+const OTHER = 'select -1 as number';
+/** A prepared statement is not there, or another one has its name. */
+const MIXED_UP: readonly (string | undefined)[] = ['26000', '42P05'];
+/** How PgBouncer ends a connection that asks for what its mode does not have. */
+const PROTOCOL_VIOLATION = '08P01';
+
+const NEEDS = 'Soltura needs PgBouncer 1.21 or newer with max_prepared_statements above 0, such as 200';
+
+/**
+ * Finds out whether a pooler stands before the database, and whether prepared statements work through it: two sessions
+ * prepare different statements under one name, the second in a transaction, during which the first uses its own again.
+ * Either both meet at one process of the database, or the first has to move to another.
+ * @throws StartupError when a pooler mixes statements up, or knows no transactions.
+ */
+export async function findPooling(where: string, open: () => Promise<Probe>): Promise<Pooling> {
+  const first = await open();
+  try {
+    if ((await first.ask({ text: WHO })) === first.greetedBy) return 'none';
+    const name = `soltura_${randomUUID()}`;
+    const server = await first.ask({ name, text: WHO });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (await isSharedWith(first, server, name, open)) return 'transactions';
+    }
+    return 'sessions';
+  } catch (fault) {
+    throw explainPooler(where, fault) ?? fault;
+  } finally {
+    await first.close();
+  }
+}
+
+/** Whether another session has met the server of the first, or made it move to another one. */
+async function isSharedWith(
+  first: Probe,
+  server: number,
+  name: string,
+  open: () => Promise<Probe>,
+): Promise<boolean> {
+  const second = await open();
+  try {
+    await second.begin();
+    const held = await second.ask({ text: WHO });
+    await second.ask({ name, text: OTHER });
+    if (held === server) return true;
+    const again = await first.ask({ name, text: WHO });
+    if (again === -1) throw new MixedUp();
+    return again !== server;
+  } finally {
+    await second.close();
+  }
+}
+
+/** A session was answered with the statement of another. */
+class MixedUp extends Error {}
+
+function explainPooler(where: string, fault: unknown): StartupError | undefined {
+  const code = errorCode(fault);
+  if (fault instanceof MixedUp || MIXED_UP.includes(code)) {
+    return new StartupError(`${where} is behind a pooler that mixes prepared statements up: ${NEEDS}.`);
+  }
+  if (code !== PROTOCOL_VIOLATION) return undefined;
+  return new StartupError(
+    `${where} is behind a pooler that does not let us work (${describeFault(fault)}): ${NEEDS}, and pool_mode = transaction.`,
+  );
+}
+
+/** Opens a session for `findPooling`. */
+export async function openProbe(connection: PoolConfig): Promise<Probe> {
+  const client = new Client({
+    ...connection,
+    application_name: 'soltura',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  const greetedBy = 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+  return {
+    greetedBy,
+    async ask(statement) {
+      const { rows } = await client.query<{ number: number }>(statement);
+      return rows[0]?.number ?? 0;
+    },
+    async begin() {
+      await client.query('begin');
+    },
+    close: () => client.end(),
+  };
+}
+
+const readStored = `select coalesce((
+    select array_to_json(setconfig) from pg_db_role_setting
+    where setrole = (select oid from pg_roles where rolname = current_user)
+      and setdatabase = (select oid from pg_database where datname = current_database())
+  ), '[]') as settings, quote_ident(current_database()) as database`;
+
+/**
+ * Makes the settings of our sessions those of our role in this database, because what a session sets behind a pooler
+ * holds for nobody in particular. Sessions the pooler has open are renewed when that changed something.
+ */
+export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void> {
+  const { rows } = await pool.query<{ settings: string[]; database: string }>(readStored);
+  const [stored] = rows;
+  const missing = Object.entries(listSessionSettings(limits)).filter(
+    ([name, value]) =>
+      !stored?.settings.some((line) => line.toLowerCase() === `${name}=${value}`.toLowerCase()),
+  );
+  if (stored === undefined || missing.length === 0) return;
+  for (const [name, value] of missing) {
+    await pool.query(`alter role current_user in database ${stored.database} set ${name} = '${value}'`);
+  }
+  await renewPooledSessions(pool);
+}
+
+// Those that a pooler has open and nobody uses at the moment: they come from where ours comes from.
+const endIdle = `select pg_terminate_backend(pid, 1000) from pg_stat_activity
+  where datname = current_database() and usename = current_user and state = 'idle' and pid <> pg_backend_pid()
+    and client_addr is not distinct from (select client_addr from pg_stat_activity where pid = pg_backend_pid())`;
+
+/**
+ * Has a pooler open new sessions: the ones it has keep settings and plans of statements from before a change. Without a
+ * pooler nothing happens, since our sessions are as old as we are.
+ */
+export async function renewPooledSessions(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (await learnBackend(client)) return;
+    await client.query(endIdle);
+    // Its own comes last, and ends the answer with it.
+    await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+  } finally {
+    client.release(true);
+  }
+  // A pooler may still hand one of them out; this read may meet it, and is run again.
+  await pool.query('select 1');
+}
