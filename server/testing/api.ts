@@ -15,8 +15,8 @@ import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
 import { createTestDatabase } from './database.ts';
 import { issueToken } from './identity.ts';
-import { noLimits } from './no-limits.ts';
 import { makeUrl, type SentRequest } from './make-url.ts';
+import { noLimits } from './no-limits.ts';
 import { recordStatements } from './recorded-statements.ts';
 
 /** The answer to a call, its body read as JSON. */

@@ -5,8 +5,9 @@ import { people } from '@soltura/contract/people';
 import { tableEditors } from '@soltura/contract/table-editors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { makeUrl, startTestApi } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
 import { issueToken } from '../../testing/identity.ts';
+import { makeUrl } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi({ LARGE_ANSWERS: '1' });
