@@ -37,7 +37,9 @@ interface Carried {
 }
 
 /** Fewer rows are read where the reading stops early: at a page of a list, or when it is known that they are too many. */
-const MOST_ROWS_OF_SCAN = 2_001;
+const MOST_ROWS_OF_SCAN = 2_100;
+/** What `allowances.ts` calls a statement that is made anew for each call, with the call behind it. */
+const UNNAMED = 'unnamed: ';
 
 const database = await createLargeTestDatabase();
 const { pool } = database;
@@ -59,13 +61,15 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   const names = new Map<string, string>();
   const explaining = openExplainingPool({ connectionString: database.url }, planning, (plan) => {
     // What the database asks itself, for references say, has no name.
-    carried.push({ name: names.get(plan.text) ?? plan.text, during, planning, plan });
+    const name = names.get(plan.text) ?? plan.text;
+    // What has no name is planned for its values each time.
+    if (isUnnamed(name) && planning === 'force_generic_plan') return;
+    carried.push({ name, during, planning, plan });
   });
   const recording = recordStatements(explaining, (statement) => {
     const name = nameStatement(statement);
-    if (name === undefined) return;
-    sent.add(name);
-    names.set(statement.text, name);
+    if (name !== undefined) sent.add(name);
+    names.set(statement.text, name ?? `${UNNAMED}${during}`);
   });
   const sink = await openMailSink();
   const server = await startSignInServer({
@@ -120,6 +124,7 @@ async function send(server: SignInServer, { endpoint, as, request, status = 200 
   unexpected.push(`${endpoint.method} ${makeUrl(endpoint, request)} as ${as} answered ${answer}`);
 }
 
+const isUnnamed = (name: string) => name.startsWith(UNNAMED);
 const isWholeList = (name: string) => name in wholeLists;
 const findAllowance = (name: string) =>
   Object.entries(allowances).find(([allowed]) => isListedAs(allowed, name))?.[1];
@@ -175,5 +180,5 @@ test('what is exempt exists', () => {
   const known = new Set(listed.map(({ name }) => name));
   const exempt = Object.keys({ ...wholeLists, ...allowances, ...neverSent });
   const isKnown = (name: string) => known.has(name) || listed.some((one) => isListedAs(one.name, name));
-  expect(exempt.filter((name) => !isKnown(name))).toEqual([]);
+  expect(exempt.filter((name) => !isUnnamed(name) && !isKnown(name))).toEqual([]);
 });

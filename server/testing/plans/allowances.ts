@@ -44,10 +44,10 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'list-students-of-range': RANGE,
   'find-memberships-that-lack-weeks': RANGE,
   'add-weeks': RANGE,
+  'unnamed: POST /app/tables/{table}/part': 'a file of a whole table, 5,000 rows at a time',
   // To be taken out one by one.
   'read-weekly-records': OWN_LIST,
   'read-names-of-coaching-students': OWN_LIST,
-  'read-names-of-users': OWN_LIST,
 };
 
 /** Pages of 8 kB that a statement may look at. */
@@ -87,6 +87,17 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     rows: 10_000,
     why: 'looks at the first 10,000 texts in their order (decision 0186)',
   },
+  'unnamed: POST /app/tables/{table}/find': {
+    blocks: 2_500,
+    rows: 10_200,
+    why: 'sorts and counts up to 10,000 records (decision 0183)',
+  },
+  'unnamed: GET /app/tables/{table}/names': {
+    blocks: 2_500,
+    rows: 20_000,
+    why: 'the first 10,000 names that hold a text (decision 0183)',
+  },
+  'keep-idempotent-answer': { blocks: 500, why: 'an answer may have megabytes, on pages of its own' },
   'find-*-by-pairs': { blocks: 1_000, why: 'what the index has of each pair of letters (decision 0186)' },
   'read-table-program-lessons-*': { blocks: 500, why: '700 lessons with their words' },
   'read-table-quiz-examples-*': { blocks: 1_000, why: 'each example of each quiz' },

@@ -64,9 +64,9 @@ function findOrm(file: string, source: string): string[] {
   return found;
 }
 
-/** As `listStatements` calls a statement that was sent; undefined for what has no plan, such as `begin`. */
+/** As `listStatements` calls a statement that was sent; undefined for what is made anew each time, or has no plan. */
 export function nameStatement({ name, text }: Pick<SentStatement, 'name' | 'text'>): string | undefined {
-  if (name !== undefined) return name;
+  if (name !== undefined && name !== '') return name;
   const [, verb = '', table = ''] =
     /^(insert|update|delete|select)\b.*?"(\w+)"(?! ?[.,])/s.exec(
       text.replace(/^select .*? from/s, 'select from'),
@@ -81,7 +81,7 @@ function nameOrm(verb: string, table: string): string {
 /** Whether a name is the listed one, whatever was filled in. */
 export function isListedAs(listed: string, name: string): boolean {
   const parts = listed.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('.+')}$`).test(name);
+  return new RegExp(`^${parts.join('.*')}$`).test(name);
 }
 
 function readName([, plain, filled = '']: RegExpMatchArray): string {
