@@ -59,6 +59,7 @@ export function prepareServers({
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: `postgres://${OWNER}:${OWNER_PASSWORD}@127.0.0.1:${ports.replicas}/${OWNER}`,
     TRUSTED_PROXIES: '1',
     STOP_DELAY: '3',
   };
