@@ -74,13 +74,13 @@ export interface IdentityConfig {
 }
 
 const SECOND_MS = 1_000;
+const MEGABYTE = 1024 * 1024;
 const LONGEST_TIMEOUT_SECONDS = 600;
 const LONGEST_STOP_DELAY_SECONDS = 3;
 const MOST_WORKERS = 64;
+const ANY_NUMBER = [0, 1_000_000] as const;
 
 type Environment = Record<string, string | undefined>;
-
-const ANY_NUMBER = [0, 1_000_000] as const;
 
 /**
  * Reads the settings documented in README.md; empty variables count as unset.
@@ -88,8 +88,9 @@ const ANY_NUMBER = [0, 1_000_000] as const;
  */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
+  const number = (name: string, range: readonly [number, number]) => readNumber(name, read(name), range);
   const production = read('NODE_ENV') === 'production';
-  const port = readPort(read('PORT'));
+  const port = number('PORT', [0, 65_535]) ?? 3000;
   const publicUrl = readOrigin('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`);
   const databaseUrl = read('DATABASE_URL');
   const databaseReadUrl = read('DATABASE_READ_URL');
@@ -105,31 +106,29 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl,
-    stopDelayMs:
-      (readNumber('STOP_DELAY', read('STOP_DELAY'), [0, LONGEST_STOP_DELAY_SECONDS]) ?? 0) * SECOND_MS,
+    stopDelayMs: (number('STOP_DELAY', [0, LONGEST_STOP_DELAY_SECONDS]) ?? 0) * SECOND_MS,
     poolLimits: {
-      connections:
-        readNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE'), [1, 500]) ?? defaultLimits.connections,
+      connections: number('DATABASE_POOL_SIZE', [1, 500]) ?? defaultLimits.connections,
       waitMs: readSeconds('DATABASE_POOL_TIMEOUT', read('DATABASE_POOL_TIMEOUT')) ?? defaultLimits.waitMs,
       statementMs:
         readSeconds('DATABASE_STATEMENT_TIMEOUT', read('DATABASE_STATEMENT_TIMEOUT')) ??
         defaultLimits.statementMs,
       lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
     },
-    workers: readNumber('WEB_CONCURRENCY', read('WEB_CONCURRENCY'), [1, MOST_WORKERS]) ?? 1,
+    workers: number('WEB_CONCURRENCY', [1, MOST_WORKERS]) ?? 1,
     databaseReadUrl,
-    databaseMemoryMb: readNumber('DATABASE_MEMORY_MB', read('DATABASE_MEMORY_MB'), [16, 65_536]),
+    databaseMemoryMb: number('DATABASE_MEMORY_MB', [16, 65_536]),
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
-    answerCacheBytes: readMegabytes('ANSWER_CACHE_MB', read('ANSWER_CACHE_MB') ?? '64'),
-    largeAnswers: readPositive('LARGE_ANSWERS', read('LARGE_ANSWERS') ?? '3'),
-    trustedProxies: readCount('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
+    answerCacheBytes: (number('ANSWER_CACHE_MB', [0, 99_999]) ?? 64) * MEGABYTE,
+    largeAnswers: number('LARGE_ANSWERS', [1, 99]) ?? 3,
+    trustedProxies: number('TRUSTED_PROXIES', [0, 9]) ?? 0,
     limits: {
-      perPerson: readNumber('LIMIT_PER_PERSON', read('LIMIT_PER_PERSON'), ANY_NUMBER) ?? 1_000,
-      perAddress: readNumber('LIMIT_PER_ADDRESS', read('LIMIT_PER_ADDRESS'), ANY_NUMBER) ?? 6_000,
+      perPerson: number('LIMIT_PER_PERSON', ANY_NUMBER) ?? 3_000,
+      perAddress: number('LIMIT_PER_ADDRESS', ANY_NUMBER) ?? 12_000,
     },
     pressure: {
-      loopDelayMs: readNumber('MAX_LOOP_DELAY_MS', read('MAX_LOOP_DELAY_MS'), ANY_NUMBER) ?? 1_000,
-      memoryMb: readNumber('MAX_MEMORY_MB', read('MAX_MEMORY_MB'), ANY_NUMBER),
+      loopDelayMs: number('MAX_LOOP_DELAY_MS', ANY_NUMBER) ?? 1_000,
+      memoryMb: number('MAX_MEMORY_MB', ANY_NUMBER),
     },
     ...readSettings(read),
     fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
@@ -187,12 +186,6 @@ function readIdentity(
   };
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? 3000);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`);
-}
-
 function readNumber(
   name: string,
   text: string | undefined,
@@ -240,19 +233,4 @@ function readSwitch(name: string, text: string | undefined): boolean | undefined
   if (text === 'on') return true;
   if (text === 'off') return false;
   throw new StartupError(`${name} must be 'on' or 'off', not '${text}'.`);
-}
-
-function readMegabytes(name: string, text: string): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text) * 1024 * 1024;
-  throw new StartupError(`${name} must be a number of megabytes from 0 to 99999, not '${text}'.`);
-}
-
-function readPositive(name: string, text: string): number {
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new StartupError(`${name} must be a number from 1 to 99, not '${text}'.`);
-}
-
-function readCount(name: string, text = '0'): number {
-  if (/^\d$/.test(text)) return Number(text);
-  throw new StartupError(`${name} must be a number from 0 to 9, not '${text}'.`);
 }
