@@ -45,6 +45,9 @@ const environment = {
   DEMO: 'off',
   NODE_ENV: 'production',
   EMBEDDED_IDP: 'on',
+  // The one who asks here stands for many people, each within the limits.
+  LIMIT_PER_PERSON: '0',
+  LIMIT_PER_ADDRESS: '0',
 };
 
 await makeLargeLibrary(db);
@@ -107,8 +110,13 @@ async function measureLarge({ what, ours: path, bare: barePath, change, rounds }
     return ours.ask(path);
   };
   for (let round = 0; round < rounds; round += 1) await Promise.all([first(round), bare.ask(barePath)]);
-  const bareMs = await measure(bare, rounds, () => bare.ask(barePath));
-  const firstMs = await measure(ours, rounds, first);
+  // In turns, so that a slow moment of the machine is one for both.
+  let bareMs = 0;
+  let firstMs = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    bareMs += (await measure(bare, 1, () => bare.ask(barePath))) / rounds;
+    firstMs += (await measure(ours, 1, () => first(round))) / rounds;
+  }
   const repeatedMs = await measure(ours, REPEATS, () => ours.ask(path));
   const note = (ms: number) => `${ms.toFixed(2)} ms of processor against ${bareMs.toFixed(2)}`;
   return [
