@@ -109,9 +109,7 @@ export const studentsOfRange: SharedList = {
 export const weeksWithMissing: SharedRead<[start: Day, end: Day, today: Day]> = {
   name: 'weeks-with-missing',
   reads: [...TABLES_OF_MISSING_WEEKS, ...weeksOfRange.reads],
-  async make(db, start, end, today) {
-    await ensureWeeks(db, { start, end }, today);
-    return readShortList(db, new ListJson(weeksOfRange, [start, end]));
-  },
+  prepare: (db, start, end, today) => ensureWeeks(db, { start, end }, today),
+  make: (db, start, end) => readShortList(db, new ListJson(weeksOfRange, [start, end])),
   list: (start, end) => new ListJson(weeksOfRange, [start, end]),
 };

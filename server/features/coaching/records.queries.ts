@@ -67,8 +67,8 @@ export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day
     'group_sessions',
     'group_attendees',
   ],
-  async make(db, start, end, today) {
-    await ensureWeeks(db, { start, end }, today);
+  prepare: (db, start, end, today) => ensureWeeks(db, { start, end }, today),
+  async make(db, start, end) {
     if (await isLong(db, areManyWeeks, [start, end])) return NO_RECORDS;
     return readJson(db, recordsOfRange, [start, end]);
   },

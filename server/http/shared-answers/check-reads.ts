@@ -6,12 +6,18 @@ import type { SharedJson } from './shared-json.ts';
 type PlanNode = Readonly<Record<string, unknown>>;
 
 /**
- * Makes an answer, and looks over another connection into the plans of its statements for the tables they read.
+ * Does a part of the work for an answer, and looks over another connection into the plans of its statements for the
+ * tables they read.
  * @throws Error when the answer does not name one of them, because a write to it would go unnoticed.
  */
-export async function checkReads(over: Db, db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
+export async function checkReads<Done>(
+  over: Db,
+  db: Db,
+  shared: SharedJson<unknown>,
+  work: (db: Db) => Promise<Done>,
+): Promise<Done> {
   const sent: { statement: Statement; values: unknown[] }[] = [];
-  const text = await shared.make(
+  const done = await work(
     observe(db, (statement, values) => {
       sent.push({ statement, values });
     }),
@@ -27,7 +33,7 @@ export async function checkReads(over: Db, db: Db, shared: SharedJson<unknown>):
         (unnoted.length > 0 ? ` Writes to ${unnoted.join(', ')} are not noted at all.` : ''),
     );
   }
-  return text;
+  return done;
 }
 
 function observe(db: Db, note: (statement: Statement, values: unknown[]) => void): Db {

@@ -10,6 +10,8 @@ import { makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { startReplicated } from '../../testing/streaming-replica.ts';
 import { followReplica } from './replica.ts';
+import { keepSharedAnswers } from './shared-answers.ts';
+import { share } from './shared-json.ts';
 
 // A real PostgreSQL that follows another one.
 const replicated = await startReplicated();
@@ -98,6 +100,27 @@ describe('a replica', () => {
     expect(await readThere()).toBeUndefined();
     await goOn();
     await expect.poll(readThere).toBe(words);
+  });
+
+  test('makes answers for which something has to be stored first, by the primary', async () => {
+    await expect.poll(readThere).toBe(words);
+    const answers = keepSharedAnswers({ mostBytes: 0, mostMade: 1, checkOver: undefined, replica });
+    const counted = share({
+      name: 'words-and-one-more',
+      reads: ['vocabulary', 'spellings'],
+      prepare: async (on) => {
+        await on.query({
+          name: 'add-one-more-word',
+          text: `insert into vocabulary (word_idiom, vocab_name, description_of_vocabulary_skill)
+            values ('más', 'más', 'más') on conflict do nothing`,
+        });
+      },
+      make: async (on) => JSON.stringify(await on.query(countWords)),
+    });
+    const readCounted = async (): Promise<unknown> =>
+      JSON.parse(String(await (await answers.read(db, counted))?.read('identity')));
+    words += 1;
+    await expect.poll(readCounted).toEqual([{ words, there: true }]);
   });
 
   test('is left alone for five seconds when it is away', async () => {

@@ -120,6 +120,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     asking: Asking,
     before: EncodedBody | undefined,
   ): Promise<EncodedBody | undefined> {
+    if (shared.prepare) await run(db, shared, shared.prepare);
     const text = await (moment.isReplica ? readInPlace(db, shared, moment) : readSomewhere(db, shared));
     if (text === undefined) return undefined;
     asking.onMade(text);
@@ -135,7 +136,11 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
   }
 
   function readText(db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
-    return options.checkOver ? checkReads(options.checkOver, db, shared) : shared.make(db);
+    return run(db, shared, shared.make);
+  }
+
+  function run<Done>(db: Db, shared: SharedJson<unknown>, work: (db: Db) => Promise<Done>): Promise<Done> {
+    return options.checkOver ? checkReads(options.checkOver, db, shared, work) : work(db);
   }
 
   /** One address may stand for several replicas, each as far as it has come: the moment is that of the one that is read. */

@@ -11,8 +11,10 @@ type Value = string | number | boolean | null;
 export interface SharedRead<Values extends readonly Value[]> {
   /** Unique in the server. */
   name: string;
-  /** Every table that `make` reads; a read that strays from it fails in tests. */
+  /** Every table that `prepare` and `make` read; a read that strays from it fails in tests. */
   reads: readonly NotedTable[];
+  /** Stores what must be there before `make` reads, which may be done where nothing can be stored. */
+  prepare?: (db: Db, ...values: Values) => Promise<void>;
   /**
    * Answers JSON, or undefined for a list that is too long to be kept. Stands outside of handlers, so that nothing of
    * a call can find its way in.
@@ -26,14 +28,16 @@ export interface SharedRead<Values extends readonly Value[]> {
 export class SharedJson<Answer> {
   readonly key: string;
   readonly reads: readonly NotedTable[];
+  readonly prepare: ((db: Db) => Promise<void>) | undefined;
   readonly make: (db: Db) => Promise<string | undefined>;
   /** What is streamed where nothing was made. */
   readonly list: ListJson<unknown> | undefined;
   declare private readonly answer: Answer;
 
-  constructor({ key, reads, make, list }: Made) {
+  constructor({ key, reads, prepare, make, list }: Made) {
     this.key = key;
     this.reads = reads;
+    this.prepare = prepare;
     this.make = make;
     this.list = list;
   }
@@ -42,6 +46,7 @@ export class SharedJson<Answer> {
 interface Made {
   key: string;
   reads: readonly NotedTable[];
+  prepare: ((db: Db) => Promise<void>) | undefined;
   make: (db: Db) => Promise<string | undefined>;
   list?: ListJson<unknown> | undefined;
 }
@@ -51,9 +56,14 @@ export function share<Answer, Values extends readonly Value[]>(
   read: SharedRead<Values>,
   ...values: Values
 ): SharedJson<Answer> {
-  const { name, reads } = read;
-  const key = `${name} ${JSON.stringify(values)}`;
-  return new SharedJson({ key, reads, make: (db) => read.make(db, ...values), list: read.list?.(...values) });
+  const { name, reads, prepare } = read;
+  return new SharedJson({
+    key: `${name} ${JSON.stringify(values)}`,
+    reads,
+    prepare: prepare && ((db) => prepare(db, ...values)),
+    make: (db) => read.make(db, ...values),
+    list: read.list?.(...values),
+  });
 }
 
 /** A statement that answers one row with one column `json`, and the tables it reads. */
