@@ -78,6 +78,17 @@ export const recordsOfWeek: Statement = {
   text: `${RECORDS_OF_WEEKS} where exists (select from chosen_week)`,
 };
 
+/**
+ * The weeks `w` of a membership `m` that start in a range of days. Compared as pairs only the index of both columns
+ * serves: that of the days alone, which looks best while the planner has not heard of the weeks of a new Sunday, would
+ * be gone through for each membership.
+ */
+function weeksOfMembershipSql(first: string, last: string): string {
+  return `w.related_membership = m.record_id
+    and (w.related_membership, w.week_starts) >= (m.record_id, ${first}::date)
+    and (w.related_membership, w.week_starts) <= (m.record_id, ${last}::date)`;
+}
+
 const BY_NAME = 's.full_name collate for_people, w.record_id';
 
 const weeksOfCoach: Statement = {
@@ -85,8 +96,8 @@ const weeksOfCoach: Statement = {
   text: `select w.record_id as id
     from coaching_students s
       join memberships m on m.related_student = s.record_id
-      join weeks w on w.related_membership = m.record_id
-    where s.related_coach = $3 and w.week_starts ${IN_RANGE}
+      join weeks w on ${weeksOfMembershipSql('$1', '$2')}
+    where s.related_coach = $3
     order by ${BY_NAME}`,
 };
 
@@ -155,9 +166,9 @@ const HAS_WEEK = `exists (
   select from coaching_students n
     join memberships m on m.related_student = n.record_id
     join courses c on c.record_id = m.related_course
-    join weeks w on w.related_membership = m.record_id
+    join weeks w on ${weeksOfMembershipSql('$2', '$3')}
   where n.record_id = s.record_id and strpos(lower(n.full_name collate for_people), $1) > 0
-    and w.week_starts between $2::date and $3::date and (not $4::boolean or c.has_group_calls))`;
+    and (not $4::boolean or c.has_group_calls))`;
 
 const studentsWithWeeks = makeSearch({
   name: 'find-students-with-weeks',
@@ -177,8 +188,8 @@ const weeksOfStudents: Statement = {
       join coaching_students s on s.record_id = wanted.id
       join memberships m on m.related_student = s.record_id
       join courses c on c.record_id = m.related_course
-      join weeks w on w.related_membership = m.record_id
-    where w.week_starts between $2::date and $3::date and (not $4::boolean or c.has_group_calls)
+      join weeks w on ${weeksOfMembershipSql('$2', '$3')}
+    where not $4::boolean or c.has_group_calls
     order by wanted.place, w.record_id`,
 };
 

@@ -24,6 +24,7 @@ const SPECIFIED = 'the specification has the call answer the whole list';
 const LIBRARY =
   'the specification has the call answer the whole library, which does not grow with the students';
 const RANGE = 'what the specification has of a range of days is of all students';
+const WEEK = 'holds every week of a day against the filters, to count and page those that pass';
 const OWN_LIST = 'a whole list of our own screens, until they page it or search it on the server';
 
 /** Statements that answer or prepare a whole list, whatever it takes. */
@@ -45,7 +46,12 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'find-memberships-that-lack-weeks': RANGE,
   'add-weeks': RANGE,
   'unnamed: POST /app/tables/{table}/part': 'a file of a whole table, 5,000 rows at a time',
+  'streamed list': SPECIFIED,
+  'list-passing-weeks-asc': WEEK,
+  'list-passing-weeks-desc': WEEK,
   // To be taken out one by one.
+  'find-students-with-weeks-in-order': 'looks for weeks of every student whose name holds the text',
+  'find-students-with-weeks-by-pairs': 'looks for weeks of every student whose name holds the text',
   'read-weekly-records': OWN_LIST,
   'read-names-of-coaching-students': OWN_LIST,
 };
@@ -58,6 +64,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   // Of one person.
   'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
   'read-reviews-of-cards': { blocks: 2_000, why: '265 cards with their reviews and sentences' },
+  'read-holdings': { blocks: 400, why: '265 cards, and when they were reviewed' },
+  'count-referring-to-users': { blocks: 400, why: 'counts the cards and reviews of a user who is to go' },
   'read-student': { blocks: 400, why: 'twenty weeks with their assignments and calls' },
   'list-weeks-of-membership': {
     blocks: 1_000,
@@ -70,6 +78,13 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   },
   'list-latest-lessons': { blocks: 10_000, why: '1,000 students, each with the last week of a membership' },
   'list-students-of-coach': { blocks: 2_000, why: '1,000 students, of whom 100 are active' },
+  'find-memberships-of-coach-that-lack-weeks': {
+    blocks: 5_000,
+    why: '1,000 students with their memberships',
+  },
+  'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
+  'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
+  'read-records-of-weeks': { blocks: 3_000, why: '100 weeks with all that belongs to them' },
   // Of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
   'find-audio-examples': {
@@ -119,5 +134,8 @@ export const neverSent: Readonly<Record<string, string>> = {
   'read-rows-of-*': 'an export from the command line',
   'list-choosable-students': 'only where they are 2,000 or fewer',
   'list-students-by-name': 'only where they are 2,000 or fewer',
+  'take-snapshot-of-replica': 'only where DATABASE_READ_URL names a replica',
+  'find-newest-table-write': 'only where DATABASE_READ_URL names a replica',
+  'find-table-write': 'only where DATABASE_READ_URL names a replica',
   'find-oidc-payload-by-user-code': 'the library asks for it in a flow of devices that is switched off',
 };

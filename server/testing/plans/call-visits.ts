@@ -61,6 +61,7 @@ export async function* visitGrownRecords(
 ): AsyncGenerator<Visit> {
   const { student, coach, admin } = school;
   const {
+    longWeeks,
     people,
     recordWrites,
     studentWrites,
@@ -127,6 +128,9 @@ export async function* visitGrownRecords(
     ]) {
       yield ask(endpoint, { params: { range } });
     }
+    yield ask(longWeeks.page, { params: { range } });
+    yield ask(longWeeks.ofCoach, { params: { coach: coach.recordId, range } });
+    yield ask(longWeeks.find, { params: { range }, query: { text: 'ana', hasGroupCalls: 'true' } });
     // A text that one student has, and one that most have.
     for (const text of [student.emailAddress, 'a']) {
       yield ask(people.findStudents, { query: { text } });

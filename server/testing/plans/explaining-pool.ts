@@ -1,7 +1,12 @@
 import type { Pool, PoolConfig } from 'pg';
 import { openPool } from '../../db/connect.ts';
+import { embeddedSettings } from '../../db/postgres/settings.ts';
 import { explainingSettings, type Planning, writeOptions } from './explaining-settings.ts';
 import { type ReadPlan, readPlan } from './read-plan.ts';
+
+const { random_page_cost = '', jit = '', max_parallel_workers_per_gather = '' } = embeddedSettings;
+/** Wherever tests run, the database plans as the embedded one does on the smallest of machines. */
+const planningSettings = { random_page_cost, jit, max_parallel_workers_per_gather, work_mem: '8MB' };
 
 /** A pool that tells the plan of every statement; its user must be a superuser. */
 export function openExplainingPool(
@@ -9,7 +14,11 @@ export function openExplainingPool(
   planning: Planning,
   see: (plan: ReadPlan) => void,
 ): Pool {
-  const settings = { ...explainingSettings(planning), 'auto_explain.log_level': 'notice' };
+  const settings = {
+    ...planningSettings,
+    ...explainingSettings(planning),
+    'auto_explain.log_level': 'notice',
+  };
   const pool = openPool({ ...connection, options: writeOptions(settings) });
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {

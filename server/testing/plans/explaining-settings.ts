@@ -1,5 +1,3 @@
-import { embeddedSettings } from '../../db/postgres/settings.ts';
-
 /**
  * How the values of a statement count. The server plans a prepared statement for its values the first times, and once
  * for all when that looks no worse: either may come.
@@ -8,18 +6,7 @@ export type Planning = 'force_generic_plan' | 'force_custom_plan';
 
 /** What makes the database tell every plan it carries out, those of references and triggers too. */
 export function explainingSettings(planning: Planning | 'auto'): Record<string, string> {
-  const {
-    random_page_cost = '',
-    work_mem = '',
-    jit = '',
-    max_parallel_workers_per_gather = '',
-  } = embeddedSettings;
   return {
-    // Where tests run on another server it plans as the embedded one does.
-    random_page_cost,
-    work_mem,
-    jit,
-    max_parallel_workers_per_gather,
     plan_cache_mode: planning,
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',

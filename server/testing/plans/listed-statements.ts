@@ -18,7 +18,9 @@ export function listStatements(): ListedStatement[] {
   const sources = listSources();
   const makers = sources.flatMap(({ text }) => findMakers(text));
   return sources.flatMap(({ file, text }) =>
-    [...findNamed(text), ...findMade(text, makers), ...findOrm(file, text)].map((name) => ({ name, file })),
+    [...findNamed(text), ...findMade(text, makers), ...findLists(text), ...findOrm(file, text)].map(
+      (name) => ({ name, file }),
+    ),
   );
 }
 
@@ -50,6 +52,12 @@ function findMakers(source: string): string[] {
 function findMade(source: string, makers: readonly string[]): string[] {
   if (makers.length === 0) return [];
   const pattern = new RegExp(String.raw`(?<!function )\b(?:${makers.join('|')})\(\s*${LITERAL}`, 'g');
+  return [...source.matchAll(pattern)].map(readName);
+}
+
+/** `listStatement({ name: 'list-weeks', … })` */
+function findLists(source: string): string[] {
+  const pattern = new RegExp(String.raw`\blistStatement\(\{(?:(?!\bname:)[^])*?\bname:\s*${LITERAL}`, 'g');
   return [...source.matchAll(pattern)].map(readName);
 }
 
