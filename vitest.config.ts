@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** They start the embedded database themselves: once is enough, however many servers the others are run on. */
+const withEmbeddedDatabase = [
+  'server/durability.test.ts',
+  'server/lifecycle.test.ts',
+  'server/db/embedded.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...(process.env.TEST_DATABASE_URL ? withEmbeddedDatabase : [])],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openPool } from '../db/connect.ts';
+import { defaultLimits } from '../db/limits.ts';
 import { nameDatabase, runOnServer } from './database-server.ts';
+
+/** A busy machine fails no test: what is to be cut off sooner says so itself. */
+export const patientLimits = { ...defaultLimits, statementMs: 300_000 };
 
 export interface TestDatabase {
   readonly url: string;
@@ -25,7 +29,7 @@ export async function createTestDatabase(
     `create database ${name} template ${template} encoding 'UTF8' strategy ${strategy}`,
   );
   const url = nameDatabase(server.poolerUrl ?? server.url, name);
-  const pool = openPool({ connectionString: url });
+  const pool = openPool({ connectionString: url }, patientLimits);
   afterAll(async () => {
     await pool.end();
     // On a busy machine a session may take too long to end: what is left then goes with the server.

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { createTestDatabase, patientLimits, type TestDatabase } from '../database.ts';
 import { type DatabaseServer, nameDatabase, nameLargeTemplate } from '../database-server.ts';
 import { fillLargeDatabase } from './fill.ts';
 
@@ -33,7 +33,7 @@ async function makeTemplate(client: Client, server: DatabaseServer, template: st
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft} template ${server.template} encoding 'UTF8'`);
-  const pool = openPool({ connectionString: nameDatabase(server.url, draft) });
+  const pool = openPool({ connectionString: nameDatabase(server.url, draft) }, patientLimits);
   await fillLargeDatabase(pool, { students: STUDENTS, now: new Date() });
   await pool.end();
   await client.query(`alter database ${draft} rename to ${template}`);
