@@ -35,6 +35,8 @@ export async function streamList(
   async function write(transaction: Db): Promise<void> {
     // What is on its way cannot be taken back, so nothing is run again.
     if (hasBegun) throw new Error(`${statement.name} was given up by the database midway.`);
+    // A plan that is quick to the first rows would be slow to the last, and all are read.
+    await transaction.query({ name: '', text: 'set local cursor_tuple_fraction = 1' });
     const open = `declare listed no scroll cursor for ${statement.rows}`;
     await transaction.query({ name: '', text: open }, [...values]);
     let opening = '[';
