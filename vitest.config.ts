@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** They start the embedded database themselves: once is enough, however many servers the others are run on. */
+/** They start the embedded database themselves, or hold statements against its plans: they run on no other server. */
 const withEmbeddedDatabase = [
   'server/durability.test.ts',
   'server/lifecycle.test.ts',
   'server/db/embedded.test.ts',
+  'server/statement-plans.test.ts',
 ];
 
 export default defineConfig({
