@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { isCutOff } from './violations.ts';
 
 const ATTEMPTS = 3;
+/** Statements are some hundred texts; those that are put together from what somebody asks for come and go. */
+const MOST_JUDGED = 1_000;
 
 /** Words of statements that change something, lock something, or take a number that nobody gets again. */
 const CHANGING =
@@ -30,9 +33,17 @@ async function repeat(run: () => unknown, attempt = 1): Promise<unknown> {
   }
 }
 
+const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
+
 /** Whether a statement certainly changes nothing; of one that only looks like a change we say no. */
 function isRead(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : readText(statement);
+  const known = judged.get(text) ?? isReading(text);
+  judged.set(text, known);
+  return known;
+}
+
+function isReading(text: string): boolean {
   return /^\s*(?:select|with)\b/i.test(text) && !CHANGING.test(text) && !text.includes(';');
 }
 

@@ -6,6 +6,7 @@ import { api } from '@soltura/contract/api';
 import { describeApi } from '@soltura/contract/openapi';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { routes } from '../features/routes.ts';
+import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
@@ -44,6 +45,7 @@ export async function createApp(
   const { config } = service;
   const app = fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
