@@ -91,7 +91,10 @@ export const heldAttendees = recordsOf({
 
 /** All that the weekly table shows of a range of days; what belongs together by the rules of api.md 7.6. */
 export const weeklyRecords = z.object({
-  /** False where the weeks are more than 2,000: then nothing is told, and parts are asked for (contract/long-weeks.ts). */
+  /**
+   * False where the weeks, or the memberships that run, are more than 2,000: then nothing is told, and parts are asked
+   * for (contract/long-weeks.ts).
+   */
   isWhole: z.boolean(),
   weeks: recordsOf(weekFields),
   memberships: heldMemberships,

@@ -1,6 +1,7 @@
 import { type Day, toDay } from '@soltura/domain/dates';
 import { listRequiredWeeks, type MembershipSpan, type NewWeek } from '@soltura/domain/weeks/missing-weeks';
 import type { Db } from '../../db/session.ts';
+import { spanSql } from './selection.ts';
 
 interface Lacking extends MembershipSpan {
   readonly recordId: number;
@@ -8,7 +9,8 @@ interface Lacking extends MembershipSpan {
   readonly coach: string;
 }
 
-const membershipsThatLackWeeks = {
+/** `$1` are the Sundays of a range. */
+export const membershipsThatLackWeeks = {
   name: 'find-memberships-that-lack-weeks',
   // Only whose weeks to look at; which ones there must be is for the rule of the domain to say.
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
@@ -19,7 +21,7 @@ const membershipsThatLackWeeks = {
     where s.archived_at is null and m.record_id in (select lacking.record_id from (
       select m.record_id, sunday
       from unnest($1::date[]) sunday
-        join memberships m on m.start_date <= sunday and (m.end_date is null or m.end_date >= sunday)
+        join memberships m on ${spanSql('m')} @> sunday
       except select related_membership, week_starts from weeks where week_starts = any($1::date[])) lacking)
     order by m.record_id`,
 };
@@ -34,7 +36,7 @@ const membershipsOfCoachThatLackWeeks = {
       join memberships m on m.related_student = s.record_id
     where c.record_id = $2 and s.archived_at is null and exists (
       select from unnest($1::date[]) sunday
-      where m.start_date <= sunday and (m.end_date is null or m.end_date >= sunday) and not exists (
+      where ${spanSql('m')} @> sunday and not exists (
         select from weeks w where w.related_membership = m.record_id and w.week_starts = sunday))
     order by m.record_id`,
 };

@@ -2,7 +2,7 @@ import type { FoundWeeks } from '@soltura/contract/long-weeks';
 import { STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import type { Db, Statement } from '../../db/session.ts';
-import { makeLengthCheck } from '../long-list.ts';
+import { isLongSql } from '../long-list.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
 import { listSql, TO_STUDENT } from './coaching-sql.ts';
 import {
@@ -15,12 +15,18 @@ import {
   heldWeek,
   TO_COURSE_AND_LESSON,
 } from './held-sql.ts';
-import { IN_RANGE } from './selection.ts';
+import { IN_RANGE, RUNS_IN_RANGE } from './selection.ts';
 
 // The weekly records of a school whose weeks are too many to be read as a whole (decision 0187).
 
-/** `$1` and `$2` are the first and the last day of the range. */
-export const areManyWeeks = makeLengthCheck('count-weeks-of-range', `weeks where week_starts ${IN_RANGE}`);
+/**
+ * `$1` and `$2` are the first and the last day of the range. Of days to come there are no weeks yet, and all the
+ * memberships that run then.
+ */
+export const areManyRecords: Statement = {
+  name: 'count-records-of-range',
+  text: `select ${[`weeks where week_starts ${IN_RANGE}`, `memberships m where ${RUNS_IN_RANGE}`].map(isLongSql).join(' or ')} as "isLong"`,
+};
 
 /** The answer for a range of which nothing is told but that it is too long. */
 export const NO_RECORDS = JSON.stringify({

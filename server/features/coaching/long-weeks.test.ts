@@ -49,6 +49,13 @@ test('a week of more than 2,000 records says so and tells no more', async () => 
   expect(made).toEqual({ count: 2572 });
 });
 
+test('a week to come that has no records yet, but the memberships of more than 2,000, says so too', async () => {
+  const later = { range: '2026-02-01.2026-02-07' };
+  const whole = await api.callOk(records.ofRange, coach, { params: later });
+  expect(whole).toMatchObject({ isWhole: false, memberships: [], students: [] });
+  expect(await api.callOk(longWeeks.page, coach, { params: later })).toMatchObject({ count: 0, weeks: [] });
+});
+
 describe('a part', async () => {
   await api.callOk(records.ofRange, coach, { params });
   await run(

@@ -16,7 +16,7 @@ import {
   heldWeekWithStudent,
   TO_COURSE_AND_LESSON,
 } from './held-sql.ts';
-import { areManyWeeks, NO_RECORDS } from './long-weeks.queries.ts';
+import { areManyRecords, NO_RECORDS } from './long-weeks.queries.ts';
 import { groupSessionIds, IN_RANGE, membershipIds, privateCallIds } from './selection.ts';
 
 /** `$1` and `$2` are the first and the last day of the range. */
@@ -69,7 +69,7 @@ export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day
   ],
   prepare: (db, start, end, today) => ensureWeeks(db, { start, end }, today),
   async make(db, start, end) {
-    if (await isLong(db, areManyWeeks, [start, end])) return NO_RECORDS;
+    if (await isLong(db, areManyRecords, [start, end])) return NO_RECORDS;
     return readJson(db, recordsOfRange, [start, end]);
   },
 };

@@ -14,9 +14,20 @@ export const groupSessionIds = `
   select record_id from group_sessions where date ${IN_RANGE}
   union select group_session from group_attendees where student in (${weekIds})`;
 
-/** A student who was put away is shown with the weeks there are, and otherwise not at all. */
+/** The days a membership runs, as an index has them. */
+export const spanSql = (membership: string): string =>
+  `daterange(${membership}.start_date, ${membership}.end_date, '[]')`;
+
+/** Of the alias `m`. */
+export const RUNS_IN_RANGE = `${spanSql('m')} && daterange($1::date, $2::date, '[]')`;
+
+/**
+ * A student who was put away is shown with the weeks there are, and otherwise not at all. Whether they were is looked up
+ * for each membership: a join would read the students as a whole where memberships are many.
+ */
 export const membershipIds = `
   select related_membership from weeks where week_starts ${IN_RANGE}
   union select m.record_id
-  from memberships m join coaching_students s on s.record_id = m.related_student
-  where m.start_date <= $2::date and (m.end_date is null or m.end_date >= $1::date) and s.archived_at is null`;
+  from memberships m
+  where ${RUNS_IN_RANGE}
+    and (select s.archived_at from coaching_students s where s.record_id = m.related_student) is null`;

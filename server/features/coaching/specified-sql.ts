@@ -1,5 +1,6 @@
 import { instantSql } from '../json-sql.ts';
 import { activeSql, userRefSql, WEEK_NAME } from './coaching-sql.ts';
+import { spanSql } from './selection.ts';
 
 // The records of the specified lists as JSON (api.md 6.4). Of those that belong to a coach, the coach is `c`, left
 // joined; what belongs to a week needs `TO_STUDENT` too.
@@ -66,16 +67,18 @@ export function forAdminsSql(isAdmin: string, text: string): string {
   return `case when ${isAdmin}::boolean then ${text} else '' end`;
 }
 
-/** Whether a coaching student has an active membership (api.md D13); `today` is a parameter such as `$3`. For few students. */
+/**
+ * Whether a coaching student has an active membership (api.md D13); `today` is a parameter such as `$3`. It is looked up
+ * for each student: without the offset the memberships of all would be read first.
+ */
 export function fewActiveSql(student: string, today: string): string {
   const active = activeSql('m', `${today}::date`);
-  return `exists (select from memberships m where m.related_student = ${student} and ${active})`;
+  return `exists (select from memberships m where m.related_student = ${student} and ${active} offset 0)`;
 }
 
-/** As `fewActiveSql`, for lists: who has one is looked up once for all of them. */
+/** As `fewActiveSql`, for whole lists: who has one is looked up once for all of them. */
 export function studentActiveSql(student: string, today: string): string {
-  const active = activeSql('m', `${today}::date`);
-  return `${student} in (select m.related_student from memberships m where ${active})`;
+  return `${student} in (select m.related_student from memberships m where ${spanSql('m')} @> ${today}::date)`;
 }
 
 /** A coaching student `s`; `today` and `isAdmin` are parameters. */

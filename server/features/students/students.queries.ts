@@ -14,23 +14,26 @@ const areManyStudents = makeLengthCheck(
 );
 
 /** `$1` is today in UTC. */
-const listByName = (condition: string) =>
+const listByName = (active: string, condition: string) =>
   `select ${listSql(
     `json_build_object(
       'recordId', s.record_id,
       'fullName', s.full_name,
       'email', s.email,
-      'active', ${studentActiveSql('s.record_id', '$1')},
+      'active', ${active},
       'relatedCoach', s.related_coach)`,
     's.full_name collate for_people, s.record_id',
   )}::text as json
     from coaching_students s where s.archived_at is null and ${condition}`;
 
-const studentsByName: Statement = { name: 'list-students-by-name', text: listByName('true') };
+const studentsByName: Statement = {
+  name: 'list-students-by-name',
+  text: listByName(studentActiveSql('s.record_id', '$1'), 'true'),
+};
 
 const studentsOfCoach: Statement = {
   name: 'list-students-of-coach',
-  text: listByName('s.related_coach = $2'),
+  text: listByName(fewActiveSql('s.record_id', '$1'), 's.related_coach = $2'),
 };
 
 /** The students by name, as JSON: every one, or where a screen does not read so many as a whole those of a coach. */
@@ -44,9 +47,7 @@ export async function listStudents(
   return { students: await readJson(db, studentsOfCoach, [today, ownCoach]), isWhole: false };
 }
 
-// Asked of one student after the other: the memberships of all are too many to go through.
-const IS_ACTIVE = `exists (
-  select from memberships m where m.related_student = s.record_id and ${activeSql('m', '$2::date')})`;
+const IS_ACTIVE = fewActiveSql('s.record_id', '$2');
 
 const studentSearch = makeSearch({
   name: 'find-coaching-students',
