@@ -1,6 +1,7 @@
 import { MOST_SHOWN } from '@soltura/domain/people/search';
 import type { QueryResultRow } from 'pg';
 import type { Db, Statement } from '../db/session.ts';
+import { findTellingPairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, as the database does it (decision 0186).
 
@@ -29,6 +30,7 @@ interface Found<Row> {
 }
 
 interface Search {
+  table: SearchedTable['table'];
   inOrder: Statement;
   byPairs: Statement;
 }
@@ -43,6 +45,7 @@ export function makeSearch(searched: SearchedTable): Search {
   const { name, table, alias, isListed, isWanted = 'true', fields, valueCount = 0 } = searched;
   const order = (of: string) => `${of}.search_text collate for_people, ${of}.record_id`;
   return {
+    table,
     inOrder: {
       name: `${name}-in-order`,
       text: `select ${fields}
@@ -76,21 +79,14 @@ export function makeSearch(searched: SearchedTable): Search {
  */
 export async function findFirst<Row extends QueryResultRow>(
   db: Db,
-  { inOrder, byPairs }: Search,
+  { table, inOrder, byPairs }: Search,
   wanted: string,
   values: readonly unknown[] = [],
 ): Promise<Found<Row>> {
-  const first = await db.query<Row>(inOrder, [wanted, ...values]);
+  const { pairs, share } = await findTellingPairs(db, table, wanted);
+  const isRare = share * LOOKED_AT < MOST_FOUND;
+  const first = isRare ? [] : await db.query<Row>(inOrder, [wanted, ...values]);
   const found =
-    first.length === MOST_FOUND
-      ? first
-      : await db.query<Row>(byPairs, [wanted, ...values, listPairs(wanted)]);
+    first.length === MOST_FOUND ? first : await db.query<Row>(byPairs, [wanted, ...values, pairs]);
   return { found: found.slice(0, MOST_SHOWN), isCut: found.length === MOST_FOUND };
-}
-
-/** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */
-export function listPairs(text: string): string[] {
-  const letters = Array.from(text);
-  const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
-  return pairs.length > 0 ? [...new Set(pairs)] : letters;
 }

@@ -8,7 +8,7 @@ import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
 import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
 import type { TableFilter } from '@soltura/domain/school-tables/table-filters';
 import type { Db } from '../../db/session.ts';
-import { listPairs } from '../search-sql.ts';
+import { findTellingPairs } from '../letter-pairs.ts';
 import { foldSql, type Source, sourceOf } from './table-sources.ts';
 
 /** What restricts the records of the alias `t`, with the values it speaks of: `$1` and on. */
@@ -44,7 +44,7 @@ export function holdsSql(text: string, pairs: string): string {
 
 /** The condition on the name of the alias `t` that an index knows, and how it begins and ends. */
 export function nameNearSql({ paired }: Source, pairs: string): string {
-  return paired?.[0] === undefined ? '' : `${holdsSql(paired[0], pairs)} and`;
+  return paired?.texts[0] === undefined ? '' : `${holdsSql(paired.texts[0], pairs)} and`;
 }
 
 /** A pattern of `like` that matches whatever holds the text. */
@@ -126,10 +126,10 @@ async function containsSql(
     if (ids.length > MOST_FOUND || isAcross) others.push(isShown());
     else if (ids.length > 0) others.push(`t.${known?.name ?? 'record_id'} = any(${give(ids, 'integer[]')})`);
   }
-  const { paired = [] } = source;
-  if (own.length === 0 || paired.length === 0) return `(${[...own, ...others].join(' or ') || 'false'})`;
-  const pairs = give(listPairs(wanted), 'text[]');
-  const isNear = paired.map((text) => holdsSql(text, pairs)).join(' or ');
+  const { paired } = source;
+  if (own.length === 0 || !paired) return `(${[...own, ...others].join(' or ') || 'false'})`;
+  const pairs = give((await findTellingPairs(db, paired.table, wanted)).pairs, 'text[]');
+  const isNear = paired.texts.map((text) => holdsSql(text, pairs)).join(' or ');
   return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
 }
 
@@ -155,11 +155,11 @@ async function findIds(
   }
   if (refersTo === undefined) return [];
   const referred = sourceOf(refersTo);
-  const { table, name } = referred;
+  const { table, name, paired } = referred;
   return readIds(
     db,
     `select t.record_id as id from ${table} t where ${nameNearSql(referred, '$2::text[]')} ${foldSql(name)} like $1 ${most}`,
-    referred.paired ? [pattern, listPairs(wanted)] : [pattern],
+    paired ? [pattern, (await findTellingPairs(db, paired.table, wanted)).pairs] : [pattern],
   );
 }
 

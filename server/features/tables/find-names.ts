@@ -1,10 +1,11 @@
+import type { Named } from '@soltura/contract/tables';
 import { readWanted } from '@soltura/domain/school-tables/filter-rows';
 import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
 import type { TableName } from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
 import { listSql } from '../coaching/coaching-sql.ts';
+import { findTellingPairs, listPairs } from '../letter-pairs.ts';
 import { readJson } from '../read-json.ts';
-import { listPairs } from '../search-sql.ts';
 import { likeHolding, nameNearSql } from './find-conditions.ts';
 import { namedSql } from './record-sql.ts';
 import { foldSql, sourceOf } from './table-sources.ts';
@@ -34,25 +35,31 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
   return readJson(db, { name: '', text: statement }, [
     likeHolding(wanted),
     wanted,
-    ...(source.paired ? [listPairs(wanted)] : []),
+    ...(source.paired ? [(await findTellingPairs(db, source.paired.table, wanted)).pairs] : []),
   ]);
 }
 
 /** The records that have exactly one of the names, whatever is around it, or one of the ids. */
-export function resolveNames(
+export async function resolveNames(
   db: Db,
   name: TableName,
   { names, ids }: { names: readonly string[]; ids: readonly number[] },
-): Promise<string> {
+): Promise<Named[]> {
   const source = sourceOf(name);
+  const isNamed =
+    source.indexedName === undefined
+      ? `${nameNearSql(source, 'given.pairs')} btrim(${source.name}) = given.name`
+      : `${source.indexedName} = given.name`;
   const text = `with given as (select btrim(name) as name, string_to_array(pairs, E'\\x01') as pairs
         from unnest($1::text[], $3::text[]) g (name, pairs)),
       found as (
         select t.record_id from ${source.table} t where t.record_id = any($2::integer[])
         union
-        select t.record_id from given join ${source.table} t on ${nameNearSql(source, 'given.pairs')} btrim(${source.name}) = given.name)
+        select t.record_id from given join ${source.table} t on ${isNamed})
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
-      where t.record_id in (select record_id from found))::text as json`;
+      where t.record_id in (select record_id from found)) as named`;
   const pairs = names.map((one) => listPairs(readWanted(one)).join('\x01'));
-  return readJson(db, { name: `resolve-names-${name}`, text }, [names, ids, pairs]);
+  const statement = { name: `resolve-names-${name}`, text };
+  const [found] = await db.query<{ named: Named[] }>(statement, [names, ids, pairs]);
+  return found?.named ?? [];
 }

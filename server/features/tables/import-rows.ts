@@ -2,7 +2,6 @@ import type { ImportResult } from '@soltura/contract/tables';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/school-tables/check-row';
 import { fromCsvCell, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import { makeReferences, type References } from '@soltura/domain/school-tables/references';
 import { showCell } from '@soltura/domain/school-tables/show-cell';
 import {
   type Cell,
@@ -16,7 +15,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import { takeTurns } from './csv/csv-lines.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { type Decision, decideRows } from './decide-rows.ts';
-import { readReferences } from './read-table.ts';
+import { findNamedInFile, type NamedRecords } from './named-records.ts';
 
 type ImportedRow = ImportResult['rows'][number];
 type ImportedVerdict = ImportedRow['verdict'];
@@ -42,7 +41,7 @@ export async function decideImport(
   rows: readonly TableFileRow[],
   caller: CallingUser | null,
 ): Promise<DecidedImport> {
-  const references = await findReferences(db, table);
+  const references = await findNamedInFile(db, table, rows);
   const read: ReadRow[] = [];
   for (const [index, row] of rows.entries()) {
     await takeTurns(index);
@@ -72,19 +71,14 @@ export async function decideImport(
 
 const unread: ReadRow = { values: {}, broken: [] };
 
-async function findReferences(db: Db, table: SchoolTable): Promise<ReadonlyMap<string, References>> {
-  const named = Object.entries(await readReferences(db, table));
-  return new Map(named.map(([name, records]) => [name, makeReferences(records)]));
-}
-
-function referencesOf({ refersTo }: Column, references: ReadonlyMap<string, References>) {
+function referencesOf({ refersTo }: Column, references: NamedRecords) {
   return refersTo && references.get(refersTo);
 }
 
 function readRow(
   { columns }: SchoolTable,
   { recordId, cells }: TableFileRow,
-  references: ReadonlyMap<string, References>,
+  references: NamedRecords,
 ): ReadRow {
   const values: Record<string, Cell> = {};
   const broken: BrokenRule[] = [];
@@ -105,7 +99,7 @@ function tellDecision(
   table: SchoolTable,
   row: TableFileRow,
   decision: Decision | undefined,
-  references: ReadonlyMap<string, References>,
+  references: NamedRecords,
 ): ImportedRow {
   const { verdict = 'refuse', stored, next, broken = [] } = decision ?? {};
   if (!next || verdict === 'stale' || verdict === 'gone') return refuseRow(table, row, broken);
@@ -137,7 +131,7 @@ function refuseRow(table: SchoolTable, row: TableFileRow, broken: readonly Broke
   return { line, recordId, name, verdict: 'refuse', changes: [], broken: [...broken] };
 }
 
-function nameRow(table: SchoolTable, row: Row, references: ReadonlyMap<string, References>): string {
+function nameRow(table: SchoolTable, row: Row, references: NamedRecords): string {
   const { columns, nameFields } = table;
   return joinNames(
     table,

@@ -4,7 +4,7 @@ import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample } from '../../testing/cards.ts';
-import { makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
+import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
 import { makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
 import { importTable } from './import-table.ts';
@@ -126,6 +126,37 @@ test('records are named by id or by name, and lists hold a name on each line', a
     '¡Hola!,Hello!,,,"hola: hello\nadiós: bye",no,no',
   ]);
   expect(examples.counts).toMatchObject({ create: 1, refuse: 1 });
+});
+
+test('students are named by id or by name', async () => {
+  const [, twin] = await Promise.all([
+    makeCoachingStudent(db, { firstName: 'Luz', lastName: 'Mar' }),
+    makeCoachingStudent(db, { firstName: 'Ana', lastName: '=Twin' }),
+    makeCoachingStudent(db, { firstName: 'Sol', lastName: 'Twin' }),
+    makeCoachingStudent(db, { firstName: 'Sol', lastName: 'Twin' }),
+  ]);
+  const { rows } = await importFile('memberships', [
+    'recordId,relatedStudent,relatedCourse,startDate,endDate,onHold',
+    ',Luz Mar ,Level 1,2026-01-07,,no',
+    `,${twin.recordId},Level 1,2026-01-07,,no`,
+    ',Ana =Twin,Level 1,2026-01-07,,no',
+    ',Sol Twin,Level 1,2026-01-07,,no',
+    ',luz mar,Level 1,2026-01-07,,no',
+    ',123456789012345,Level 1,2026-01-07,,no',
+  ]);
+  expect(rows.map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['Luz Mar – Level 1', 'create'],
+    ['Ana =Twin – Level 1', 'create'],
+    ['Ana =Twin – Level 1', 'create'],
+    ['Sol Twin – Level 1', 'refuse'],
+    ['luz mar – Level 1', 'refuse'],
+    ['123456789012345 – Level 1', 'refuse'],
+  ]);
+  expect(rows.slice(3).flatMap(({ broken }) => broken.map(({ message }) => message))).toEqual([
+    'Student: several are called "Sol Twin", so give the id of the record',
+    'Student: nothing is called "luz mar"',
+    'Student: nothing is called "123456789012345"',
+  ]);
 });
 
 test('cells no column can hold are refused with their row, and are no fault of the server', async () => {

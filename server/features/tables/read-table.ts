@@ -38,17 +38,10 @@ export function readChosen(db: Db, name: TableName, ids: readonly number[]): Pro
   return readJson(db, { name: `read-chosen-with-names-${name}`, text }, [ids]);
 }
 
-/** The records that a table's columns refer to, by the name of the table they refer to. */
-export async function readReferences(
-  db: Db,
-  table: SchoolTable,
-): Promise<Partial<Record<TableName, Named[]>>> {
-  const read: Partial<Record<TableName, Named[]>> = {};
-  for (const name of listReferred(table)) {
-    const [found] = await db.query<{ named: Named[] }>(namesOf(name));
-    read[name] = found?.named ?? [];
-  }
-  return read;
+/** The names of all records of a table. */
+export async function readNames(db: Db, name: TableName): Promise<Named[]> {
+  const [found] = await db.query<{ named: Named[] }>(namesOf(name));
+  return found?.named ?? [];
 }
 
 /** The tables among this one and those it refers to that are large. */
@@ -121,7 +114,8 @@ function fromSql(source: Source, chosen?: string): string {
   return `from ${source.table} t ${joinListsSql(source, chosen)} ${where}`;
 }
 
-function listReferred({ columns }: SchoolTable): TableName[] {
+/** The tables that a table's columns refer to. */
+export function listReferred({ columns }: SchoolTable): TableName[] {
   const names = columns.flatMap(({ refersTo }) => refersTo ?? []);
   return [...new Set(names)];
 }

@@ -3,6 +3,7 @@ import { courseCodes } from '@soltura/domain/quizzes/courses';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { Column, TableName } from '@soltura/domain/school-tables/table';
 import { instantSql } from '../json-sql.ts';
+import type { PairedTable } from '../letter-pairs.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
 /** Texts that belong to a record and stand in a table of their own, in their order. */
@@ -37,6 +38,8 @@ export interface Source {
   readonly order: string;
   /** How people know a record. */
   readonly name: string;
+  /** The name as an index has it, for a table that grows with the students and that others refer to. */
+  readonly indexedName?: string;
   /** Which records it shows; all of them when left out. */
   readonly shown?: string;
   /** The column that dates the last change. */
@@ -49,12 +52,15 @@ export interface Source {
    * The texts whose letters and pairs of letters an index has: together they hold whatever text a record has itself, and
    * the first of them its name (decision 0186).
    */
-  readonly paired?: readonly string[];
+  readonly paired?: { readonly table: PairedTable; readonly texts: readonly string[] };
 }
 
 type Particular = Pick<Source, 'order'> &
   Partial<
-    Pick<Source, 'kind' | 'lists' | 'name' | 'shown' | 'dated' | 'listChanges' | 'exact' | 'paired'>
+    Pick<
+      Source,
+      'kind' | 'lists' | 'name' | 'indexedName' | 'shown' | 'dated' | 'listChanges' | 'exact' | 'paired'
+    >
   > & {
     readonly table?: string;
     /** The SQL of fields whose columns have other names. */
@@ -85,7 +91,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     order: byName('t.name'),
     name: "coalesce(nullif(t.name, ''), t.email_address)",
     shown: 't.archived_at is null',
-    paired: ['t.search_text'],
+    paired: { table: 'users', texts: ['t.search_text'] },
   },
   programs: { order: 't.record_id' },
   quizzes: {
@@ -98,24 +104,28 @@ const particulars: Readonly<Record<TableName, Particular>> = {
   users: {
     order: byName('t.name'),
     name: "coalesce(nullif(t.name, ''), t.email_address)",
-    paired: ['t.search_text'],
+    paired: { table: 'users', texts: ['t.search_text'] },
   },
   coaches: { order: byName('t.name') },
   'coaching-students': {
     order: byName('t.full_name'),
     name: 't.full_name',
-    paired: [
-      't.search_text',
-      joined(
-        'time_zone',
-        'starting_level',
-        'fluency_goal',
-        'learning_disabilities',
-        'us_phone',
-        'billing_email',
-        'billing_notes',
-      ),
-    ],
+    indexedName: `t.full_name collate "C"`,
+    paired: {
+      table: 'coaching_students',
+      texts: [
+        't.search_text',
+        joined(
+          'time_zone',
+          'starting_level',
+          'fluency_goal',
+          'learning_disabilities',
+          'us_phone',
+          'billing_email',
+          'billing_notes',
+        ),
+      ],
+    },
   },
   memberships: {
     order: 't.record_id',
@@ -140,7 +150,10 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     order: 't.record_id',
     lists: [wordsOf('example_vocabulary', 'related_example')],
     dated: 'date_modified',
-    paired: [joined('spanish_example', 'english_translation', 'spanish_audio_la', 'english_audio')],
+    paired: {
+      table: 'examples',
+      texts: [joined('spanish_example', 'english_translation', 'spanish_audio_la', 'english_audio')],
+    },
   },
   'quiz-examples': {
     order: 't.related_quiz, t.position, t.record_id',

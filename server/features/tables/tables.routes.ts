@@ -37,7 +37,7 @@ export const tablesRoutes = implement(tables, {
   },
 
   async resolve({ params, body }, { db }) {
-    return new JsonText(await resolveNames(db, params.table, body));
+    return resolveNames(db, params.table, body);
   },
 
   async add({ params, body }, call) {

@@ -25,7 +25,6 @@ const LIBRARY =
   'the specification has the call answer the whole library, which does not grow with the students';
 const RANGE = 'what the specification has of a range of days is of all students';
 const WEEK = 'holds every week of a day against the filters, to count and page those that pass';
-const OWN_LIST = 'a whole list of our own screens, until they page it or search it on the server';
 
 /** Statements that answer or prepare a whole list, whatever it takes. */
 export const wholeLists: Readonly<Record<string, string>> = {
@@ -49,11 +48,6 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'streamed list': SPECIFIED,
   'list-passing-weeks-asc': WEEK,
   'list-passing-weeks-desc': WEEK,
-  // To be taken out one by one.
-  'find-students-with-weeks-in-order': 'looks for weeks of every student whose name holds the text',
-  'find-students-with-weeks-by-pairs': 'looks for weeks of every student whose name holds the text',
-  'read-weekly-records': OWN_LIST,
-  'read-names-of-coaching-students': OWN_LIST,
 };
 
 /** Pages of 8 kB that a statement may look at. */
@@ -77,7 +71,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'a month of 100 students, each record with its student',
   },
   'list-latest-lessons': { blocks: 10_000, why: '1,000 students, each with the last week of a membership' },
-  'list-students-of-coach': { blocks: 2_000, why: '1,000 students, of whom 100 are active' },
+  'list-students-of-coach': { blocks: 4_000, why: '1,000 students, each looked up in the memberships' },
   'find-memberships-of-coach-that-lack-weeks': {
     blocks: 5_000,
     why: '1,000 students with their memberships',
@@ -85,6 +79,14 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'list-weeks-of-students': { blocks: 1_500, why: 'fifty students with their memberships and weeks' },
   'list-weeks-of-coach': { blocks: 12_000, why: '1,000 students with their memberships and weeks' },
   'read-records-of-weeks': { blocks: 3_000, why: '100 weeks with all that belongs to them' },
+  // Of a list that has 2,000 records at most, or it is paged.
+  'read-weekly-records': { blocks: 30_000, why: 'up to 2,000 weeks with all that belongs to them' },
+  'find-students-with-weeks-in-order': {
+    blocks: 60_000,
+    rows: 10_000,
+    why: 'asks of each of the first 10,000 students whose name holds the text whether there is a week',
+  },
+  'find-students-with-weeks-by-pairs': { blocks: 60_000, why: 'the same of each student the pairs find' },
   // Of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
   'find-audio-examples': {

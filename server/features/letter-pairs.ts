@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/session.ts';
+
+/** Tables with an index over the letters and pairs of letters of their texts, by its name (decision 0186). */
+export type PairedTable = 'users' | 'coaching_students' | 'examples';
+
+/** What to look up in the index for a text. */
+export interface TellingPairs {
+  pairs: string[];
+  /** What share of the records holds all of them, were they independent. */
+  share: number;
+}
+
+/** More would only be gone through: four leave one record of ten thousand, mostly. */
+const MOST_PAIRS = 4;
+/** What more of the records hold tells little and takes long to go through. */
+const TELLING_SHARE = 0.5;
+const KEPT_MS = 600_000;
+
+/** `$1` is the index. The last three frequencies are not those of an element. */
+const pairShares = {
+  name: 'read-shares-of-letter-pairs',
+  text: `select e.pair, e.share
+    from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) e (pair, share)
+    where s.schemaname = current_schema() and s.tablename = $1 and e.pair is not null`,
+};
+
+type Shares = ReadonlyMap<string, number>;
+
+/** Which is a hint and no more: an old one, or one of another database, finds the same. */
+const kept = new LRUCache<PairedTable, Promise<Shares>>({ max: 3, ttl: KEPT_MS });
+
+/** The letters or pairs of a text that the fewest records hold, as far as the database has counted them. */
+export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
+  const shares = await readShares(db, table);
+  const counted = listPairs(text)
+    .map((pair) => ({ pair, share: shares.get(pair) ?? 0 }))
+    .toSorted((a, b) => a.share - b.share);
+  const telling = counted.filter(({ share }, place) => place === 0 || share <= TELLING_SHARE);
+  const chosen = telling.slice(0, MOST_PAIRS);
+  return {
+    pairs: chosen.map(({ pair }) => pair),
+    share: shares.size === 0 ? 1 : chosen.reduce((product, { share }) => product * share, 1),
+  };
+}
+
+function readShares(db: Db, table: PairedTable): Promise<Shares> {
+  const known = kept.get(table);
+  if (known) return known;
+  const reading = db
+    .query<{ pair: string; share: number }>(pairShares, [`${table}_by_letter_pairs`])
+    .then((rows) => new Map(rows.map(({ pair, share }) => [pair, share])));
+  kept.set(table, reading);
+  reading.catch(() => kept.delete(table));
+  return reading;
+}
+
+/** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */
+export function listPairs(text: string): string[] {
+  const letters = Array.from(text);
+  const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+  return pairs.length > 0 ? [...new Set(pairs)] : letters;
+}
