@@ -21,7 +21,7 @@ export interface Taken {
 }
 
 const WARMING = 30;
-const TIMES = 100;
+const TIMES = 200;
 
 /** Asks the real server each question: as often as it takes for a middle time, and once with its plans told. */
 export async function measureQuestions(
@@ -38,6 +38,7 @@ export async function measureQuestions(
     }
     return times;
   });
+  await at.takeBack();
   const options = writeOptions(explainingSettings('auto'));
   const explaining = `${at.databaseUrl}&options=${encodeURIComponent(options)}`;
   return withServer(at, explaining, async (ask) => {

@@ -13,8 +13,8 @@ export interface Question {
   as: string;
   endpoint: Endpoint;
   request: (time: number) => SentRequest;
-  /** It is of all students of a coach: told, and held against no bar. */
-  isOfMany?: true;
+  /** It is of many students, or of the school: told, and held against no bar but this, in pages of 8 kB. */
+  ofMany?: { mostBlocks: number };
 }
 
 interface Known {
@@ -27,7 +27,7 @@ interface Known {
   today: Day;
 }
 
-/** Everything one person asks about themselves or a student. */
+/** Everything one person asks about themselves or a student, and what staff ask about many. */
 export function listQuestions({ student, coach, admin, ...school }: LargeSchool, known: Known): Question[] {
   const {
     people,
@@ -40,6 +40,8 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
     drillDown,
     recordWrites,
     records,
+    longWeeks,
+    tables,
   } = api;
   const { cards, others, week, coachId, today } = known;
   const history = { from: addDays(today, -360), timeZone: 'Europe/Berlin' };
@@ -60,19 +62,22 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
     endpoint,
     request,
   });
-  const coachingMany = (what: string, endpoint: Endpoint, request: Question['request']): Question => ({
-    ...coaching(what, endpoint, request),
-    isOfMany: true,
+  const ofSchool = (what: string, endpoint: Endpoint, request: Question['request']): Question => ({
+    what: `admin: ${what}`,
+    as: admin.emailAddress,
+    endpoint,
+    request,
+  });
+  const ofMany = (question: Question, mostBlocks: number): Question => ({
+    ...question,
+    ofMany: { mostBlocks },
   });
   const studentId = student.coachingStudent;
   const thisSunday = addDays(today, -weekday(today));
+  // Those that write come last, so that the others find what was there.
   return [
     own('who am I', people.myData),
     own('my cards', flashcards.mine),
-    own('a grade, keyed', flashcards.updateMine, (time) =>
-      keyed({ updateid: pick(cards, time), newinterval: String(1 + (time % 60)) }),
-    ),
-    own('a card is collected', flashcards.createMine, (time) => keyed({ exampleid: pick(others, time) })),
     own('the finder', library.find, () => ({ body: { ...range, includeSpanglish: true, tags: [] } })),
     own('the audio quiz', library.findAudio, () => ({ body: range })),
     own('an official quiz', quizzes.examples, () => ({ params: { quizId: school.quizId } })),
@@ -92,27 +97,68 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       params: { studentId: student.recordId },
       query: history,
     })),
-    coachingMany('my records of a month', drillDown.recentRecords, () => ({
-      query: { coachId, month: `${thisSunday.slice(5, 7)}-${thisSunday.slice(0, 4)}` },
-    })),
-    coachingMany('my students beyond a lesson', students.beyondLesson, () => ({})),
+    coaching('what became of a week', records.history, () => ({ params: { kind: 'weeks', id: week } })),
+    ofMany(
+      coaching('my records of a month', drillDown.recentRecords, () => ({
+        query: { coachId, month: `${thisSunday.slice(5, 7)}-${thisSunday.slice(0, 4)}` },
+      })),
+      12_000,
+    ),
+    ofMany(
+      coaching('my students beyond a lesson', students.beyondLesson, () => ({})),
+      10_000,
+    ),
+    ofMany(
+      coaching('a page of my week', longWeeks.page, () => ({
+        params: { range: `${thisSunday}.${addDays(thisSunday, 6)}` },
+        query: { coach: String(coach.recordId) },
+      })),
+      15_000,
+    ),
+    // Beside 10,000 texts in their order, which autovacuum may not have seen yet (decision 0186).
+    ofMany(
+      coaching('students by a whole address', people.findStudents, () => ({
+        query: { text: student.emailAddress },
+      })),
+      11_000,
+    ),
+    ofMany(
+      coaching('coaching students by a whole address', students.find, () => ({
+        query: { text: student.emailAddress, activeOnly: 'false' },
+      })),
+      11_000,
+    ),
+    ofMany(
+      ofSchool('a page of the users', tables.find, () => ({
+        params: { table: 'users' },
+        body: { filters: {}, sort: null, from: 0, size: 20 },
+      })),
+      2_500,
+    ),
+    ofMany(
+      ofSchool('users by a whole address, sorted', tables.find, () => ({
+        params: { table: 'users' },
+        body: {
+          filters: { 'Filter by text': student.emailAddress },
+          sort: { field: 'name', direction: 'descending' },
+          from: 0,
+          size: 20,
+        },
+      })),
+      2_500,
+    ),
+    ofMany(
+      ofSchool('how far the first run is', api.school.progress, () => ({})),
+      1_000,
+    ),
+    own('a grade, keyed', flashcards.updateMine, (time) =>
+      keyed({ updateid: pick(cards, time), newinterval: String(1 + (time % 60)) }),
+    ),
+    own('a card is collected', flashcards.createMine, (time) => keyed({ exampleid: pick(others, time) })),
     coaching('a note of a week', recordWrites.updateWeek, (time) => ({
       body: { recordId: week, notes: `Read aloud, part ${time}.` },
       ...keyed({}),
     })),
-    coaching('what became of a week', records.history, () => ({ params: { kind: 'weeks', id: week } })),
-    coaching('students by a whole name', people.findStudents, () => ({
-      query: { text: student.emailAddress },
-    })),
-    coaching('coaching students by a whole name', students.find, () => ({
-      query: { text: student.emailAddress, activeOnly: 'false' },
-    })),
-    {
-      what: 'admin: how far the first run is',
-      as: admin.emailAddress,
-      endpoint: api.school.progress,
-      request: () => ({}),
-    },
   ];
 }
 

@@ -16,6 +16,8 @@ export interface SchoolOfSize {
   school: LargeSchool;
   /** What the database takes on the disk. */
   megabytes: number;
+  /** Takes back what was asked to be written since the database was filled. */
+  takeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -44,7 +46,8 @@ export async function openSchoolOfSize(folder: string, students: number): Promis
   const { user, host, port, database, password = '' } = embedded.connection;
   const pool = openPool(embedded.connection);
   await migrate(pool);
-  await takeBack(pool, statSync(mark).mtime);
+  const filledAt = statSync(mark).mtime;
+  await takeBack(pool, filledAt);
   const { rows } = await pool.query<{ bytes: number }>(
     'select pg_database_size(current_database()) as bytes',
   );
@@ -55,6 +58,7 @@ export async function openSchoolOfSize(folder: string, students: number): Promis
     pool,
     school: await findLargeSchool(pool),
     megabytes: Math.round((rows[0]?.bytes ?? 0) / 2 ** 20),
+    takeBack: () => takeBack(pool, filledAt),
     stop: async () => {
       await pool.end();
       await embedded.stop();
@@ -64,15 +68,24 @@ export async function openSchoolOfSize(folder: string, students: number): Promis
 
 const DAY_MS = 86_400_000;
 
-/** What a run before has collected and graded would make the next one ask for more. */
+/** What a run before has collected, graded and noted would make the next one ask for more. */
 async function takeBack(pool: SchoolOfSize['pool'], filledAt: Date): Promise<void> {
   const { student } = await findLargeSchool(pool);
-  for (const table of ['reviews', 'student_examples']) {
-    const at = table === 'reviews' ? 'received_at' : 'date_created';
+  for (const [table, at] of [
+    ['reviews', 'received_at'],
+    ['student_examples', 'date_created'],
+  ]) {
     await pool.query(`delete from ${table} where related_student = $1 and ${at} > $2`, [
       student.recordId,
       filledAt,
     ]);
   }
-  await pool.query('vacuum (analyze) reviews, student_examples');
+  const weeks = 'select record_id from weeks where related_membership = $1';
+  await pool.query(
+    `delete from change_history where record_type = 'weeks' and changed_record in (${weeks}) and at > $2`,
+    [student.membership, filledAt],
+  );
+  await pool.query(
+    'vacuum (analyze) reviews, student_examples, change_history, weeks, users, idempotency_keys',
+  );
 }

@@ -117,7 +117,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
           old_interval, new_interval, difficulty, idempotency_key)
         select related_student, record_id, related_example, last_reviewed_date, last_reviewed_date, 1, review_interval,
           case when record_id % 4 = 0 then 'hard' else 'easy' end, md5(record_id::text)
-        from student_examples order by record_id`,
+        from student_examples order by last_reviewed_date, record_id`,
     ),
     step(
       'surveys',
