@@ -9,8 +9,7 @@ interface Lacking extends MembershipSpan {
   readonly coach: string;
 }
 
-/** `$1` are the Sundays of a range. */
-export const membershipsThatLackWeeks = {
+const membershipsThatLackWeeks = {
   name: 'find-memberships-that-lack-weeks',
   // Only whose weeks to look at; which ones there must be is for the rule of the domain to say.
   text: `select m.record_id as "recordId", m.start_date as "startDate", m.end_date as "endDate",
