@@ -33,6 +33,8 @@ const kept = new LRUCache<PairedTable, Promise<Shares>>({ max: 3, ttl: KEPT_MS }
 /** The letters or pairs of a text that the fewest records hold, as far as the database has counted them. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
   const shares = await readShares(db, table);
+  // Not analyzed yet: any of them may be what everybody holds.
+  if (shares.size === 0) return { pairs: listPairs(text), share: 1 };
   const counted = listPairs(text)
     .map((pair) => ({ pair, share: shares.get(pair) ?? 0 }))
     .toSorted((a, b) => a.share - b.share);
@@ -40,7 +42,7 @@ export async function findTellingPairs(db: Db, table: PairedTable, text: string)
   const chosen = telling.slice(0, MOST_PAIRS);
   return {
     pairs: chosen.map(({ pair }) => pair),
-    share: shares.size === 0 ? 1 : chosen.reduce((product, { share }) => product * share, 1),
+    share: chosen.reduce((product, { share }) => product * share, 1),
   };
 }
 
