@@ -52,12 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     : await startEmbedded(dataDir, { settings: sizeForMachine(options, poolLimits.connections) });
   const connection = embedded?.connection ?? { connectionString: databaseUrl };
   const pool = openPool(connection, poolLimits);
-  const probe = openPool(connection, {
-    ...poolLimits,
-    connections: 1,
-    waitMs: PROBE_MS,
-    statementMs: PROBE_MS,
-  });
+  const probe = openReadinessPool(connection, poolLimits);
   const close = async () => {
     // Whoever still has a connection does not keep the embedded server from writing everything down.
     await Promise.race([
@@ -74,6 +69,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     throw fault;
   }
   return { pool, probe, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+}
+
+/** One connection for asking whether the database answers, which says so within seconds. */
+export function openReadinessPool(connection: PoolConfig, poolLimits: PoolLimits = defaultLimits): Pool {
+  return openPool(connection, {
+    ...poolLimits,
+    connections: 1,
+    waitMs: PROBE_MS,
+    statementMs: PROBE_MS,
+  });
 }
 
 /** A pool for a replica, which others can stand in for: nobody waits for it long. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { openPool } from '../db/connect.ts';
+import { openReadinessPool } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Hindrance, makeReadiness } from '../db/readiness.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -9,7 +9,7 @@ import { mountHealth } from './health.ts';
 
 const { pool, url } = await createTestDatabase('template0');
 const proxy = await startSilentProxy(url);
-const probe = openPool({ connectionString: proxy.url, max: 1 });
+const probe = openReadinessPool({ connectionString: proxy.url });
 afterAll(() => probe.end());
 
 test('a database is ready once it has the migrations of this version, and may have more', async () => {
