@@ -126,13 +126,32 @@ const OF_COACHING =
 /** What the making of examples and the knowledge of words are made of. */
 const OF_AUTHORING =
   /\/domain\/(examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\.|\/features\/(authoring|leaving)\/.*\.ts$/;
+/** What the bar of every signed-in screen asks; of a student's home neither tables nor coaching are. */
+const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
 /** What only the tables of a school, its settings and its first run are made of. */
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
 
+/** Leaves out what calls say of themselves in the pages of the API: no browser reads it. Columns stay as they are. */
+function dropSummaries(): Plugin {
+  return {
+    name: 'soltura:drop-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler: (code) =>
+        code.replace(
+          /(?<=\bsummary:\s*)('[^'\n]*'|"[^"\n]*")/g,
+          (text) => `''${' '.repeat(text.length - 2)}`,
+        ),
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), runEarly(), refuseCircles(), precompress()],
+  plugins: [react(), dropSummaries(), preloadFonts(), runEarly(), refuseCircles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -158,6 +177,7 @@ export default defineConfig({
               minShareCount: 4,
               test: (id) => ![OF_DIALOGS, OF_COACHING, OF_TABLES].some((others) => others.test(id)),
             },
+            { name: 'people', minShareCount: 2, test: OF_PEOPLE },
             {
               name: 'coaching',
               minShareCount: 2,

@@ -9,7 +9,6 @@ import { startMyData } from '../features/people/early-my-data.ts';
 import { toast } from '../ui/toast.ts';
 import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';
-import { startReporting } from './reporting.ts';
 import { router } from './router.ts';
 import { loadSignedIn } from './shell/Member.tsx';
 import { WentWrong } from './WentWrong.tsx';
@@ -19,9 +18,7 @@ onSessionChange(prepare);
 tellWhileBusy();
 void startSession((path) => router.history.replace(path));
 
-loadConfiguration()
-  .then(({ sentryDsn }) => (sentryDsn === '' ? undefined : startReporting(sentryDsn)))
-  .catch((error: unknown) => logFailure('The configuration could not be loaded', error));
+configure().catch((error: unknown) => logFailure('The configuration could not be loaded', error));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
@@ -50,4 +47,9 @@ function prepare(): void {
   }
   loadSignedIn().catch(() => undefined);
   for (const { staticData } of matches) staticData.preload?.();
+}
+
+async function configure(): Promise<void> {
+  const { sentryDsn } = await loadConfiguration();
+  if (sentryDsn !== '') (await import('./reporting.ts')).startReporting(sentryDsn);
 }

@@ -1,13 +1,11 @@
+import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import { onLogged } from '../api/log.ts';
 
 /**
  * Reports errors to a Sentry-compatible address: every trace, a tenth of the sessions and every failed one as a
- * replay, with texts and inputs masked (S1 §9). Nothing of it is fetched without an address.
+ * replay, with texts and inputs masked (S1 §9). Without an address this module is not fetched.
  */
-export async function startReporting(dsn: string): Promise<void> {
-  const { init, browserTracingIntegration, replayIntegration, captureException } = await import(
-    '@sentry/react'
-  );
+export function startReporting(dsn: string): void {
   init({
     dsn,
     integrations: [

@@ -3,7 +3,6 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readPanelKey } from '../features/panels/panels.ts';
 import { asks } from './asks.ts';
 import { NotFound } from './NotFound.tsx';
-import { titleOfficialQuiz } from './official-title.ts';
 import { paths } from './paths.ts';
 import { titleSchoolScreen } from './school-title.ts';
 import { screen } from './screen.tsx';
@@ -67,7 +66,16 @@ const courseSelectors = listCourses('').map(({ url }) =>
 const officialQuiz = createRoute({
   getParentRoute: () => officialQuizzes,
   path: '{-$course}/$number',
-  staticData: { screen: { who: 'signed-in', strip: 'hidden', bar: 'own', title: titleOfficialQuiz } },
+  staticData: {
+    screen: {
+      who: 'signed-in',
+      strip: 'hidden',
+      bar: 'own',
+      // What quizzes are called comes with their screen; no visitor has to read it.
+      title: async (product, pathname) =>
+        (await import('./official-title.ts')).titleOfficialQuiz(product, pathname),
+    },
+  },
 });
 const unknownOfficialQuiz = createRoute({ getParentRoute: () => officialQuizzes, path: '$' });
 

@@ -14,7 +14,7 @@ interface ScreenFacts {
   /** 'staff' where the page is full width and the header lower (ui.md 7). */
   width?: 'staff';
   /** Stands before the product's name in the document's title; where it depends on the address, how. */
-  title?: string | ((product: string, pathname: string) => string);
+  title?: string | ((product: string, pathname: string) => string | Promise<string>);
 }
 
 declare module '@tanstack/react-router' {

@@ -9,8 +9,16 @@ export function useDocumentTitle(): void {
   const title = useScreen()?.title;
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    if (product === undefined) return;
+    if (product === undefined) return undefined;
+    let isOpen = true;
+    const show = (open: string | undefined) => {
+      if (isOpen) document.title = open === undefined ? product : `${open} · ${product}`;
+    };
     const open = typeof title === 'function' ? title(product, pathname) : title;
-    document.title = open === undefined ? product : `${open} · ${product}`;
+    if (open instanceof Promise) void open.then(show, () => show(undefined));
+    else show(open);
+    return () => {
+      isOpen = false;
+    };
   }, [product, title, pathname]);
 }
