@@ -40,6 +40,16 @@ test('times of the database are given in seconds', () => {
   });
 });
 
+test.each([
+  [{}, 3],
+  [{ DATABASE_POOL_SIZE: '5' }, 2],
+  [{ DATABASE_POOL_SIZE: '1' }, 1],
+  [{ DATABASE_POOL_SIZE: '5', LARGE_ANSWERS: '4' }, 4],
+])(
+  'large answers leave a connection of the pool to everything else, unless it is said otherwise: %o',
+  (environment, expected) => expect(readConfig(environment).largeAnswers).toBe(expected),
+);
+
 test('addresses are written as browsers write origins', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://School.Example:443/',

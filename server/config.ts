@@ -78,6 +78,7 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_TIMEOUT_SECONDS = 600;
 const LONGEST_STOP_DELAY_SECONDS = 3;
 const MOST_WORKERS = 64;
+const MOST_LARGE_ANSWERS = 3;
 const ANY_NUMBER = [0, 1_000_000] as const;
 
 type Environment = Record<string, string | undefined>;
@@ -99,6 +100,7 @@ export function readConfig(environment: Environment): Config {
   }
   const smtpUrl = read('SMTP_URL') && readUrl('SMTP_URL', read('SMTP_URL') ?? '', ['smtp:', 'smtps:']);
   const demoByDefault = databaseUrl === undefined && !production;
+  const connections = number('DATABASE_POOL_SIZE', [1, 500]) ?? defaultLimits.connections;
   return {
     production,
     port,
@@ -108,7 +110,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     stopDelayMs: (number('STOP_DELAY', [0, LONGEST_STOP_DELAY_SECONDS]) ?? 0) * SECOND_MS,
     poolLimits: {
-      connections: number('DATABASE_POOL_SIZE', [1, 500]) ?? defaultLimits.connections,
+      connections,
       waitMs: readSeconds('DATABASE_POOL_TIMEOUT', read('DATABASE_POOL_TIMEOUT')) ?? defaultLimits.waitMs,
       statementMs:
         readSeconds('DATABASE_STATEMENT_TIMEOUT', read('DATABASE_STATEMENT_TIMEOUT')) ??
@@ -120,7 +122,7 @@ export function readConfig(environment: Environment): Config {
     databaseMemoryMb: number('DATABASE_MEMORY_MB', [16, 65_536]),
     demo: readSwitch('DEMO', read('DEMO')) ?? demoByDefault,
     answerCacheBytes: (number('ANSWER_CACHE_MB', [0, 99_999]) ?? 64) * MEGABYTE,
-    largeAnswers: number('LARGE_ANSWERS', [1, 99]) ?? 3,
+    largeAnswers: number('LARGE_ANSWERS', [1, 99]) ?? chooseLargeAnswers(connections),
     trustedProxies: number('TRUSTED_PROXIES', [0, 9]) ?? 0,
     limits: {
       perPerson: number('LIMIT_PER_PERSON', ANY_NUMBER) ?? 3_000,
@@ -139,6 +141,11 @@ export function readConfig(environment: Environment): Config {
       : undefined,
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
   };
+}
+
+/** As many are made as lists are streamed, each over a connection: one is left for everything else, if there are three. */
+function chooseLargeAnswers(connections: number): number {
+  return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
 }
 
 function readSettings(read: (name: string) => string | undefined): SettingValues {

@@ -115,6 +115,14 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       })),
       15_000,
     ),
+    // Every week of that Sunday is held against the filters.
+    ofMany(
+      coaching("a page of everybody's week", longWeeks.page, () => ({
+        params: { range: `${thisSunday}.${addDays(thisSunday, 6)}` },
+        query: {},
+      })),
+      Number.POSITIVE_INFINITY,
+    ),
     // Beside 10,000 texts in their order, which autovacuum may not have seen yet (decision 0186).
     ofMany(
       coaching('students by a whole address', people.findStudents, () => ({
