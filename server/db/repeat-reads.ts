@@ -38,9 +38,11 @@ const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
 /** Whether a statement certainly changes nothing; of one that only looks like a change we say no. */
 function isRead(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : readText(statement);
-  const known = judged.get(text) ?? isReading(text);
-  judged.set(text, known);
-  return known;
+  const known = judged.get(text);
+  if (known !== undefined) return known;
+  const isOne = isReading(text);
+  judged.set(text, isOne);
+  return isOne;
 }
 
 function isReading(text: string): boolean {

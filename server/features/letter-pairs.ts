@@ -7,11 +7,11 @@ export type PairedTable = 'users' | 'coaching_students' | 'examples';
 /** What to look up in the index for a text. */
 export interface TellingPairs {
   pairs: string[];
-  /** What share of the records holds all of them, were they independent. */
+  /** No more of the records than this share hold all of them: pairs of one word come together. */
   share: number;
 }
 
-/** More would only be gone through: four leave one record of ten thousand, mostly. */
+/** More would only be gone through: four leave a few records of ten thousand, mostly. */
 const MOST_PAIRS = 4;
 /** What more of the records hold tells little and takes long to go through. */
 const TELLING_SHARE = 0.5;
@@ -28,7 +28,7 @@ const pairShares = {
 type Shares = ReadonlyMap<string, number>;
 
 /** Which is a hint and no more: an old one, or one of another database, finds the same. */
-const kept = new LRUCache<PairedTable, Promise<Shares>>({ max: 3, ttl: KEPT_MS });
+const kept = new LRUCache<PairedTable, Shares>({ max: 3, ttl: KEPT_MS });
 
 /** The letters or pairs of a text that the fewest records hold, as far as the database has counted them. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
@@ -42,19 +42,17 @@ export async function findTellingPairs(db: Db, table: PairedTable, text: string)
   const chosen = telling.slice(0, MOST_PAIRS);
   return {
     pairs: chosen.map(({ pair }) => pair),
-    share: chosen.reduce((product, { share }) => product * share, 1),
+    share: chosen[0]?.share ?? 1,
   };
 }
 
-function readShares(db: Db, table: PairedTable): Promise<Shares> {
+async function readShares(db: Db, table: PairedTable): Promise<Shares> {
   const known = kept.get(table);
   if (known) return known;
-  const reading = db
-    .query<{ pair: string; share: number }>(pairShares, [`${table}_by_letter_pairs`])
-    .then((rows) => new Map(rows.map(({ pair, share }) => [pair, share])));
-  kept.set(table, reading);
-  reading.catch(() => kept.delete(table));
-  return reading;
+  const rows = await db.query<{ pair: string; share: number }>(pairShares, [`${table}_by_letter_pairs`]);
+  const shares = new Map(rows.map(({ pair, share }) => [pair, share]));
+  kept.set(table, shares);
+  return shares;
 }
 
 /** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */

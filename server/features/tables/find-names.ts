@@ -46,20 +46,25 @@ export async function resolveNames(
   { names, ids }: { names: readonly string[]; ids: readonly number[] },
 ): Promise<Named[]> {
   const source = sourceOf(name);
-  const isNamed =
-    source.indexedName === undefined
-      ? `${nameNearSql(source, 'given.pairs')} btrim(${source.name}) = given.name`
-      : `${source.indexedName} = given.name`;
-  const text = `with given as (select btrim(name) as name, string_to_array(pairs, E'\\x01') as pairs
-        from unnest($1::text[], $3::text[]) g (name, pairs)),
+  const { indexedName } = source;
+  // A whole name that has an index needs no pairs of letters.
+  const [given, isNamed] = indexedName
+    ? ['unnest($1::text[]) g (name)', `${indexedName} = btrim(given.name)`]
+    : [
+        'unnest($1::text[], $3::text[]) g (name, pairs)',
+        `${nameNearSql(source, "string_to_array(given.pairs, E'\\x01')")} btrim(${source.name}) = btrim(given.name)`,
+      ];
+  const text = `with given as (select * from ${given}),
       found as (
         select t.record_id from ${source.table} t where t.record_id = any($2::integer[])
         union
         select t.record_id from given join ${source.table} t on ${isNamed})
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
-  const pairs = names.map((one) => listPairs(readWanted(one)).join('\x01'));
+  // A text of the database holds no such character, so nothing is called so.
+  const wanted = names.filter((one) => !one.includes('\0'));
+  const pairs = indexedName ? [] : [wanted.map((one) => listPairs(readWanted(one)).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };
-  const [found] = await db.query<{ named: Named[] }>(statement, [names, ids, pairs]);
+  const [found] = await db.query<{ named: Named[] }>(statement, [wanted, ids, ...pairs]);
   return found?.named ?? [];
 }

@@ -143,6 +143,7 @@ test('students are named by id or by name', async () => {
     ',Sol Twin,Level 1,2026-01-07,,no',
     ',luz mar,Level 1,2026-01-07,,no',
     ',123456789012345,Level 1,2026-01-07,,no',
+    ',Sol\0,Level 1,2026-01-07,,no',
   ]);
   expect(rows.map(({ name, verdict }) => [name, verdict])).toEqual([
     ['Luz Mar – Level 1', 'create'],
@@ -151,11 +152,13 @@ test('students are named by id or by name', async () => {
     ['Sol Twin – Level 1', 'refuse'],
     ['luz mar – Level 1', 'refuse'],
     ['123456789012345 – Level 1', 'refuse'],
+    ['Sol\0 – Level 1', 'refuse'],
   ]);
   expect(rows.slice(3).flatMap(({ broken }) => broken.map(({ message }) => message))).toEqual([
     'Student: several are called "Sol Twin", so give the id of the record',
     'Student: nothing is called "luz mar"',
     'Student: nothing is called "123456789012345"',
+    'Student: nothing is called "Sol\0"',
   ]);
 });
 
