@@ -126,7 +126,7 @@ const OF_COACHING =
 /** What the making of examples and the knowledge of words are made of. */
 const OF_AUTHORING =
   /\/domain\/(examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\.|\/features\/(authoring|leaving)\/.*\.ts$/;
-/** What the bar of every signed-in screen asks; of a student's home neither tables nor coaching are. */
+/** What the bar of every signed-in screen asks. Tables ask it too, and would take it into their chunk. */
 const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
 /** What only the tables of a school, its settings and its first run are made of. */
 const OF_TABLES =
