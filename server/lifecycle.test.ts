@@ -31,18 +31,21 @@ function run(settings: Record<string, string>): RealServer {
 /** What a server that cannot start says: the last line, which must be the only one besides warnings of libraries. */
 async function readRefusal(settings: Record<string, string>): Promise<string> {
   const server = run(settings);
-  expect(await server.ended).toBe(1);
+  const code = await server.ended;
+  expect(code, server.output()).toBe(1);
   expect(server.output()).not.toMatch(/^ {4}at /m);
   return server.output().trim().split('\n').at(-1) ?? '';
 }
 
 describe('a server that cannot start says why in one sentence and exits with 1', () => {
   test('when its port is taken', async () => {
-    const settings = await chooseSettings();
-    const other = createServer().listen(Number(settings.PORT), '0.0.0.0');
+    // It takes a port itself: one that was free a moment ago may have been given to another test by now.
+    const other = createServer().listen(0, '0.0.0.0');
     await once(other, 'listening');
-    expect(await readRefusal(settings)).toBe(
-      `Port ${settings.PORT} is taken by another program: stop it, or choose another with PORT.`,
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await readRefusal({ ...(await chooseSettings()), PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program: stop it, or choose another with PORT.`,
     );
     other.close();
   });
