@@ -5,7 +5,7 @@ import { startEmbedded, writeDatabaseUrl } from './db/embedded.ts';
 import { StartupError } from './db/startup-error.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { makeLogger } from './log.ts';
-import { startServer } from './server.ts';
+import { checkPort, startServer } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
 import { type Ready, readOrder, sendReport } from './workers/report.ts';
 import { superviseWorkers } from './workers/supervise.ts';
@@ -29,6 +29,7 @@ try {
 }
 
 async function serveAlone(config: Config): Promise<void> {
+  await checkPort(config);
   const server = await start(config);
   greet(config, server);
   const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop: () => server.stop(), fail });

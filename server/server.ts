@@ -1,4 +1,5 @@
-import { Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -138,6 +139,20 @@ export async function startServer(
     await close();
     throw error;
   }
+}
+
+/**
+ * Looks whether the port can be had, before a database is made and filled for nothing.
+ * @throws StartupError when another program has it.
+ */
+export async function checkPort({ port, host = 'localhost' }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+  } catch (error) {
+    throw explainListening(errorCode(error) ?? '', port) ?? error;
+  }
+  await once(probe.close(), 'close');
 }
 
 /** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */
