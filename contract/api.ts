@@ -1,4 +1,5 @@
 import { authoring } from './authoring.ts';
+import { changes } from './changes.ts';
 import { coaching } from './coaching.ts';
 import { configuration } from './configuration.ts';
 import { drillDown } from './drill-down.ts';
@@ -42,5 +43,6 @@ export const api = {
   studentWrites,
   tableEditors,
   tables,
+  changes,
   school,
 };

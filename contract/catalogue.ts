@@ -21,6 +21,7 @@ export const catalogue = {
   'lesson-not-found': { status: 404, wire: 'not_found', text: 'Lesson not found.' },
   'survey-not-found': { status: 404, wire: 'not_found', text: 'Survey not found.' },
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
+  'change-set-not-found': { status: 404, wire: 'not_found', text: 'Change not found.' },
   'record-not-found': { status: 404, wire: 'not_found', text: 'Record not found' },
   'stale-write': {
     status: 409,
@@ -33,6 +34,7 @@ export const catalogue = {
     wire: 'conflict',
     text: 'This was done already. The answer held a secret and is not given again.',
   },
+  'undo-refused': { status: 409, wire: 'conflict', text: 'This can no longer be undone.' },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },

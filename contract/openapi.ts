@@ -66,7 +66,11 @@ function describeEndpoint(subject: string, name: string, endpoint: Endpoint): Js
       requestBody: { required: true, content: { [endpoint.file]: { schema: { type: 'string' } } } },
     }),
     responses: {
-      200: { description: 'Success', content: jsonContent(toSchema(endpoint.output, 'output')) },
+      200: {
+        description: 'Success',
+        ...(writesRecords(endpoint) && { headers: { 'change-set': changeSet } }),
+        content: jsonContent(toSchema(endpoint.output, 'output')),
+      },
       ...describeErrors(endpoint),
     },
   };
@@ -78,6 +82,16 @@ const idempotencyKey = {
   required: false,
   description: 'The same key within 7 days gives the same answer and no second effect.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** Whether it may change records whose changes are kept. */
+function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
+  return method !== 'GET' && !changesNothing && typeof access !== 'string';
+}
+
+const changeSet = {
+  description: 'Where records of the school were changed: what POST /app/undo takes back.',
+  schema: { type: 'integer', minimum: 1 },
 };
 
 function describeAccess({ access, scopes }: Endpoint): string {

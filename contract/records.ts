@@ -1,3 +1,4 @@
+import { recordKinds } from '@soltura/domain/records/record-kinds';
 import * as z from 'zod/mini';
 import { datetime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,29 +26,6 @@ export type HeldPrivateCall = WeeklyRecords['privateCalls'][number];
 export type HeldGroupSession = WeeklyRecords['groupSessions'][number];
 export type HeldAttendee = WeeklyRecords['groupAttendees'][number];
 export type CoachingCatalogue = z.output<typeof catalogue>;
-
-export const recordKinds = [
-  'weeks',
-  'assignments',
-  'private-calls',
-  'group-sessions',
-  'coaching-students',
-  'memberships',
-  'bundle-credits',
-  'users',
-  'programs',
-  'quizzes',
-  'lessons',
-  'courses',
-  'coaches',
-  'program-lessons',
-  'vocabulary',
-  'examples',
-  'quiz-examples',
-  'session-topics',
-] as const;
-/** The kinds of record whose changes are kept. */
-export type RecordKind = (typeof recordKinds)[number];
 
 /** Where a record stands that is opened by its number alone. */
 const itsWeek = { week: recordOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };

@@ -389,6 +389,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    changeSet: bigint('change_set', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] })],
 );
@@ -417,6 +418,19 @@ export const changeHistory = pgTable('change_history', {
   action: text('action').notNull(),
   before: jsonb('before'),
   after: jsonb('after'),
+  changeSet: bigint('change_set', { mode: 'number' }),
+  /** Of a record that was deleted: the version it had last. */
+  lastVersion: integer('last_version'),
+});
+
+/** What one write has changed; its records stand in `changeHistory`. */
+export const changeSets = pgTable('change_sets', {
+  recordId: bigRecordId(),
+  at: instant('at').notNull(),
+  actor: integer('actor'),
+  actorEmail: plainText('actor_email'),
+  isFinal: flag('is_final'),
+  takesBack: bigint('takes_back', { mode: 'number' }),
 });
 
 export const settings = pgTable('settings', {

@@ -1,7 +1,4 @@
-/** An instant as the wire writes it (api.md 5.1 `datetime`). */
-export function instantSql(expression: string): string {
-  return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
+import { instantSql } from '../db/instant-sql.ts';
 
 /** Our own clips are stored as site-relative paths and sent out absolute (api.md 6.3). */
 function audioLinkSql(expression: string, publicUrl: string): string {

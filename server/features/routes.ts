@@ -19,6 +19,7 @@ import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './table-editors/table-editors.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { undoRoutes } from './undo/undo.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
 
 /** Every call the server answers. */
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...studentsRoutes,
   ...studentWritesRoutes,
   ...tablesRoutes,
+  ...undoRoutes,
   ...schoolRoutes,
   ...tableEditorsRoutes,
 ];

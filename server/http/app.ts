@@ -91,7 +91,7 @@ export async function createApp(
         'if-match',
         'auth0-client',
       ],
-      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id', 'change-set'],
       maxAge: DAY_SECONDS,
     });
   }

@@ -19,6 +19,8 @@ export interface KeyedRequest {
 export interface KeptAnswer {
   status: number;
   body: string;
+  /** The change set that it made, if any. */
+  changeSet?: number | undefined;
 }
 
 interface KeptRequest {
@@ -27,6 +29,7 @@ interface KeptRequest {
   status: number;
   /** Null for a secret. */
   body: string | null;
+  changeSet: number | null;
 }
 
 const claimKey = {
@@ -35,7 +38,7 @@ const claimKey = {
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at)
     values ($1, $2, $3, $4, now())
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = null, body = null, created_at = now()
+      set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null, created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning key`,
 };
@@ -45,20 +48,21 @@ const keepRefusal = {
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body)
     values ($1, $2, $3, $4, now(), $5, $6)
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = $5, body = $6, created_at = now()
+      set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning key`,
 };
 
 const readAnswer = {
   name: 'read-idempotent-answer',
-  text: `select endpoint, request_hash as "requestHash", status, body from idempotency_keys
+  text: `select endpoint, request_hash as "requestHash", status, body, change_set::float8 as "changeSet"
+    from idempotency_keys
     where subject = $1 and key = $2`,
 };
 
 const keepAnswer = {
   name: 'keep-idempotent-answer',
-  text: 'update idempotency_keys set status = $3, body = $4 where subject = $1 and key = $2',
+  text: 'update idempotency_keys set status = $3, body = $4, change_set = $5 where subject = $1 and key = $2',
 };
 
 /**
@@ -82,7 +86,7 @@ export async function runOnce(
       if ((await transaction.query(claimKey, claim)).length === 0) return undefined;
       const given = await work(transaction);
       const body = answersSecret ? null : given.body;
-      await transaction.query(keepAnswer, [subject, key, given.status, body]);
+      await transaction.query(keepAnswer, [subject, key, given.status, body, given.changeSet]);
       return given;
     };
     answer = await db.transaction(workOnce, { isKeyed: true });
@@ -111,7 +115,7 @@ async function readKept(
     throw new Refusal('idempotency-key-reused');
   }
   if (kept.body === null) throw new Refusal('answer-not-kept');
-  return { status: kept.status, body: kept.body };
+  return { status: kept.status, body: kept.body, changeSet: kept.changeSet ?? undefined };
 }
 
 const forgetOldKeys = {

@@ -35,6 +35,8 @@ export interface Call<User> {
   idempotencyKey: string | null;
   /** Has `work` done once all that the call stores is committed; not when it is refused. */
   afterwards: (work: () => void) => void;
+  /** Has the answer name the change set by which what the call has written is taken back. */
+  noteChangeSet: (id: number) => void;
   log: FastifyBaseLogger;
 }
 

@@ -39,6 +39,13 @@ export interface Service {
 /** What goes out: a text, the body that others share, or a long list. */
 type Answer = KeptAnswer | EncodedBody | Readable;
 
+/** What a call leaves beside its answer. */
+interface Aftermath {
+  /** Is done once everything is committed. */
+  later: (() => void)[];
+  changeSet: number | undefined;
+}
+
 interface Caller {
   identity: Identity;
   user: CallingUser | null;
@@ -78,9 +85,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         callers.set(request, { identity, user });
       },
       handler: async (request, reply) => {
-        const later: (() => void)[] = [];
-        const answer = await answerCall(route, request, callers.get(request), later);
-        for (const work of later) work();
+        const aftermath: Aftermath = { later: [], changeSet: undefined };
+        const answer = await answerCall(route, request, callers.get(request), aftermath);
+        for (const work of aftermath.later) work();
         if (answer instanceof Readable) return sendStream(answer, reply);
         if ('etag' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
@@ -92,18 +99,22 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     route: Route,
     request: FastifyRequest,
     caller: Caller | undefined,
-    later: (() => void)[],
+    aftermath: Aftermath,
   ): Promise<Answer> {
     const config = await service.settings.read();
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
     const key = readIdempotencyKey(route.endpoint, request);
-    const call = makeCall(request, caller?.user ?? null, key, config, later);
+    const call = makeCall(request, caller?.user ?? null, key, config, aftermath);
     if (key === null || caller === undefined) {
       const person = caller?.identity.email ?? request.ip;
-      return answerOnce(route, raw, { ...call, db: service.db }, person);
+      const answer = await answerOnce(route, raw, { ...call, db: service.db }, person);
+      return 'status' in answer ? { ...answer, changeSet: aftermath.changeSet } : answer;
     }
-    const run = async (db: Db) => toText(route, await route.run(raw, { ...call, db }));
+    const run = async (db: Db) => {
+      const answer = toText(route, await route.run(raw, { ...call, db }));
+      return { ...answer, changeSet: aftermath.changeSet };
+    };
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
       subject: caller.identity.email,
@@ -114,11 +125,11 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     };
     return runOnce(service.db, keyed, async (transaction) => {
       // The database may have given up a run before this one (decision 0172).
-      later.length = 0;
+      forget(aftermath);
       try {
         return await run(transaction);
       } catch (error) {
-        later.length = 0;
+        forget(aftermath);
         throw error;
       }
     });
@@ -129,7 +140,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     user: CallingUser | null,
     idempotencyKey: string | null,
     config: Config,
-    later: (() => void)[],
+    aftermath: Aftermath,
   ): Omit<Call<CallingUser | null>, 'db'> {
     return {
       user,
@@ -138,7 +149,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       dropConfig: () => service.settings.drop(),
       mailer: service.mailer,
       idempotencyKey,
-      afterwards: (work) => later.push(work),
+      afterwards: (work) => aftermath.later.push(work),
+      noteChangeSet: (id) => {
+        aftermath.changeSet = id;
+      },
       log: request.log,
     };
   }
@@ -183,6 +197,11 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   }
 }
 
+function forget(aftermath: Aftermath): void {
+  aftermath.later.length = 0;
+  aftermath.changeSet = undefined;
+}
+
 /** It has no ETag: that would be known at its end only. */
 function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
@@ -190,6 +209,7 @@ function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
 
 function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply): FastifyReply {
   const cacheable = endpoint.method === 'GET' && answer.status === 200;
+  if (answer.changeSet !== undefined) reply.header('change-set', answer.changeSet);
   return reply
     .code(answer.status)
     .header('cache-control', cacheable ? 'private, no-cache' : 'no-store')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { writeChanges } from '../changes/change-set.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { findViolation } from '../db/violations.ts';
@@ -116,7 +117,8 @@ async function importDescribed(
   }
   report.count({ created: counts.create, changed: counts.change, same: counts.same });
   try {
-    await db.attempt((savepoint) => applyRows({ db: savepoint, user: null, now }, table, decisions));
+    const writing = { db, user: null, now, noteChangeSet: () => {} };
+    await writeChanges(writing, (changes) => applyRows(changes, table, decisions), { within: 'attempt' });
   } catch (fault) {
     const violation = findViolation(fault);
     if (!violation) throw fault;

@@ -2,7 +2,7 @@ import { parseDay } from '@soltura/domain/dates';
 import { guardFormula, unguardFormula } from '@soltura/domain/school-tables/csv-cells';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { instantSql } from '../features/json-sql.ts';
+import { instantSql } from '../db/instant-sql.ts';
 import type { PlainFile } from './school-files.ts';
 
 /** A column of a file that holds a table as it is. */
@@ -14,10 +14,13 @@ export interface PlainColumn {
   readonly isRequired: boolean;
 }
 
-/** The columns of a file: all of its table but versions, which begin anew, and what the database works out. */
+/** Versions begin anew in another database, and nothing is taken back there that was done here. */
+const unwritten: readonly string[] = ['version', 'changeSet', 'lastVersion'];
+
+/** The columns of a file: all of its table but what means nothing elsewhere, and what the database works out. */
 export function listColumns({ table }: PlainFile): PlainColumn[] {
   return Object.entries(getTableColumns(table)).flatMap(([field, column]) => {
-    if (field === 'version' || column.generated !== undefined) return [];
+    if (unwritten.includes(field) || column.generated !== undefined) return [];
     return { field, name: column.name, type: column.getSQLType(), isRequired: column.notNull };
   });
 }

@@ -94,6 +94,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'signing_keys',
     'sign_in_limits',
     'idempotency_keys',
+    'change_sets',
     'table_writes',
   ];
   const all = Object.values(tables).filter((table) => is(table, PgTable));

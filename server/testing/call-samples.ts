@@ -1,6 +1,6 @@
 import { toDay } from '@soltura/domain/dates';
 import { desc, eq } from 'drizzle-orm';
-import { recordChange } from '../db/change-history.ts';
+import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
 import { changeHistory } from '../db/tables.ts';
 import type { TestRequest } from './api.ts';
@@ -356,7 +356,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
 /** Keeps a change of a topic, and answers its id. */
 async function keepChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
   const change = { recordId, action: 'updated', before, after } as const;
-  await recordChange(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
+  await keep(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });
   const [kept] = await db.orm
     .select({ id: changeHistory.recordId })
     .from(changeHistory)

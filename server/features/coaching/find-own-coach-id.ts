@@ -1,6 +1,6 @@
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
+import { readCoaches } from '../../changes/coach-list.ts';
 import type { Db } from '../../db/session.ts';
-import { readCoaches } from '../record-changes/coach-list.ts';
 
 /** The record id of the coach a signed-in person is, null when they are not linked (screens-staff 1.2). */
 export async function findOwnCoachId(

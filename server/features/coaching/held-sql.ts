@@ -1,4 +1,4 @@
-import { instantSql } from '../json-sql.ts';
+import { instantSql } from '../../db/instant-sql.ts';
 
 // Our own flat records as JSON, with their versions (contract/coaching.ts `records`). A coach is `k`, left joined.
 

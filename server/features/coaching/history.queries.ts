@@ -1,8 +1,8 @@
-import type { RecordKind } from '@soltura/contract/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { Column, TableName } from '@soltura/domain/school-tables/table';
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
-import { instantSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { TO_STUDENT, WEEK_NAME } from './coaching-sql.ts';
 

@@ -1,4 +1,4 @@
-import { instantSql } from '../json-sql.ts';
+import { instantSql } from '../../db/instant-sql.ts';
 import { activeSql, userRefSql, WEEK_NAME } from './coaching-sql.ts';
 import { spanSql } from './selection.ts';
 

@@ -1,7 +1,8 @@
 import type { FlashcardData } from '@soltura/contract/flashcards';
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { JsonText } from '../../http/implement.ts';
-import { exampleSql, instantSql } from '../json-sql.ts';
+import { exampleSql } from '../json-sql.ts';
 import { findJson } from '../read-json.ts';
 
 const collectionOfStudent = {

@@ -2,12 +2,12 @@ import { recordWrites } from '@soltura/contract/record-writes';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { assignments, coaches } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeAssignment, makeCoachRecord, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -256,7 +256,14 @@ test('a deleted assignment answers its id once, and its history keeps what it wa
   expect(await remove(id)).toMatchObject({ status: 200, body: id });
   expect(await read(id)).toBeUndefined();
   expect(await readKept(db, 'assignments', id)).toEqual([
-    { at: now, actor: user.recordId, actorEmail: caller, action: 'deleted', before: stored, after: null },
+    {
+      at: now,
+      actor: user.recordId,
+      actorEmail: caller,
+      action: 'deleted',
+      before: { ...stored, dateCreated: '2026-01-05T09:00:00.000Z' },
+      after: null,
+    },
   ]);
   expect(await remove(id)).toMatchObject({ status: 404, body: { error: { message: 'Record not found' } } });
 });

@@ -1,11 +1,11 @@
 import { recordWrites } from '@soltura/contract/record-writes';
 import { inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { groupAttendees } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeAttendee, makeGroupSession, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

@@ -1,11 +1,11 @@
 import type { GivenAssignment } from '@soltura/contract/record-writes';
 import { checkAssignment } from '@soltura/domain/records/assignment';
+import { findCoachId, readCoaches } from '../../changes/coach-list.ts';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
-import { findCoachId, readCoaches } from '../record-changes/coach-list.ts';
-import { settleLine, settleRequired, settleText } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import type { AssignmentRow } from './assignment-store.ts';
 import { checkCoach, checkWeekExists } from './known-references.ts';
+import type { AssignmentRow } from './record-types.ts';
 
 /** The rules of api.md 7.7, in its order. */
 const order = ['assignmentType', 'homeworkCorrector', 'rating', 'assignmentLink', 'relatedWeek'];

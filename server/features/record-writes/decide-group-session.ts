@@ -1,11 +1,11 @@
 import type { GivenGroupSession } from '@soltura/contract/record-writes';
 import { checkGroupSession } from '@soltura/domain/records/group-session';
+import { findCoachId, readCoaches } from '../../changes/coach-list.ts';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
-import { findCoachId, readCoaches } from '../record-changes/coach-list.ts';
-import { settleLine, settleRequired, settleText } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import type { GroupSessionRow } from './group-session-store.ts';
 import { checkCoach } from './known-references.ts';
+import type { GroupSessionRow } from './record-types.ts';
 
 /** The rules of api.md 7.7, in its order. */
 const order = ['date', 'coach', 'sessionType', 'callDocument', 'topic', 'zoomLink'];
@@ -36,6 +36,7 @@ export async function decideGroupSession(
     comments: settleText(given.comments, stored?.comments),
     callDocument: settleLine(given.callDocument, stored?.callDocument),
     zoomLink: settleLine(given.zoomLink, stored?.zoomLink),
+    attendees: stored?.attendees ?? [],
   };
   const broken = [
     ...checkGroupSession({ ...next, coach: address }, { topics: topics.map(({ name }) => name), stored }),

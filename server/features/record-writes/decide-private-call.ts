@@ -1,12 +1,12 @@
 import type { GivenPrivateCall } from '@soltura/contract/record-writes';
 import { callTypes } from '@soltura/domain/records/options';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
+import { findCoachId, readCoaches } from '../../changes/coach-list.ts';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
-import { findCoachId, readCoaches } from '../record-changes/coach-list.ts';
-import { settleLine, settleRequired, settleText } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
 import { checkCoach, checkWeekExists } from './known-references.ts';
-import type { PrivateCallRow } from './private-call-store.ts';
+import type { PrivateCallRow } from './record-types.ts';
 
 /** The rules of api.md 7.7, in its order. */
 const order = ['rating', 'date', 'caller', 'recording', 'relatedWeek', 'callType'];

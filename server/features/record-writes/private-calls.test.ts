@@ -2,11 +2,11 @@ import { recordWrites } from '@soltura/contract/record-writes';
 import { callTypes, privateCallRatings } from '@soltura/domain/records/options';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { privateCalls } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makePrivateCall, makeWeek } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

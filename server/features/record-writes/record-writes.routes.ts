@@ -1,68 +1,66 @@
 import { type GivenPrivateCall, recordWrites } from '@soltura/contract/record-writes';
+import { readVersion, readVersions } from '../../changes/based-on.ts';
+import { changeRecord, createRecord, removeRecord } from '../../changes/change-record.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import { refuseStale } from '../../changes/stale.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readVersion, readVersions } from '../record-changes/based-on.ts';
-import { changeRecord, createRecord, removeRecord } from '../record-changes/change-record.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import { refuseStale } from '../record-changes/stale.ts';
-import { assignmentStore } from './assignment-store.ts';
-import { addAttendees, readAttendees, removeAttendees } from './attendees.queries.ts';
+import { addAttendees, removeAttendees } from './attendees.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import { decideGroupSession } from './decide-group-session.ts';
 import { decidePrivateCall } from './decide-private-call.ts';
-import { groupSessionStore } from './group-session-store.ts';
-import { privateCallStore } from './private-call-store.ts';
+import { assignmentType, groupSessionType, privateCallType } from './record-types.ts';
 import { saveWeeks } from './save-weeks.ts';
+
+/** People confirm that it cannot be undone (screens-staff 6.8). */
+const FINAL = { isFinal: true } as const;
 
 export const recordWritesRoutes = implement(recordWrites, {
   async addAssignment({ body }, call) {
     const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, assignmentStore, (db) => decideAssignment(db, body, domains))];
+    return [await createRecord(call, assignmentType, (db) => decideAssignment(db, body, domains))];
   },
 
   async updateAssignment({ params, headers, body }, call) {
     const domains = call.config.coachEmailDomains;
     const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
-    return changeRecord(call, assignmentStore, target, body, (db, stored) =>
+    return changeRecord(call, assignmentType, target, body, (db, stored) =>
       decideAssignment(db, body, domains, stored),
     );
   },
 
   async removeAssignment({ params, headers }, call) {
-    return removeRecord(call, assignmentStore, { id: params.recordId, version: readVersion(headers) });
+    return removeRecord(call, assignmentType, { id: params.recordId, version: readVersion(headers) }, FINAL);
   },
 
   async addPrivateCall({ body }, call) {
     const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, privateCallStore, (db) => decidePrivateCall(db, body, domains))];
+    return [await createRecord(call, privateCallType, (db) => decidePrivateCall(db, body, domains))];
   },
 
   updatePrivateCall,
   putPrivateCall: updatePrivateCall,
 
   async removePrivateCall({ params, headers }, call) {
-    return removeRecord(call, privateCallStore, { id: params.recordId, version: readVersion(headers) });
+    return removeRecord(call, privateCallType, { id: params.recordId, version: readVersion(headers) }, FINAL);
   },
 
   async addGroupSession({ body }, call) {
     const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, groupSessionStore, (db) => decideGroupSession(db, body, domains))];
+    return [await createRecord(call, groupSessionType, (db) => decideGroupSession(db, body, domains))];
   },
 
   async updateGroupSession({ headers, body }, call) {
     const domains = call.config.coachEmailDomains;
     const target = { id: body.recordId, version: readVersion(headers) };
-    return changeRecord(call, groupSessionStore, target, body, (db, stored) =>
+    return changeRecord(call, groupSessionType, target, body, (db, stored) =>
       decideGroupSession(db, body, domains, stored),
     );
   },
 
   async removeGroupSession({ params, headers }, call) {
-    const target = { id: params.id, version: readVersion(headers) };
-    return removeRecord(call, groupSessionStore, target, async (db) => ({
-      attendees: await readAttendees(db, params.id),
-    }));
+    return removeRecord(call, groupSessionType, { id: params.id, version: readVersion(headers) }, FINAL);
   },
 
   async addAttendees({ body }, call) {
@@ -103,7 +101,7 @@ async function updatePrivateCall(
 ): Promise<number> {
   const domains = call.config.coachEmailDomains;
   const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
-  return changeRecord(call, privateCallStore, target, body, (db, stored) =>
+  return changeRecord(call, privateCallType, target, body, (db, stored) =>
     decidePrivateCall(db, body, domains, stored),
   );
 }

@@ -1,18 +1,11 @@
 import type { WeekUpdate } from '@soltura/contract/record-writes';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
-import { recordChanges } from '../../db/change-history.ts';
-import { findChanges } from '../record-changes/find-changes.ts';
-import { settleText } from '../record-changes/given-texts.ts';
-import type { Writing } from '../record-changes/writing.ts';
-import {
-  countCalls,
-  findLessons,
-  lockWeeks,
-  type StoredWeek,
-  storeWeeks,
-  type WeekRow,
-} from './weeks.queries.ts';
+import { type Writing, writeChanges } from '../../changes/change-set.ts';
+import { settleText } from '../../changes/given-texts.ts';
+import { lockRecords } from '../../changes/record-source.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import { countCalls, findLessons, type WeekRow, weekSource } from './weeks.queries.ts';
 
 /** A change of a week; `version` is what it is based on, undefined where the last write wins. */
 interface GivenWeek {
@@ -24,52 +17,46 @@ interface GivenWeek {
 type WeekOutcome =
   | { outcome: 'saved' }
   | { outcome: 'unknown' }
-  | { outcome: 'stale'; stored: WeekRow }
+  | { outcome: 'stale'; stored: object }
   | { outcome: 'refused'; broken: BrokenRule };
 
 /**
  * Saves weeks, each by itself, in a number of statements that does not grow with them; answers what became of each in
  * their order. Changes of one week stand on top of each other.
  */
-export function saveWeeks({ db, user, now }: Writing, given: readonly GivenWeek[]): Promise<WeekOutcome[]> {
-  return db.transaction(async (transaction) => {
+export function saveWeeks(writing: Writing, given: readonly GivenWeek[]): Promise<WeekOutcome[]> {
+  return writeChanges(writing, async (changes) => {
+    const { db } = changes;
     const ids = [...new Set(given.map(({ update }) => update.recordId))];
     const lessonIds = [...new Set(given.flatMap(({ update }) => update.currentLesson ?? []))];
-    const stored = await lockWeeks(transaction, ids);
-    const callCounts = await countCalls(transaction, ids);
-    const lessons = await findLessons(transaction, lessonIds);
+    const stored = await lockRecords<WeekRow>(db, weekSource, ids);
+    const callCounts = await countCalls(db, ids);
+    const lessons = await findLessons(db, lessonIds);
 
-    const weeks = new Map(stored.map((week) => [week.recordId, week]));
+    const weeks = new Map(stored);
     const outcomes = given.map(({ update, version }): WeekOutcome => {
-      const week = weeks.get(update.recordId);
+      const { recordId } = update;
+      const week = weeks.get(recordId);
       if (!week) return { outcome: 'unknown' };
       if (version !== undefined && version !== week.version) {
-        return { outcome: 'stale', stored: pickRow(week) };
+        return { outcome: 'stale', stored: pickFields(week.values) };
       }
-      const next = applyUpdate(week, update);
-      const broken = checkWeek(week, next, callCounts.get(week.recordId) ?? 0, lessons);
+      const next = applyUpdate(week.values, update);
+      const broken = checkWeek(week.values, next, callCounts.get(recordId) ?? 0, lessons);
       if (broken) return { outcome: 'refused', broken };
-      weeks.set(next.recordId, next);
+      weeks.set(recordId, { ...week, values: next });
       return { outcome: 'saved' };
     });
 
-    const changes = stored.flatMap((was) => {
-      const is = weeks.get(was.recordId);
-      const found = is && findChanges(pickRow(was), pickRow(is));
-      return is && found ? [{ is, found }] : [];
+    const changed = [...stored.values()].map((was) => {
+      return { stored: was, next: weeks.get(was.recordId)?.values ?? was.values };
     });
-    await storeWeeks(
-      transaction,
-      changes.map(({ is }) => is),
-    );
-    const action = 'updated' as const;
-    const history = changes.map(({ is, found }) => ({ recordId: is.recordId, action, ...found }));
-    await recordChanges(transaction, { actor: user, kind: 'weeks', now }, history);
+    await storeRecords(changes, weekSource, { changed });
     return outcomes;
   });
 }
 
-function applyUpdate(week: StoredWeek, update: WeekUpdate): StoredWeek {
+function applyUpdate(week: WeekRow, update: WeekUpdate): WeekRow {
   return {
     ...week,
     notes: settleText(update.notes, week.notes),
@@ -82,8 +69,8 @@ function applyUpdate(week: StoredWeek, update: WeekUpdate): StoredWeek {
 
 /** A lesson that was put away may stay where it is stored. */
 function checkWeek(
-  stored: StoredWeek,
-  next: StoredWeek,
+  stored: WeekRow,
+  next: WeekRow,
   callCount: number,
   lessons: ReadonlySet<number>,
 ): BrokenRule | undefined {
@@ -97,6 +84,6 @@ function checkWeek(
   return undefined;
 }
 
-function pickRow({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: StoredWeek): WeekRow {
+function pickFields({ notes, currentLesson, holdWeek, recordsComplete, offTrack }: WeekRow): object {
   return { notes, currentLesson, holdWeek, recordsComplete, offTrack };
 }

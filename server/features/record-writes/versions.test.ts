@@ -1,7 +1,8 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { recordWrites } from '@soltura/contract/record-writes';
-import type { RecordKind } from '@soltura/contract/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { startTestApi, type TestRequest } from '../../testing/api.ts';
 import {
   makeAssignment,
@@ -11,7 +12,6 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

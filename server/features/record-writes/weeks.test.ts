@@ -2,6 +2,7 @@ import { recordWrites } from '@soltura/contract/record-writes';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
@@ -14,7 +15,6 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

@@ -1,13 +1,14 @@
 import { type Setting, type SettingName, settingNames } from '@soltura/contract/school';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
+import { settleLine } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Config } from '../../config.ts';
 import { applySettings, readStoredSettings, type StoredSettings } from '../../config-in-force.ts';
 import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
 import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
-import { settleLine } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import type { Writing } from '../record-changes/writing.ts';
 
 /** What an admin sends: an empty text goes back to the default, absent means unchanged. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
@@ -38,7 +39,7 @@ export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
  * @throws Refusal 'validation-failed'.
  */
 export function storeSettings(
-  { db, user, now }: Writing,
+  { db, user, now }: Pick<Call<CallingUser>, 'db' | 'user' | 'now'>,
   config: Config,
   given: GivenSettings,
 ): Promise<Setting[]> {

@@ -1,7 +1,8 @@
 import type { SetupProgress } from '@soltura/contract/school';
 import type { Db } from '../../db/session.ts';
 import { DEMO_MARK } from '../../demo/load.ts';
-import type { Writing } from '../record-changes/writing.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
 
 const SETUP = 'setup';
 /** A first run does not end at more students, and an admin of a platform does not wait for all of them. */
@@ -41,6 +42,10 @@ export async function readProgress(db: Db): Promise<SetupProgress> {
 }
 
 /** Keeps that an admin has ended the first run. */
-export async function endSetup({ db, user, now }: Writing): Promise<void> {
+export async function endSetup({
+  db,
+  user,
+  now,
+}: Pick<Call<CallingUser>, 'db' | 'user' | 'now'>): Promise<void> {
   await db.query(end, [SETUP, now, user.recordId]);
 }

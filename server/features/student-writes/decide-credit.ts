@@ -1,10 +1,10 @@
 import type { BundleCreditUpdate, GivenBundleCredit } from '@soltura/contract/student-writes';
 import { checkCredit, readExpiration } from '@soltura/domain/credits/credit';
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { settleLine } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
-import { settleLine } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import type { CreditRow } from './credit-store.ts';
+import type { CreditRow } from './credit-type.ts';
 
 const presentStudent = {
   name: 'student-for-writing',

@@ -2,12 +2,12 @@ import type { MembershipUpdate } from '@soltura/contract/student-writes';
 import { checkMembership } from '@soltura/domain/memberships/membership';
 import { isAdmin } from '@soltura/domain/people/roles';
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { settleLine } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { settleLine } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
-import type { MembershipRow } from './membership-store.ts';
+import type { MembershipRow } from './membership-type.ts';
 
 const ADMIN_FIELDS_REFUSAL = 'Only an admin can change the course and the dates of a membership.';
 

@@ -2,14 +2,14 @@ import type { StudentUpdate } from '@soltura/contract/student-writes';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
 import { checkStudent } from '@soltura/domain/students/student';
+import { readCoaches } from '../../changes/coach-list.ts';
+import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readCoaches } from '../record-changes/coach-list.ts';
-import { settleLine, settleText } from '../record-changes/given-texts.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
 import type { Caller } from './editors.ts';
 import { findGivenCoach } from './given-coach.ts';
-import type { StudentRow } from './student-store.ts';
+import type { StudentRow } from './student-type.ts';
 
 const BILLING_REFUSAL = 'Only an admin can change billing information.';
 

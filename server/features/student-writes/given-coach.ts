@@ -1,6 +1,6 @@
 import type { StudentUpdate } from '@soltura/contract/student-writes';
-import { type CoachList, findCoachId } from '../record-changes/coach-list.ts';
-import { settleLine } from '../record-changes/given-texts.ts';
+import { type CoachList, findCoachId } from '../../changes/coach-list.ts';
+import { settleLine } from '../../changes/given-texts.ts';
 
 type GivenCoach = Pick<StudentUpdate, 'relatedCoach' | 'primaryCoach'>;
 

@@ -1,6 +1,7 @@
 import { studentWrites } from '@soltura/contract/student-writes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
@@ -11,7 +12,6 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

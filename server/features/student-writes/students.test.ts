@@ -1,11 +1,11 @@
 import { studentWrites } from '@soltura/contract/student-writes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { coachingStudents } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi({ COACH_EMAIL_DOMAINS: 'soltura.example,soltura.test' });
 const { db } = api;

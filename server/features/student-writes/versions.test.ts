@@ -1,7 +1,8 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
-import type { RecordKind } from '@soltura/contract/records';
 import { studentWrites } from '@soltura/contract/student-writes';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
   makeBundleCredit,
@@ -11,7 +12,6 @@ import {
   makeMembership,
 } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

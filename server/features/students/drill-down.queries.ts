@@ -1,3 +1,4 @@
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Statement } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
 import { listSql, TO_STUDENT } from '../coaching/coaching-sql.ts';
@@ -12,7 +13,6 @@ import {
   studentSql,
   WEEK_FIELDS,
 } from '../coaching/specified-sql.ts';
-import { instantSql } from '../json-sql.ts';
 
 // The specified reads of students, and of what a coach did in a month (api.md 7.8 to 7.10).
 

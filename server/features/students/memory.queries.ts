@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
-import { instantSql } from '../json-sql.ts';
 
 /** How many cards a student holds, and when they last reviewed one. */
 interface Holdings {

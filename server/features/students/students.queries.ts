@@ -1,9 +1,9 @@
 import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/students';
 import { callTypes } from '@soltura/domain/records/options';
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { activeSql, listSql } from '../coaching/coaching-sql.ts';
 import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
-import { instantSql } from '../json-sql.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
 import { readJson } from '../read-json.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';

@@ -1,6 +1,6 @@
 import type { Survey } from '@soltura/contract/surveys';
+import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
-import { instantSql } from '../json-sql.ts';
 
 const surveyOfStudent = {
   name: 'read-survey',

@@ -1,8 +1,8 @@
 import { checkRow, emptyCell } from '@soltura/domain/school-tables/check-row';
 import type { Cell, Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
 import { findTaken } from '../tables/find-taken.ts';
 import { settleRow } from '../tables/settle-row.ts';
 

@@ -1,10 +1,10 @@
 import { tableEditors } from '@soltura/contract/table-editors';
 import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { programs, quizzes, users } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 
 const api = await startTestApi();
 const { db } = api;

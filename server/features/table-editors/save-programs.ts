@@ -1,7 +1,7 @@
 import { tableEditors } from '@soltura/contract/table-editors';
 import { programsTable } from '@soltura/domain/school-tables/quiz-tables';
 import * as z from 'zod/mini';
-import type { Writing } from '../record-changes/writing.ts';
+import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
 import { findNoNumbers, readGiven } from './decide-row.ts';
@@ -11,18 +11,18 @@ import { findNoNumbers, readGiven } from './decide-row.ts';
  * that were saved. Versions are by record id; the last write wins for the others.
  */
 export function savePrograms(
-  { db, user, now }: Writing,
+  writing: Writing,
   given: readonly object[],
   versions: ReadonlyMap<number, number>,
 ): Promise<number[]> {
   const drafts = given.flatMap((row) => readDraft(row, versions));
-  return db.transaction(async (transaction) => {
-    const decisions = await decideRows(transaction, programsTable, drafts, user);
+  return writeChanges(writing, async (changes) => {
+    const decisions = await decideRows(changes.db, programsTable, drafts, changes.user);
     const standing = decisions.filter(
       ({ verdict, stored }) =>
         stored?.values.isArchived === false && (verdict === 'change' || verdict === 'same'),
     );
-    return applyRows({ db: transaction, user, now }, programsTable, standing);
+    return applyRows(changes, programsTable, standing);
   });
 }
 

@@ -1,14 +1,14 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { checkRow, isSameRow } from '@soltura/domain/school-tables/check-row';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { Author } from '../../changes/change-set.ts';
+import { MOST_ID } from '../../changes/record-ids.ts';
+import { lockRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
-import type { CallingUser } from '../../http/callers.ts';
 import type { Candidate } from './candidate.ts';
 import { takeTurns } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
-import { readRows } from './read-table.ts';
-import { MOST_ID } from './record-ids.ts';
 import { settleRow } from './settle-row.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRobbed, lockAdmins } from './user-rules.ts';
@@ -19,6 +19,8 @@ export interface Draft {
   readonly recordId: number | null;
   /** What the change is based on; without it the last write wins. */
   readonly version?: number;
+  /** Of a record that was deleted and is made again: the version it gets. */
+  readonly comesBackAs?: number | undefined;
   /** The fields that are given; others keep what is stored, or are empty. */
   readonly values: Row;
 }
@@ -45,7 +47,7 @@ export async function decideRows(
   db: Db,
   table: SchoolTable,
   drafts: readonly Draft[],
-  caller: CallingUser | null,
+  caller: Author,
 ): Promise<Decision[]> {
   const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
   const stored = await lockRows(db, table, drafts);
@@ -123,17 +125,7 @@ async function lockRows(
   drafts: readonly Draft[],
 ): Promise<ReadonlyMap<number, TableRow>> {
   const ids = drafts.flatMap(({ recordId }) => recordId ?? []).filter((id) => id <= MOST_ID);
-  if (ids.length === 0) return new Map();
-  const { table: sqlTable } = sourceOf(table.name);
-  await db.query(
-    {
-      name: `lock-rows-of-${sqlTable}`,
-      text: `select from ${sqlTable} where record_id = any($1::integer[]) order by record_id for no key update`,
-    },
-    [ids],
-  );
-  const rows = await readRows(db, table.name, ids);
-  return new Map(rows.map((row) => [row.recordId, row]));
+  return lockRecords<Row>(db, sourceOf(table.name), ids);
 }
 
 /** The ids of records that this table does not show, and which therefore cannot be given to others. */

@@ -56,12 +56,12 @@ export function likeHolding(text: string): string {
 export function shownSql(source: Source, { field, refersTo }: Column): string {
   const list = source.lists.find((other) => other.field === field);
   if (list) {
-    const { table, owner, text } = list;
-    if (text !== undefined)
-      return `(select coalesce(string_agg(l.${text}, ', ' order by l.${text} collate "C"), '') from ${table} l
+    const { table, owner, column, holds } = list;
+    if (holds === 'texts')
+      return `(select coalesce(string_agg(l.${column}, ', ' order by l.${column} collate "C"), '') from ${table} l
         where l.${owner} = t.record_id)`;
     return `(select coalesce(string_agg(v.vocab_name, ', ' order by l.position, v.record_id), '') from ${table} l
-      join vocabulary v on v.record_id = l.related_vocabulary where l.${owner} = t.record_id)`;
+      join vocabulary v on v.record_id = l.${column} where l.${owner} = t.record_id)`;
   }
   const column = source.columns.find((other) => other.field === field);
   const own = `t.${column?.name}`;
@@ -144,9 +144,9 @@ async function findIds(
   const list = source.lists.find((other) => other.field === field);
   const most = `limit ${MOST_FOUND + 1}`;
   if (list) {
-    const { table, owner, text } = list;
-    const holder = text === undefined ? 'v.vocab_name' : `l.${text}`;
-    const words = text === undefined ? 'join vocabulary v on v.record_id = l.related_vocabulary' : '';
+    const { table, owner, column, holds } = list;
+    const holder = holds === 'words' ? 'v.vocab_name' : `l.${column}`;
+    const words = holds === 'words' ? `join vocabulary v on v.record_id = l.${column}` : '';
     return readIds(
       db,
       `select distinct l.${owner} as id from ${table} l ${words} where ${foldSql(holder)} like $1 ${most}`,

@@ -3,13 +3,14 @@ import { type FilterValues, listInForce } from '@soltura/domain/school-tables/fi
 import { MOST_FOUND, roundEstimate } from '@soltura/domain/school-tables/large-tables';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { Column, SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import { joinListsSql } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listSql } from '../coaching/coaching-sql.ts';
 import { readJson } from '../read-json.ts';
 import { type Conditions, makeConditions, shownSql } from './find-conditions.ts';
 import { neededNamesSql, recordSql } from './record-sql.ts';
-import { joinListsSql, type Source, sourceOf } from './table-sources.ts';
+import { type Source, sourceOf } from './table-sources.ts';
 
 /**
  * One page of the records that all filters let pass, sorted, with how many there are, as the JSON of `tables.find`.

@@ -1,7 +1,7 @@
+import { countPast } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
-import { countPast } from './record-ids.ts';
 import { lockAdmins } from './user-rules.ts';
 
 const findGranted = {
@@ -18,6 +18,7 @@ const findGranted = {
 const move = {
   name: 'move-granted-user',
   text: `with history as (update change_history set actor = $2 where actor = $1),
+      sets as (update change_sets set actor = $2 where actor = $1),
       own_history as (
         update change_history set changed_record = $2 where record_type = 'users' and changed_record = $1),
       set as (update settings set changed_by = $2 where changed_by = $1),

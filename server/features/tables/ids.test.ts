@@ -1,6 +1,7 @@
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { Row, TableName } from '@soltura/domain/school-tables/table';
 import { expect, test } from 'vitest';
+import { writeChanges } from '../../changes/change-set.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeStudent } from '../../testing/people.ts';
 import { applyRows } from './apply-rows.ts';
@@ -11,10 +12,10 @@ const { db } = await startTestApi();
 /** Stores records as an import does, and answers what became of each. */
 async function bringIn(name: TableName, ...given: readonly (readonly [number | null, Row])[]) {
   const table = schoolTables[name];
-  return db.transaction(async (transaction) => {
+  return writeChanges({ db, user: null, now: new Date(), noteChangeSet: () => {} }, async (changes) => {
     const drafts = given.map(([recordId, values]) => ({ recordId, values }));
-    const decisions = await decideRows(transaction, table, drafts, null);
-    const ids = await applyRows({ db: transaction, user: null, now: new Date() }, table, decisions);
+    const decisions = await decideRows(changes.db, table, drafts, null);
+    const ids = await applyRows(changes, table, decisions);
     return { ids, told: decisions.flatMap(({ broken }) => broken.map(({ message }) => message)) };
   });
 }

@@ -10,8 +10,8 @@ import {
   type Row,
   type SchoolTable,
 } from '@soltura/domain/school-tables/table';
+import type { Author } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
-import type { CallingUser } from '../../http/callers.ts';
 import { takeTurns } from './csv/csv-lines.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { type Decision, decideRows } from './decide-rows.ts';
@@ -39,7 +39,7 @@ export async function decideImport(
   db: Db,
   table: SchoolTable,
   rows: readonly TableFileRow[],
-  caller: CallingUser | null,
+  caller: Author,
 ): Promise<DecidedImport> {
   const references = await findNamedInFile(db, table, rows);
   const read: ReadRow[] = [];

@@ -1,16 +1,12 @@
 import type { ImportResult } from '@soltura/contract/tables';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
-import type { CallingUser } from '../../http/callers.ts';
-import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from './apply-rows.ts';
 import { readTableFile } from './csv/read-table-file.ts';
 import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
-
-/** What an import needs of its call. */
-type Importing = Pick<Call<CallingUser | null>, 'db' | 'user' | 'now'>;
 
 /** In one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
@@ -27,23 +23,26 @@ export async function importTable(
   bytes: Uint8Array,
   table: SchoolTable,
   { isApplied }: { readonly isApplied: boolean },
-  { db, user, now }: Importing,
+  writing: Writing,
 ): Promise<ImportResult> {
   const file = await readTableFile(bytes, table, MOST_ROWS);
   let tried: ImportResult | undefined;
   try {
-    return await db.attempt(async (transaction) => {
-      const moved = table.name === 'users' ? await moveGranted(transaction, file) : new Map<number, number>();
-      const author = user && { ...user, recordId: moved.get(user.recordId) ?? user.recordId };
-      const { rows, counts, decisions } = await decideImport(transaction, table, file, author);
-      if (!isApplied || counts.refuse > 0) {
-        tried = { isApplied: false, counts, rows };
-        throw new NothingStored();
-      }
-      const ids = await applyRows({ db: transaction, user: author, now }, table, decisions);
-      // With nothing refused every row has its decision: records that were made are told with the ids they got.
-      const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
-      return { isApplied: true, counts, rows: stored };
+    return await writing.db.attempt(async (db) => {
+      const moved = table.name === 'users' ? await moveGranted(db, file) : new Map<number, number>();
+      const { user: caller } = writing;
+      const user = caller && { ...caller, recordId: moved.get(caller.recordId) ?? caller.recordId };
+      return writeChanges({ ...writing, db, user }, async (changes) => {
+        const { rows, counts, decisions } = await decideImport(db, table, file, user);
+        if (!isApplied || counts.refuse > 0) {
+          tried = { isApplied: false, counts, rows };
+          throw new NothingStored();
+        }
+        const ids = await applyRows(changes, table, decisions);
+        // With nothing refused every row has its decision: records that were made are told with the ids they got.
+        const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
+        return { isApplied: true, counts, rows: stored };
+      });
     });
   } catch (fault) {
     if (fault instanceof NothingStored && tried) return tried;

@@ -1,16 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import { expect, test } from 'vitest';
-import type { Db } from '../../db/session.ts';
+import { writeChanges } from '../../changes/change-set.ts';
+import { readRecords } from '../../changes/record-source.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeLargeLibrary } from '../../testing/large-library.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Draft, decideRows } from './decide-rows.ts';
 import { readRows } from './read-table.ts';
+import { sourceOf } from './table-sources.ts';
 
 const { db } = await startTestApi();
 await makeLargeLibrary(db);
 const table = schoolTables.examples;
+const source = sourceOf('examples');
 
 /** How long it takes in ms; generous, since other work goes on on the machine. */
 async function time(work: () => Promise<unknown>): Promise<number> {
@@ -20,10 +23,10 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 const store = (drafts: readonly Draft[]) =>
-  db.transaction(async (transaction: Db) => {
-    const decisions = await decideRows(transaction, table, drafts, null);
+  writeChanges({ db, user: null, now: new Date(), noteChangeSet: () => {} }, async (changes) => {
+    const decisions = await decideRows(changes.db, table, drafts, null);
     expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
-    return applyRows({ db: transaction, user: null, now: new Date() }, table, decisions);
+    return applyRows(changes, table, decisions);
   });
 
 test('20,000 examples with eight words each are read at once', async () => {
@@ -42,7 +45,7 @@ test('20,000 of them are changed, and 20,000 made, in one go each', async () => 
     return { recordId, values: { ...values, englishTranslation } };
   });
   expect(await time(() => store(drafts))).toBeLessThan(60_000);
-  const [first] = await readRows(db, 'examples', [rows[0]?.recordId ?? 0]);
+  const [first] = await readRecords(db, source, [rows[0]?.recordId ?? 0]);
   expect(first).toMatchObject({
     version: 2,
     values: { ...drafts[0]?.values, dateModified: expect.anything() },
@@ -55,6 +58,6 @@ test('20,000 of them are changed, and 20,000 made, in one go each', async () => 
   });
   expect(took).toBeLessThan(60_000);
   expect(new Set(ids).size).toBe(20_000);
-  const [last] = await readRows(db, 'examples', ids.slice(-1));
+  const [last] = await readRecords(db, source, ids.slice(-1));
   expect(last?.values).toEqual(made.at(-1)?.values);
 }, 180_000);

@@ -1,11 +1,11 @@
 import { unguardFormula } from '@soltura/domain/school-tables/csv-cells';
 import { makeReferences, type References } from '@soltura/domain/school-tables/references';
 import type { SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import { MOST_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { resolveNames } from './find-names.ts';
 import { listReferred, readNames } from './read-table.ts';
-import { MOST_ID } from './record-ids.ts';
 import { sourceOf } from './table-sources.ts';
 
 /** The records that a table's columns refer to, by the name of the table they refer to. */

@@ -2,11 +2,12 @@ import type { Named } from '@soltura/contract/tables';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { SchoolTable, TableName, TableRow } from '@soltura/domain/school-tables/table';
+import { joinListsSql, valuesSql } from '../../changes/record-source.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { listSql } from '../coaching/coaching-sql.ts';
 import { readJson } from '../read-json.ts';
 import { namedSql, neededNamesSql, recordSql } from './record-sql.ts';
-import { joinListsSql, type Source, sourceOf, valuesSql } from './table-sources.ts';
+import { type Source, sourceOf } from './table-sources.ts';
 
 /**
  * A table as the call `tables.read` answers it: every record in served order and what it refers to, while it is small.
@@ -17,16 +18,12 @@ export async function readTable(db: Db, name: TableName): Promise<string> {
   return readJson(db, large.has(name) ? smallReferences(name, large) : wholeTable(name, large));
 }
 
-/** Records of a table in served order: all of them, or those with the ids, archived ones too. */
-export function readRows(db: Db, name: TableName, ids?: readonly number[]): Promise<TableRow[]> {
+/** All records of a table in served order, archived ones too. */
+export function readRows(db: Db, name: TableName): Promise<TableRow[]> {
   const source = sourceOf(name);
-  const row = `t.record_id as "recordId", t.version, ${valuesSql(source)} as values`;
-  if (!ids) {
-    const text = `select ${row} ${fromSql(source)} order by ${source.order}`;
-    return db.query<TableRow>({ name: `read-rows-of-${name}`, text });
-  }
-  const text = `select ${row} ${fromSql(source, GIVEN)} order by ${source.order}`;
-  return db.query<TableRow>({ name: `read-chosen-${name}`, text }, [ids]);
+  const text = `select t.record_id as "recordId", t.version, ${valuesSql(source)} as values ${fromSql(source)}
+    order by ${source.order}`;
+  return db.query<TableRow>({ name: `read-rows-of-${name}`, text });
 }
 
 /** The records with the ids, and the names of what they refer to, as JSON. */

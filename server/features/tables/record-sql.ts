@@ -1,7 +1,8 @@
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { TableName } from '@soltura/domain/school-tables/table';
+import { valuesSql } from '../../changes/record-source.ts';
 import { listSql } from '../coaching/coaching-sql.ts';
-import { type Source, sourceOf, valuesSql } from './table-sources.ts';
+import { type Source, sourceOf } from './table-sources.ts';
 
 /** A record of the alias `t` as the wire has it. */
 export function recordSql(source: Source): string {

@@ -1,6 +1,6 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { refuseBroken } from '../record-changes/refuse-broken.ts';
 
 /**
  * Refuses a record that was decided against; nothing happens to others.

@@ -2,6 +2,7 @@ import { tables } from '@soltura/contract/tables';
 import type { TableName } from '@soltura/domain/school-tables/table';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { memberships, reviews, spellings, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, makeQuiz } from '../../testing/cards.ts';
@@ -21,9 +22,8 @@ import {
 } from '../../testing/coaching.ts';
 import { makeExampleOf, makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
-import { readRows } from './read-table.ts';
 import { referringTo } from './referring.ts';
+import { readStored } from './testing/table-calls.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -32,7 +32,7 @@ const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
 const remove = (table: TableName, id: number, headers: Record<string, string> = {}) =>
   api.call(tables.remove, admin, { params: { table, id }, headers });
 const refusal = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
-const exists = async (table: TableName, id: number) => (await readRows(db, table, [id])).length === 1;
+const exists = async (table: TableName, id: number) => (await readStored(db, table, id)) !== undefined;
 
 test('what nothing refers to goes, and its history stays', async () => {
   const { recordId, name } = await makeTopic(db);
@@ -220,6 +220,7 @@ test('the name of a long record is shortened in sentences', async () => {
 test('everything in the database that names a record is counted, or is a part or a trace of it', async () => {
   const parts = [
     'change_history.actor',
+    'change_sets.actor',
     'example_vocabulary.related_example',
     'program_lesson_vocabulary.related_lesson',
     'settings.changed_by',

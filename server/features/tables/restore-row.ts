@@ -1,9 +1,9 @@
 import type { Cell, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Target } from '../../changes/change-record.ts';
+import type { Writing } from '../../changes/change-set.ts';
+import { refuseStale } from '../../changes/stale.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Target } from '../record-changes/change-record.ts';
-import { refuseStale } from '../record-changes/stale.ts';
-import type { Writing } from '../record-changes/writing.ts';
 import { refuseDecision } from './refuse-decision.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';

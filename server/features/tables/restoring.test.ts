@@ -6,7 +6,7 @@ import { startTestApi } from '../../testing/api.ts';
 import { makeCourse, makeMembership, makeTopic } from '../../testing/coaching.ts';
 import { makeLesson, makeWord } from '../../testing/library.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
-import { readRows } from './read-table.ts';
+import { readStored } from './testing/table-calls.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -34,13 +34,15 @@ test('a record becomes again what it was before a change, with all that was chan
   const second = await readChange('courses', recordId, 1);
   const answer = await restore('courses', recordId, { change: second }, { 'if-match': '"4"' });
   expect(answer).toMatchObject({ status: 200, body: recordId });
-  expect((await readRows(db, 'courses', [recordId]))[0]).toMatchObject({
+  expect(await readStored(db, 'courses', recordId)).toMatchObject({
     version: 5,
     values: { name: 'Two', weeklyPrivateCalls: 2, membershipType: 'A', isArchived: false },
   });
   // A change like any other, which can be taken back in turn.
   await restore('courses', recordId, { change: await readChange('courses', recordId, 0) });
-  expect((await readRows(db, 'courses', [recordId]))[0]?.values).toMatchObject({ name: 'Three' });
+  expect((await readStored(db, 'courses', recordId))?.values).toMatchObject({
+    name: 'Three',
+  });
 });
 
 test('lists come back in their order', async () => {
@@ -50,7 +52,7 @@ test('lists come back in their order', async () => {
   await change('program-lessons', id, 1, { vocabIncluded: ['dos', 'uno'] });
   await change('program-lessons', id, 2, { vocabIncluded: ['uno'] });
   await restore('program-lessons', id, { change: await readChange('program-lessons', id, 0) });
-  expect((await readRows(db, 'program-lessons', [id]))[0]?.values['vocabIncluded']).toEqual(['dos', 'uno']);
+  expect((await readStored(db, 'program-lessons', id))?.values['vocabIncluded']).toEqual(['dos', 'uno']);
 });
 
 test('either table of users takes back what was done in the other, as far as it shows it', async () => {
@@ -64,7 +66,7 @@ test('either table of users takes back what was done in the other, as far as it 
   });
   await change('users', recordId, 1, { name: 'Ev', studentRole: 'limited', adminRole: '' });
   await restore('students', recordId, { change: await readChange('users', recordId, 0) });
-  expect((await readRows(db, 'users', [recordId]))[0]?.values).toMatchObject({
+  expect((await readStored(db, 'users', recordId))?.values).toMatchObject({
     name: 'Eva',
     studentRole: 'student',
     adminRole: '',
@@ -119,7 +121,7 @@ test('a membership gets back its days', async () => {
   const { recordId } = await makeMembership(db, { startDate: '2026-01-04', endDate: null });
   await change('memberships', recordId, 1, { startDate: '2026-01-11', endDate: '2026-02-01' });
   await restore('memberships', recordId, { change: await readChange('memberships', recordId, 0) });
-  expect((await readRows(db, 'memberships', [recordId]))[0]?.values).toMatchObject({
+  expect((await readStored(db, 'memberships', recordId))?.values).toMatchObject({
     startDate: '2026-01-04',
     endDate: null,
   });

@@ -1,7 +1,7 @@
 import { isRealDay } from '@soltura/domain/records/rules';
 import { emptyCell } from '@soltura/domain/school-tables/check-row';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
-import { settleLine, settleText } from '../record-changes/given-texts.ts';
+import { settleLine, settleText } from '../../changes/given-texts.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
@@ -38,7 +38,9 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
 /** Without blanks; where their order means nothing, in the order in which they are stored. */
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
   const lines = given.map((line) => (/[\n\r]/.test(line) ? line : settleLine(line)));
-  const isOrdered = !sourceOf(table.name).lists.some((list) => list.field === field && list.text);
+  const isOrdered = !sourceOf(table.name).lists.some(
+    (list) => list.field === field && list.holds === 'texts',
+  );
   if (isOrdered) return lines;
   return lines.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 }

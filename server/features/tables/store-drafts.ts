@@ -1,6 +1,6 @@
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
-import type { Writing } from '../record-changes/writing.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
@@ -25,13 +25,16 @@ export async function storeDrafts(
   drafts: readonly Draft[],
   attempt = 1,
 ): Promise<StoredDrafts> {
-  const { db, user } = writing;
   try {
-    return await db.attempt(async (transaction) => {
-      const decisions = await decideRows(transaction, table, drafts, user);
-      const ids = await applyRows({ ...writing, db: transaction }, table, decisions);
-      return { decisions, ids };
-    });
+    return await writeChanges(
+      writing,
+      async (changes) => {
+        const decisions = await decideRows(changes.db, table, drafts, changes.user);
+        const ids = await applyRows(changes, table, decisions);
+        return { decisions, ids };
+      },
+      { within: 'attempt' },
+    );
   } catch (error) {
     if (!findViolation(error)) throw error;
     if (attempt < ATTEMPTS) return storeDrafts(writing, table, drafts, attempt + 1);

@@ -1,51 +1,18 @@
-import type { RecordKind } from '@soltura/contract/records';
 import { courseCodes } from '@soltura/domain/quizzes/courses';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { Column, TableName } from '@soltura/domain/school-tables/table';
-import { instantSql } from '../json-sql.ts';
+import { type RecordList, type RecordSource, toSnakeCase } from '../../changes/record-source.ts';
 import type { PairedTable } from '../letter-pairs.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
-/** Texts that belong to a record and stand in a table of their own, in their order. */
-export interface SourceList {
-  readonly field: string;
-  readonly table: string;
-  /** The column that names the record. */
-  readonly owner: string;
-  /** The column that holds the text itself; without it the rows name words of the vocabulary. */
-  readonly text?: string;
-}
-
-/** A column of SQL that holds a field; `isArchived` has none of its own. */
-interface SourceColumn {
-  readonly field: string;
-  readonly name: string;
-  readonly type: string;
-  /** A column that always holds the same. */
-  readonly twin?: string;
-  readonly isKept: boolean;
-}
-
-/** Where the records of a table stand in the database. In its SQL the alias of the table is `t`. */
-export interface Source {
-  readonly table: string;
-  /** The kind under which the changes of its records are kept. */
-  readonly kind: RecordKind;
-  readonly columns: readonly SourceColumn[];
-  readonly lists: readonly SourceList[];
-  readonly canArchive: boolean;
+/** Where the records of a table stand in the database, and how they are read. */
+export interface Source extends RecordSource {
   /** In which order its records are served (api.md 8.2). */
   readonly order: string;
   /** How people know a record. */
   readonly name: string;
   /** The name as an index has it, for a table that grows with the students and that others refer to. */
   readonly indexedName?: string;
-  /** Which records it shows; all of them when left out. */
-  readonly shown?: string;
-  /** The column that dates the last change. */
-  readonly dated?: string;
-  /** The column that counts the changes of its lists. */
-  readonly listChanges?: string;
   /** Unique texts that differ when only their case does. */
   readonly exact?: readonly string[];
   /**
@@ -68,7 +35,13 @@ type Particular = Pick<Source, 'order'> &
     readonly twins?: Readonly<Record<string, string>>;
   };
 
-const wordsOf = (table: string, owner: string): SourceList => ({ field: 'vocabIncluded', table, owner });
+const wordsOf = (table: string, owner: string): RecordList => ({
+  field: 'vocabIncluded',
+  table,
+  owner,
+  column: 'related_vocabulary',
+  holds: 'words',
+});
 
 const byName = (name: string) => `${name} collate for_people, t.record_id`;
 
@@ -141,7 +114,15 @@ const particulars: Readonly<Record<TableName, Particular>> = {
     columns: { use: '"use"' },
     twins: { vocabName: 'description_of_vocabulary_skill' },
     order: frequencyOrder.replaceAll(/\b(frequency_rank|word_idiom|record_id)\b/g, 't.$1'),
-    lists: [{ field: 'spellings', table: 'spellings', owner: 'related_word_idiom', text: 'spelling_option' }],
+    lists: [
+      {
+        field: 'spellings',
+        table: 'spellings',
+        owner: 'related_word_idiom',
+        column: 'spelling_option',
+        holds: 'texts',
+      },
+    ],
     listChanges: 'list_changes',
     // 'papa' and 'Papa' are two words (api.md 6.3).
     exact: ['vocabName'],
@@ -193,6 +174,7 @@ function makeSource(table: TableName): Source {
     ({ field }) => field !== 'isArchived' && !lists.some((list) => list.field === field),
   );
   return {
+    id: table,
     table: toSnakeCase(table),
     kind: table === 'students' ? 'users' : table,
     name: `t.${toSnakeCase(nameFields[0] ?? 'recordId')}`,
@@ -200,45 +182,22 @@ function makeSource(table: TableName): Source {
     lists,
     canArchive: columns.some(({ field }) => field === 'isArchived'),
     columns: own.map(({ field, kind, isKept = false }) => {
-      const column = { field, name: renamed[field] ?? toSnakeCase(field), type: types[kind], isKept };
+      // What a file says of when a record was made holds.
+      const isMoment = isKept && particular.dated !== undefined;
+      const column = {
+        field,
+        name: renamed[field] ?? toSnakeCase(field),
+        type: types[kind],
+        isKept,
+        isMoment,
+      };
       const twin = twins[field];
       return twin === undefined ? column : { ...column, twin };
     }),
   };
 }
 
-/** The record of an alias `t` as JSON, but for its id and version; lists are joined as `readLists` says. */
-export function valuesSql({ columns, lists, canArchive }: Source): string {
-  const fields = columns.map(({ field, name, type }) => {
-    const column = `t.${name}`;
-    return `'${field}', ${type === 'timestamptz' ? instantSql(column) : column}`;
-  });
-  const texts = lists.map(({ field }) => `'${field}', coalesce("${field}".items, '[]')`);
-  const archived = canArchive ? ["'isArchived', t.archived_at is not null"] : [];
-  return `json_build_object(${[...fields, ...texts, ...archived].join(', ')})`;
-}
-
 /** A text in lower case, as browsers have it whatever the database's own locale is. */
 export function foldSql(text: string): string {
   return `lower(${text} collate for_people)`;
-}
-
-/** Joins the lists of records, each table of them read once: of the ids that `chosen` selects, else of all. */
-export function joinListsSql({ lists }: Source, chosen?: string): string {
-  return lists
-    .map(({ field, table, owner, text }) => {
-      const items =
-        text === undefined
-          ? 'json_agg(v.vocab_name order by l.position, v.record_id)'
-          : `json_agg(l.${text} order by l.${text} collate "C")`;
-      const words = text === undefined ? 'join vocabulary v on v.record_id = l.related_vocabulary' : '';
-      const where = chosen === undefined ? '' : `where l.${owner} in (${chosen})`;
-      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${where}
-        group by l.${owner}) as "${field}" on "${field}".owner = t.record_id`;
-    })
-    .join('\n');
-}
-
-function toSnakeCase(name: string): string {
-  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

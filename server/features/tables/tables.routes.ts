@@ -1,18 +1,20 @@
 import { type RowResult, tables } from '@soltura/contract/tables';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { readVersion } from '../../changes/based-on.ts';
+import { readRecords } from '../../changes/record-source.ts';
 import { implement, JsonText } from '../../http/implement.ts';
-import { readVersion } from '../record-changes/based-on.ts';
 import type { Decision } from './decide-rows.ts';
 import { resolveNames, suggestNames } from './find-names.ts';
 import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
-import { readChosen, readRows, readTable } from './read-table.ts';
+import { readChosen, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
 import { removeRow } from './remove-row.ts';
 import { restoreRow } from './restore-row.ts';
 import { withoutKept } from './settle-row.ts';
 import { storeDrafts } from './store-drafts.ts';
+import { sourceOf } from './table-sources.ts';
 
 // What the server keeps itself may be sent back, and stays as it is.
 export const tablesRoutes = implement(tables, {
@@ -56,7 +58,8 @@ export const tablesRoutes = implement(tables, {
       values: withoutKept(table, values),
     }));
     const { decisions, ids } = await storeDrafts(call, table, drafts);
-    const rows = new Map((await readRows(call.db, table.name, ids)).map((row) => [row.recordId, row]));
+    const stored = await readRecords<Row>(call.db, sourceOf(table.name), ids);
+    const rows = new Map(stored.map((row) => [row.recordId, row]));
     return decisions.map((decision) => describe(decision, rows));
   },
 

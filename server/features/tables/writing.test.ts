@@ -1,11 +1,11 @@
 import { type Row, type TableName, tableNames } from '@soltura/domain/school-tables/table';
 import { describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
 import { makeLesson, makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
-import { readKept } from '../record-changes/testing/kept-changes.ts';
 import { readRows } from './read-table.ts';
 import { makeTableCalls } from './testing/table-calls.ts';
 

@@ -5,7 +5,7 @@ import { type Row, type TableName, tableNames } from '@soltura/domain/school-tab
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { changeHistory, quizExamples } from '../../db/tables.ts';
-import { readRows } from '../../features/tables/read-table.ts';
+import { readStored } from '../../features/tables/testing/table-calls.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
 import type { TestRequest } from '../api.ts';
 import { makeExample, makeQuiz } from '../cards.ts';
@@ -49,7 +49,7 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     if (kept?.changedRecord !== recordId) throw new Error(`No record of ${table} was changed.`);
     yield ask(tables.restore, { params: { ...params, id: recordId }, body: { change: kept.recordId } });
 
-    const [row] = await readRows(db, table, [recordId]);
+    const row = await readStored(db, table, recordId);
     const others = table === 'quiz-examples' ? { relatedExample: await makeExample(db) } : {};
     yield ask(tables.add, { params, body: { values: { ...row?.values, ...change(`${run}2`), ...others } } });
     const file = writeFile(table, recordId, { ...row?.values, ...change(`${run}3`) });

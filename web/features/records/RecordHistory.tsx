@@ -1,4 +1,5 @@
-import type { RecordChange, RecordKind } from '@soltura/contract/records';
+import type { RecordChange } from '@soltura/contract/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Undo from 'lucide-react/icons/undo-2';

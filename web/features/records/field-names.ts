@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 
 /** The labels of the forms, by the names on the wire. */
 const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,6 @@
-import { type RecordKind, records } from '@soltura/contract/records';
+import { records } from '@soltura/contract/records';
 import type { Day } from '@soltura/domain/dates';
+import { type RecordKind } from '@soltura/domain/records/record-kinds';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

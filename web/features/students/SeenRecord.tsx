@@ -1,4 +1,4 @@
-import type { RecordKind } from '@soltura/contract/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { ReactNode } from 'react';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';

@@ -1,6 +1,6 @@
 import { csvHead } from '@soltura/domain/school-tables/csv-cells';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
-import { MOST_ID } from '../record-ids.ts';
+import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 

@@ -1,12 +1,20 @@
 import { tables } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { Row, TableName, TableRow } from '@soltura/domain/school-tables/table';
+import { readRecords } from '../../../changes/record-source.ts';
+import type { Db } from '../../../db/session.ts';
 import type { TestApi } from '../../../testing/api.ts';
-import { readRows } from '../read-table.ts';
+import { sourceOf } from '../table-sources.ts';
 
 interface ChangedRow {
   recordId: number;
   version: number;
   values: object;
+}
+
+/** What is stored of a record of a table; undefined where there is none. */
+export async function readStored(db: Db, table: TableName, id: number): Promise<TableRow | undefined> {
+  const [row] = await readRecords<Row>(db, sourceOf(table), [id]);
+  return row;
 }
 
 /** The calls of tables as an admin makes them, and a look at what is stored. */
@@ -24,6 +32,6 @@ export function makeTableCalls(api: TestApi, admin: string) {
     change: (table: TableName, ...body: ChangedRow[]) =>
       api.callOk(tables.change, admin, { params: { table }, body }),
 
-    readOne: async (table: TableName, id: number) => (await readRows(api.db, table, [id]))[0],
+    readOne: (table: TableName, id: number) => readStored(api.db, table, id),
   };
 }

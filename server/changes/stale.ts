@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** What a change is answered that is based on another version than the stored one: what it sent, and what is stored. */
 export function refuseStale(sent: object, stored: object): Refusal {

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /**
  * Refuses what breaks rules; without any, nothing happens.

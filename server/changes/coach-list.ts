@@ -1,5 +1,5 @@
 import { matchCoach } from '@soltura/domain/people/coach-match';
-import type { Db } from '../../db/session.ts';
+import type { Db } from '../db/session.ts';
 
 interface ListedCoach {
   recordId: number;

@@ -1,4 +1,7 @@
-/** What differs between two states of a record, as the history keeps it; undefined when nothing does. */
+/**
+ * What differs between two states of a record, as the history keeps it; undefined when nothing does. A field that
+ * `next` does not name stays.
+ */
 export function findChanges<Row extends object>(
   stored: Row,
   next: Row,
@@ -7,7 +10,7 @@ export function findChanges<Row extends object>(
   const after: Partial<Row> = {};
   let isChanged = false;
   for (const field in stored) {
-    if (isSame(stored[field], next[field])) continue;
+    if (!(field in next) || isSame(stored[field], next[field])) continue;
     before[field] = stored[field];
     after[field] = next[field];
     isChanged = true;

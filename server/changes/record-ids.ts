@@ -1,4 +1,4 @@
-import type { Db } from '../../db/session.ts';
+import type { Db } from '../db/session.ts';
 
 /** The largest id somebody may ask for: those beyond are left for the records that are made later. */
 export const MOST_ID = 1_000_000_000;

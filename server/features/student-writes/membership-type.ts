@@ -1,8 +1,7 @@
 import { MEMBERSHIP_REFUSAL } from '@soltura/domain/people/primary-coach';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { RecordType } from '../../changes/change-record.ts';
+import { describeRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
-import { coachingStudents, memberships } from '../../db/tables.ts';
-import type { ChangeableStore } from '../record-changes/change-record.ts';
 import { type Caller, refuseOthers } from './editors.ts';
 
 /** What can be changed about a membership, and whose it is, which stays. */
@@ -14,13 +13,22 @@ export interface MembershipRow {
   endDate: string | null;
 }
 
-const fields = {
-  relatedStudent: memberships.relatedStudent,
-  relatedCourse: memberships.relatedCourse,
-  onHold: memberships.onHold,
-  startDate: memberships.startDate,
-  endDate: memberships.endDate,
-};
+/** Whoever was put away has nothing that can be changed. */
+export const OF_PRESENT_STUDENT =
+  'exists (select from coaching_students s where s.record_id = t.related_student and s.archived_at is null)';
+
+const source = describeRecords<MembershipRow>({
+  kind: 'memberships',
+  table: 'memberships',
+  shown: OF_PRESENT_STUDENT,
+  columns: {
+    relatedStudent: 'integer',
+    relatedCourse: 'integer',
+    onHold: 'boolean',
+    startDate: 'date',
+    endDate: 'date',
+  },
+});
 
 const coachOfStudent = {
   name: 'lock-coach-of-student',
@@ -28,27 +36,15 @@ const coachOfStudent = {
 };
 
 /** Memberships as this caller may change them: admins all, coaches those of their own students. */
-export function makeMembershipStore(caller: Caller): ChangeableStore<MembershipRow> {
+export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
   return {
-    kind: 'memberships',
-
-    async lock(db, id) {
-      const [stored] = await db.orm
-        .select({ row: fields, version: memberships.version })
-        .from(memberships)
-        .innerJoin(coachingStudents, eq(coachingStudents.recordId, memberships.relatedStudent))
-        .where(and(eq(memberships.recordId, id), isNull(coachingStudents.archivedAt)))
-        .for('no key update', { of: memberships });
-      return stored;
-    },
+    source,
 
     async checkCaller(db, { relatedStudent }) {
       await refuseOthers(db, caller, await lockCoach(db, relatedStudent), MEMBERSHIP_REFUSAL);
     },
 
-    update: (db, id, changes) => db.orm.update(memberships).set(changes).where(eq(memberships.recordId, id)),
-
-    toBody: ({ relatedCourse, onHold, startDate, endDate }) => ({
+    toBody: (_, { relatedCourse, onHold, startDate, endDate }) => ({
       relatedCourse,
       onHold,
       startDate,

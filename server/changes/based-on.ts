@@ -1,5 +1,5 @@
 import { parseVersion, parseVersions } from '@soltura/domain/records/versions';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 interface Headers {
   'if-match'?: string | undefined;

@@ -1,0 +1,92 @@
+import type { Db } from '../db/session.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type ChangeSet, type Writing, writeChanges } from './change-set.ts';
+import { lockRecords, type RecordSource, type StoredRecord } from './record-source.ts';
+import { refuseStale } from './stale.ts';
+import { storeRecords } from './store-records.ts';
+
+/** What one call needs to know of the records it writes. */
+export interface RecordType<Row extends object> {
+  readonly source: RecordSource;
+  /** Whether a record that is stored is unknown to this client all the same. */
+  isHidden?(row: Row): boolean;
+  /** Refuses a caller who may not change the record; asked before anything of it is told. */
+  checkCaller?(db: Db, row: Row): Promise<void>;
+  /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
+  toBody(db: Db, row: Row): object | Promise<object>;
+}
+
+/** Which record is changed, and what the change is based on. */
+export interface Target {
+  readonly id: number;
+  /** Undefined where the last write wins. */
+  readonly version: number | undefined;
+}
+
+/** Stores a new record and answers its id. */
+export function createRecord<Row extends object>(
+  writing: Writing,
+  { source }: RecordType<Row>,
+  decide: (db: Db) => Promise<Row>,
+): Promise<number> {
+  return writeChanges(writing, async (changes) => {
+    const values = await decide(changes.db);
+    const [recordId = 0] = await storeRecords(changes, source, { created: [{ values }] });
+    return recordId;
+  });
+}
+
+/**
+ * Changes a record to what `decide` makes of it; when that is what it was, nothing is written. Answers its id.
+ * @throws Refusal 'record-not-found', what the type says of the caller, then 'stale-write' before any other rule.
+ */
+export function changeRecord<Row extends object>(
+  writing: Writing,
+  type: RecordType<Row>,
+  target: Target,
+  sent: object,
+  decide: (db: Db, stored: Row) => Promise<Row>,
+): Promise<number> {
+  return writeChanges(writing, async (changes) => {
+    const stored = await lockCurrent(changes.db, type, target, sent);
+    const next = await decide(changes.db, stored.values);
+    await storeRecords(changes, type.source, { changed: [{ stored, next }] });
+    return target.id;
+  });
+}
+
+/**
+ * Deletes a record and answers its id; the history keeps what it was.
+ * @param check is asked before, with what stands in the way of it.
+ * @throws Refusal 'record-not-found' or 'stale-write'.
+ */
+export function removeRecord<Row extends object>(
+  writing: Writing,
+  type: RecordType<Row>,
+  target: Target,
+  { isFinal = false, check }: { isFinal?: boolean; check?: (changes: ChangeSet) => Promise<void> } = {},
+): Promise<number> {
+  return writeChanges(writing, async (changes) => {
+    const stored = await lockCurrent(changes.db, type, target, {}, 'for update');
+    await check?.(changes);
+    if (isFinal) changes.makeFinal();
+    await storeRecords(changes, type.source, { removed: [stored] });
+    return target.id;
+  });
+}
+
+async function lockCurrent<Row extends object>(
+  db: Db,
+  { source, isHidden, checkCaller, toBody }: RecordType<Row>,
+  { id, version }: Target,
+  sent: object,
+  strength?: 'for update',
+): Promise<StoredRecord<Row>> {
+  const stored = (await lockRecords<Row>(db, source, [id], strength)).get(id);
+  if (!stored || isHidden?.(stored.values)) throw new Refusal('record-not-found');
+  await checkCaller?.(db, stored.values);
+  if (version !== undefined && version !== stored.version) {
+    throw refuseStale(sent, await toBody(db, stored.values));
+  }
+  return stored;
+}

@@ -1,0 +1,119 @@
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import type { Db, Statement } from '../db/session.ts';
+import type { CallingUser } from '../http/callers.ts';
+import type { Call } from '../http/implement.ts';
+
+/** Who changes something; null for the command line. */
+export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
+
+/** What a write needs of its call: where to, who and when. */
+export type Writing = Pick<Call<Author>, 'db' | 'user' | 'now' | 'noteChangeSet'>;
+
+/**
+ * One change of one record, its values by the names of the wire with ids as they are stored: coaches, lessons and
+ * weeks by their record ids. An update names only what changed; `attendees` is a list of week ids.
+ */
+export interface Change {
+  readonly recordId: number;
+  readonly action: 'created' | 'updated' | 'deleted';
+  readonly before: object | null;
+  readonly after: object | null;
+  /** Of a record that is deleted: the version it had last. */
+  readonly version?: number;
+}
+
+/**
+ * What one write changes, of however many records and kinds: it is stored as one entry of the history, with one author,
+ * and taken back as a whole (decision 0205).
+ */
+export class ChangeSet {
+  readonly db: Db;
+  readonly user: Author;
+  readonly now: Date;
+  /** The change set that this one takes back. */
+  readonly takesBack: number | undefined;
+  #isFinal = false;
+  readonly #changes = new Map<RecordKind, Change[]>();
+
+  constructor({ db, user, now }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
+    this.db = db;
+    this.user = user;
+    this.now = now;
+    this.takesBack = takesBack;
+  }
+
+  /** Notes changes of records, which are made in the same transaction. */
+  note(kind: RecordKind, changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
+  }
+
+  /** Says that people were told that this cannot be undone, and confirmed it. */
+  makeFinal(): void {
+    this.#isFinal = true;
+  }
+
+  /** Stores what was noted and answers the id of the set; undefined when nothing has changed. */
+  async store(): Promise<number | undefined> {
+    let id: number | null = null;
+    for (const [kind, changes] of this.#changes) {
+      const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [
+        this.now,
+        this.user?.recordId ?? null,
+        this.user?.emailAddress ?? '',
+        this.#isFinal,
+        this.takesBack ?? null,
+        id,
+        kind,
+        changes.map(({ recordId }) => recordId),
+        changes.map(({ action }) => action),
+        changes.map(({ before }) => toJson(before)),
+        changes.map(({ after }) => toJson(after)),
+        changes.map(({ version }) => version ?? null),
+      ]);
+      id = opened?.id ?? null;
+    }
+    return id ?? undefined;
+  }
+}
+
+/** The first kind of a set opens it. */
+const storeChanges: Statement = {
+  name: 'store-changes',
+  text: `with opened as (
+        insert into change_sets (at, actor, actor_email, is_final, takes_back)
+        select $1, $2, $3, $4, $5 where $6::bigint is null
+        returning record_id),
+      chosen as (select coalesce($6::bigint, (select record_id from opened)) as id),
+      noted as (
+        insert into change_history
+          (at, actor, actor_email, record_type, changed_record, action, before, after, change_set, last_version)
+        select $1, $2, $3, $7, list.record_id, action, before::jsonb, after::jsonb, chosen.id, list.version
+        from unnest($8::integer[], $9::text[], $10::text[], $11::text[], $12::integer[])
+            with ordinality as list (record_id, action, before, after, version, place)
+          cross join chosen
+        order by place)
+      select id::float8 as id from chosen`,
+};
+
+function toJson(values: object | null): string | null {
+  return values && JSON.stringify(values);
+}
+
+/**
+ * Runs a write in one transaction and keeps what it notes as one change set, whose id the call answers.
+ * @param within 'attempt' where a failure is caught and the call goes on (`Db.attempt`).
+ */
+export function writeChanges<T>(
+  { db, user, now, noteChangeSet }: Writing,
+  work: (changes: ChangeSet) => Promise<T>,
+  { within = 'transaction', takesBack }: { within?: 'transaction' | 'attempt'; takesBack?: number } = {},
+): Promise<T> {
+  return db[within](async (transaction) => {
+    const changes = new ChangeSet({ db: transaction, user, now }, takesBack);
+    const result = await work(changes);
+    const id = await changes.store();
+    if (id !== undefined) noteChangeSet(id);
+    return result;
+  });
+}

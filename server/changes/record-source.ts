@@ -1,0 +1,161 @@
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { instantSql } from '../db/instant-sql.ts';
+import type { Db } from '../db/session.ts';
+
+/** Parts of a record that stand in a table of their own. */
+export interface RecordList {
+  readonly field: string;
+  readonly table: string;
+  /** The column that names the record. */
+  readonly owner: string;
+  /** The column that holds the part. */
+  readonly column: string;
+  /** `words` of the vocabulary by their names, in their order; `texts`, in that of code points; `ids` of others. */
+  readonly holds: 'words' | 'texts' | 'ids';
+}
+
+/** A column of SQL that holds a field. */
+export interface RecordColumn {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  /** A column that always holds the same. */
+  readonly twin?: string;
+  /** Kept by the server: no change writes it. */
+  readonly isKept: boolean;
+  /** Says when the record was made: now, unless it is given. */
+  readonly isMoment?: boolean;
+}
+
+/** Where the records of one kind stand in the database. In its SQL the alias of the table is `t`. */
+export interface RecordSource {
+  /** No two sources have the same; statements are named by it. */
+  readonly id: string;
+  readonly table: string;
+  /** The kind under which changes of its records are kept. */
+  readonly kind: RecordKind;
+  readonly columns: readonly RecordColumn[];
+  readonly lists: readonly RecordList[];
+  /** `archived_at` says whether a record was put away; its field is `isArchived`. */
+  readonly canArchive: boolean;
+  /** Which records there are for whoever changes them; all of them when left out. */
+  readonly shown?: string;
+  /** The column that dates the last change. */
+  readonly dated?: string;
+  /** The column that counts the changes of its lists. */
+  readonly listChanges?: string;
+}
+
+/** A record as it is stored. */
+export interface StoredRecord<Row> {
+  readonly recordId: number;
+  readonly version: number;
+  readonly values: Row;
+}
+
+const GIVEN = 'select unnest($1::integer[])';
+
+/** The records with the ids, those that were put away too, in the order of their ids. */
+export function readRecords<Row extends object>(
+  db: Db,
+  source: RecordSource,
+  ids: readonly number[],
+): Promise<StoredRecord<Row>[]> {
+  const { id, table, shown = 'true' } = source;
+  return db.query<StoredRecord<Row>>(
+    {
+      name: `read-records-of-${id}`,
+      text: `select t.record_id as "recordId", t.version, ${valuesSql(source)} as values
+        from ${table} t ${joinListsSql(source, GIVEN)}
+        where t.record_id in (${GIVEN}) and ${shown} order by t.record_id`,
+    },
+    [ids],
+  );
+}
+
+/**
+ * The records with the ids, by their ids; nobody else changes or deletes them until the transaction ends. They are
+ * locked in the order of their ids, so that two who change many never wait for each other.
+ */
+export async function lockRecords<Row extends object>(
+  db: Db,
+  source: RecordSource,
+  ids: readonly number[],
+  strength: 'for no key update' | 'for update' = 'for no key update',
+): Promise<ReadonlyMap<number, StoredRecord<Row>>> {
+  if (ids.length === 0) return new Map();
+  const { table } = source;
+  await db.query(
+    {
+      name: `lock-records-of-${table}-${strength.replaceAll(' ', '-')}`,
+      text: `select from ${table} where record_id = any($1::integer[]) order by record_id ${strength}`,
+    },
+    [ids],
+  );
+  const records = await readRecords<Row>(db, source, ids);
+  return new Map(records.map((record) => [record.recordId, record]));
+}
+
+/** The fields of the alias `t` as JSON; lists are joined by `joinListsSql`. */
+export function valuesSql({ columns, lists, canArchive }: RecordSource): string {
+  const fields = columns.map(({ field, name, type }) => {
+    const column = `t.${name}`;
+    return `'${field}', ${type === 'timestamptz' ? instantSql(column) : column}`;
+  });
+  const texts = lists.map(({ field }) => `'${field}', coalesce("${field}".items, '[]')`);
+  const archived = canArchive ? ["'isArchived', t.archived_at is not null"] : [];
+  return `json_build_object(${[...fields, ...texts, ...archived].join(', ')})`;
+}
+
+/** Joins the lists of records, each table of them read once: of the ids that `chosen` selects, else of all. */
+export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
+  return lists
+    .map(({ field, table, owner, column, holds }) => {
+      const items = {
+        words: 'json_agg(v.vocab_name order by l.position, v.record_id)',
+        texts: `json_agg(l.${column} order by l.${column} collate "C")`,
+        ids: `json_agg(l.${column} order by l.record_id)`,
+      }[holds];
+      const words = holds === 'words' ? `join vocabulary v on v.record_id = l.${column}` : '';
+      const where = chosen === undefined ? '' : `where l.${owner} in (${chosen})`;
+      return `left join (select l.${owner} as owner, ${items} as items from ${table} l ${words} ${where}
+        group by l.${owner}) as "${field}" on "${field}".owner = t.record_id`;
+    })
+    .join('\n');
+}
+
+/** The types of the columns that hold the fields of records which are described in TypeScript alone. */
+type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+
+type Columns<Row extends object> = Readonly<Partial<Record<keyof Row & string, ColumnType>>>;
+
+/** Describes records whose columns are their fields in snake_case. What is `kept` by the server no change writes. */
+export function describeRecords<Row extends object>(
+  given: Pick<RecordSource, 'kind' | 'table' | 'shown'> & {
+    readonly columns: Columns<Row>;
+    readonly kept?: Columns<Row>;
+    readonly lists?: readonly RecordList[];
+  },
+): RecordSource {
+  const { columns, kept, lists = [], ...rest } = given;
+  const toColumns = (own: Columns<Row> | undefined, isKept: boolean) =>
+    Object.entries<ColumnType | undefined>(own ?? {}).map(([field, type = 'text']) => ({
+      field,
+      name: toSnakeCase(field),
+      type,
+      isKept,
+      isMoment: isKept && type === 'timestamptz',
+    }));
+  return {
+    ...rest,
+    id: `form-${rest.kind}`,
+    columns: [...toColumns(columns, false), ...toColumns(kept, true)],
+    lists,
+    canArchive: false,
+  };
+}
+
+/** The words of a name as columns have them. */
+export function toSnakeCase(name: string): string {
+  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,28 @@
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import type { Db } from '../../db/session.ts';
+import { type Author, type Change, ChangeSet } from '../change-set.ts';
+
+const read = {
+  name: 'read-kept-changes',
+  text: `select at, actor, actor_email as "actorEmail", action, before, after from change_history
+    where record_type = $1 and changed_record = $2 order by record_id`,
+};
+
+/** The history of a record as it is stored, the oldest change first. */
+export function readKept(db: Db, kind: RecordKind, recordId: number) {
+  return db.query<Record<string, unknown>>(read, [kind, recordId]);
+}
+
+/** A change, and who made it when. */
+interface KeptChange extends Change {
+  readonly actor: Author;
+  readonly kind: RecordKind;
+  readonly now: Date;
+}
+
+/** Keeps a change as if somebody had made it. */
+export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<void> {
+  const changes = new ChangeSet({ db, user: actor, now });
+  changes.note(kind, [change]);
+  await changes.store();
+}

@@ -1,0 +1,163 @@
+import type { Db, Statement } from '../db/session.ts';
+import type { RecordList, RecordSource } from './record-source.ts';
+
+/** A record as it is to be stored. */
+export interface WrittenRecord {
+  readonly recordId: number;
+  readonly values: object;
+  /** Of a record that comes back: above the one it had. Others begin with 1. */
+  readonly version?: number | undefined;
+}
+
+/** A record that is changed: `changed` names the fields that are other ones now. */
+export interface ChangedRecord extends WrittenRecord {
+  readonly changed: readonly string[];
+}
+
+/** How many records one statement writes. */
+const BATCH = 1000;
+
+/** When it happens, where the caller may not say. */
+const MOMENT = '(select coalesce($2::timestamptz, now()) as at) as moment';
+
+/** Stores new records under ids that none has. */
+export async function insertRecords(
+  db: Db,
+  source: RecordSource,
+  rows: readonly WrittenRecord[],
+  now: Date | null,
+): Promise<void> {
+  const statement = insertStatement(source);
+  for (const batch of cutBatches(rows)) {
+    await db.query(statement, [JSON.stringify(batch.map(flatten)), now]);
+    for (const list of source.lists) {
+      await db.query(insertList(list), [toItems(batch, list)]);
+    }
+  }
+}
+
+/** Writes records over what is stored. What the server keeps stays. */
+export async function updateRecords(
+  db: Db,
+  source: RecordSource,
+  rows: readonly ChangedRecord[],
+  now: Date | null,
+): Promise<void> {
+  const statement = updateStatement(source);
+  const lists = new Set(source.lists.map(({ field }) => field));
+  for (const batch of cutBatches(rows)) {
+    const texts = batch.map((row) => {
+      const changedLists = row.changed.filter((field) => lists.has(field));
+      return { ...flatten(row), changedLists };
+    });
+    await db.query(statement, [JSON.stringify(texts), now]);
+    for (const list of source.lists) {
+      const changed = batch.filter((row) => row.changed.includes(list.field));
+      if (changed.length === 0) continue;
+      const items = [toItems(changed, list)];
+      await db.query(clearList(list), items);
+      await db.query(insertList(list), items);
+    }
+  }
+}
+
+/** Deletes records; what is a part of them goes with them. */
+export async function deleteRecords(db: Db, { table }: RecordSource, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const text = `delete from ${table} where record_id = any($1::integer[])`;
+  await db.query({ name: `delete-records-of-${table}`, text }, [ids]);
+}
+
+function insertStatement(source: RecordSource): Statement {
+  const { id, table, columns, canArchive } = source;
+  const pairs: (readonly [target: string, value: string])[] = [
+    ['record_id', 'x."recordId"'],
+    ['version', 'coalesce(x."recordVersion", 1)'],
+  ];
+  for (const { field, name, twin, isMoment } of columns) {
+    const value = isMoment ? `coalesce(x."${field}", moment.at)` : `x."${field}"`;
+    pairs.push([name, value], ...(twin === undefined ? [] : [[twin, value] as const]));
+  }
+  if (canArchive) pairs.push(['archived_at', `case when x."isArchived" then moment.at end`]);
+  return {
+    name: `insert-records-of-${id}`,
+    text: `insert into ${table} (${pairs.map(([target]) => target).join(', ')})
+      select ${pairs.map(([, value]) => value).join(', ')} from ${givenSql(source)}, ${MOMENT}`,
+  };
+}
+
+function updateStatement(source: RecordSource): Statement {
+  const { id, table, columns, canArchive, dated, listChanges } = source;
+  const sets: string[] = [];
+  for (const { field, name, twin, isKept } of columns) {
+    if (isKept) continue;
+    sets.push(`${name} = x."${field}"`, ...(twin === undefined ? [] : [`${twin} = x."${field}"`]));
+  }
+  if (canArchive) {
+    sets.push(`archived_at = case when x."isArchived" then coalesce(t.archived_at, moment.at) end`);
+  }
+  if (dated !== undefined) sets.push(`${dated} = moment.at`);
+  if (listChanges !== undefined) {
+    sets.push(`${listChanges} = t.${listChanges} + coalesce(array_length(x."changedLists", 1), 0)`);
+  }
+  return {
+    name: `update-records-of-${id}`,
+    text: `update ${table} t set ${sets.join(', ')} from ${givenSql(source)}, ${MOMENT}
+      where t.record_id = x."recordId"`,
+  };
+}
+
+function insertList({ table, owner, column, holds }: RecordList): Statement {
+  const given = `json_to_recordset($1::json) as x("recordId" integer, items text[])
+    cross join lateral unnest(x.items) with ordinality as item (name, place)`;
+  const texts = {
+    words: `insert into ${table} (${owner}, ${column}, position)
+      select x."recordId", v.record_id, item.place - 1
+      from ${given} join vocabulary v on v.vocab_name = item.name`,
+    texts: `insert into ${table} (${owner}, ${column}) select x."recordId", item.name from ${given}
+      on conflict do nothing`,
+    ids: `insert into ${table} (${owner}, ${column}) select x."recordId", item.name::integer from ${given}
+      order by x."recordId", item.place
+      on conflict do nothing`,
+  };
+  return { name: `insert-list-${table}`, text: texts[holds] };
+}
+
+/** Parts that stay keep their rows; words of the vocabulary are all placed anew. */
+function clearList({ table, owner, column, holds }: RecordList): Statement {
+  const goes = holds === 'words' ? '' : `and l.${column}::text <> all (x.items)`;
+  return {
+    name: `clear-list-${table}`,
+    text: `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])
+      where l.${owner} = x."recordId" ${goes}`,
+  };
+}
+
+function givenSql({ columns }: RecordSource): string {
+  const fields = columns.map(({ field, type }) => `"${field}" ${type}`);
+  const others = [
+    '"recordId" integer',
+    '"recordVersion" integer',
+    '"isArchived" boolean',
+    '"changedLists" text[]',
+  ];
+  return `json_to_recordset($1::json) as x(${[...others, ...fields].join(', ')})`;
+}
+
+function flatten({ recordId, values, version }: WrittenRecord): object {
+  return { ...values, recordId, recordVersion: version };
+}
+
+function toItems(rows: readonly WrittenRecord[], { field }: RecordList): string {
+  return JSON.stringify(
+    rows.map(({ recordId, values }) => ({
+      recordId,
+      items: Object.entries(values).find(([name]) => name === field)?.[1],
+    })),
+  );
+}
+
+function cutBatches<Record>(rows: readonly Record[]): Record[][] {
+  const count = Math.ceil(rows.length / BATCH);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+}

@@ -1,0 +1,70 @@
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import type { Db } from '../../db/session.ts';
+import { HOLDS_RECORDS, referringTo } from './referring.ts';
+import { sourceOf } from './table-sources.ts';
+
+const LONGEST_NAME = 80;
+
+const lockWeeks = {
+  name: 'lock-weeks-of-memberships',
+  text: 'select from weeks where related_membership = any($1::integer[]) order by record_id for update',
+};
+
+// Weeks are made when somebody looks at them (api.md 6.7): as long as nobody wrote into them they are nothing.
+const removeEmptyWeeks = {
+  name: 'remove-empty-weeks-of-memberships',
+  text: `delete from weeks w where w.related_membership = any($1::integer[]) and not ${HOLDS_RECORDS}`,
+};
+
+/**
+ * Why records of a table cannot be deleted that others refer to, in words, by their ids. Weeks of memberships that
+ * hold nothing are deleted on the way.
+ */
+export async function findReferred(
+  db: Db,
+  name: TableName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (name === 'memberships') {
+    await db.query(lockWeeks, [ids]);
+    await db.query(removeEmptyWeeks, [ids]);
+  }
+  const source = sourceOf(name);
+  const referring = referringTo[source.table] ?? [];
+  if (referring.length === 0) return new Map();
+  const counts = referring.map(
+    (one) => `(select count(*)::integer from ${one.table} r where r.${one.column} = t.record_id)`,
+  );
+  const text = `select t.record_id as id, ${source.name} as name, array[${counts.join(', ')}]::integer[] as counts
+    from ${source.table} t where t.record_id = any($1::integer[]) order by t.record_id`;
+  const statement = { name: `count-referring-to-${source.table}`, text };
+  const rows = await db.query<{ id: number; name: string; counts: number[] }>(statement, [ids]);
+  const sentences = rows.flatMap((row): [number, string][] => {
+    const referred = describeReferred(name, row.name, row.counts);
+    return referred === undefined ? [] : [[row.id, referred]];
+  });
+  return new Map(sentences);
+}
+
+function describeReferred(table: TableName, name: string, counts: readonly number[]): string | undefined {
+  const { noun: ownNoun, canArchive } = schoolTables[table];
+  const referring = referringTo[sourceOf(table).table] ?? [];
+  const told = referring.flatMap(({ noun, plural }, index) => {
+    const count = counts[index] ?? 0;
+    return count === 0
+      ? []
+      : { count, words: `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}` };
+  });
+  if (told.length === 0) return undefined;
+  const total = told.reduce((sum, { count }) => sum + count, 0);
+  const list = new Intl.ListFormat('en-GB').format(told.map(({ words }) => words));
+  const advice = canArchive ? ' Archive it instead.' : '';
+  return `${shorten(name)} cannot be deleted: ${list} ${total === 1 ? 'refers' : 'refer'} to this ${ownNoun}.${advice}`;
+}
+
+function shorten(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim();
+  if (line === '') return 'This record';
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME).trimEnd()}…` : line;
+}

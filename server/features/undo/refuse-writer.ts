@@ -1,0 +1,47 @@
+import { type Deed, findWriteRefusal, recordRights } from '@soltura/domain/people/record-rights';
+import { isAdmin } from '@soltura/domain/people/roles';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findOwnCoachId } from '../coaching/find-own-coach-id.ts';
+import type { ReversedKind } from './net-changes.ts';
+
+const coachesOfStudents = {
+  name: 'lock-coaches-of-students',
+  text: `select record_id as id, related_coach as coach from coaching_students where record_id = any($1::integer[])
+    order by record_id for share`,
+};
+
+/**
+ * Refuses who may not write, today, what taking a change back would write.
+ * @throws Refusal 'forbidden'.
+ */
+export async function refuseWriter(
+  db: Db,
+  { user, config }: Call<CallingUser>,
+  { kind, reversals, stored }: ReversedKind,
+): Promise<void> {
+  if (isAdmin(user)) return;
+  const isOfStudent = recordRights[kind].ofStudent !== undefined;
+  const ownCoach = isOfStudent ? await findOwnCoachId(db, user, config) : null;
+  const students = reversals.map(({ recordId }) => {
+    const studentId =
+      kind === 'coaching-students' ? recordId : stored.get(recordId)?.values['relatedStudent'];
+    return typeof studentId === 'number' ? studentId : 0;
+  });
+  const rows = isOfStudent
+    ? await db.query<{ id: number; coach: number | null }>(coachesOfStudents, [[...new Set(students)]])
+    : [];
+  const coaches = new Map(rows.map(({ id, coach }) => [id, coach]));
+  for (const [index, { action, before }] of reversals.entries()) {
+    const writer = {
+      adminRole: user.adminRole,
+      ownCoach,
+      relatedCoach: coaches.get(students[index] ?? 0) ?? null,
+    };
+    const deed: Deed = action;
+    const sentence = findWriteRefusal(writer, kind, deed, Object.keys(before));
+    if (sentence !== undefined) throw new Refusal('forbidden', sentence);
+  }
+}

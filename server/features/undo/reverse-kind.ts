@@ -1,0 +1,117 @@
+import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import type { Cell, Row, TableName } from '@soltura/domain/school-tables/table';
+import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
+import type { ChangeSet } from '../../changes/change-set.ts';
+import { lockRecords } from '../../changes/record-source.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { countCalls, type WeekRow, weekSource } from '../record-writes/weeks.queries.ts';
+import { applyRows } from '../tables/apply-rows.ts';
+import { type Draft, decideRows } from '../tables/decide-rows.ts';
+import { findReferred } from '../tables/find-referred.ts';
+import { findRefusal, lockAdmins } from '../tables/user-rules.ts';
+import type { ReversedKind } from './net-changes.ts';
+import { findSource, findTable } from './record-sources.ts';
+
+/**
+ * Deletes the records of a kind that the change set has made.
+ * @throws Refusal 'undo-refused' when others refer to one of them, or when it is an admin who must stay.
+ */
+export async function deleteMade(
+  changes: ChangeSet,
+  { kind, reversals, stored }: ReversedKind,
+): Promise<void> {
+  const ids = reversals.filter(({ action }) => action === 'delete').map(({ recordId }) => recordId);
+  if (ids.length === 0) return;
+  const table = findTable(kind);
+  if (table === 'users') await refuseAdmins(changes, ids);
+  const [referred] = table ? (await findReferred(changes.db, table, ids)).values() : [];
+  if (referred !== undefined) throw new Refusal('undo-refused', `This can no longer be undone: ${referred}`);
+  await storeRecords(changes, findSource(kind), { removed: ids.flatMap((id) => stored.get(id) ?? []) });
+}
+
+async function refuseAdmins({ db, user }: ChangeSet, ids: readonly number[]): Promise<void> {
+  const admins = await lockAdmins(db);
+  let left = admins.length;
+  for (const id of ids.filter((one) => admins.includes(one))) {
+    const refusal = findRefusal(id, left, user);
+    if (refusal !== undefined) throw new Refusal('undo-refused', `This cannot be undone: ${refusal}`);
+    left -= 1;
+  }
+}
+
+/**
+ * Gives the records of a kind the values they had before, and makes those again that were deleted, under the rules of
+ * any other write.
+ * @throws Refusal 'undo-refused' in the words of the rule that forbids it.
+ */
+export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Promise<void> {
+  const table = findTable(reversed.kind);
+  if (table) return changeRowsBack(changes, table, reversed);
+  if (reversed.kind === 'weeks') return changeWeeksBack(changes, reversed);
+  const { kind, reversals, stored } = reversed;
+  const changed = reversals.flatMap(({ recordId, action, before }) => {
+    const record = stored.get(recordId);
+    return record && action === 'change' ? [{ stored: record, next: { ...record.values, ...before } }] : [];
+  });
+  const created = reversals.flatMap(({ recordId, action, before, lastVersion }) =>
+    action === 'create' ? [{ recordId, version: lastVersion + 1, values: before }] : [],
+  );
+  await storeRecords(changes, findSource(kind), { changed, created });
+}
+
+async function changeRowsBack(
+  changes: ChangeSet,
+  name: TableName,
+  { reversals, stored }: ReversedKind,
+): Promise<void> {
+  const table = schoolTables[name];
+  const drafts = reversals.flatMap(({ recordId, action, before, lastVersion }): Draft[] => {
+    if (action === 'delete') return [];
+    const values = toRow(name, before);
+    if (action === 'create') return [{ recordId, values, comesBackAs: lastVersion + 1 }];
+    const version = stored.get(recordId)?.version ?? 0;
+    return [{ recordId, version, values }];
+  });
+  if (drafts.length === 0) return;
+  const decisions = await decideRows(changes.db, table, drafts, changes.user);
+  for (const { verdict, broken } of decisions) {
+    if (verdict === 'create' || verdict === 'change' || verdict === 'same') continue;
+    const [rule] = broken;
+    throw new Refusal('undo-refused', rule && `This can no longer be undone: ${rule.message}`);
+  }
+  await applyRows(changes, table, decisions);
+}
+
+/** The fields of a table as a change has kept them; what one table of users calls role is the student role of the other. */
+function toRow(name: TableName, before: Readonly<Record<string, unknown>>): Row {
+  const fields = new Set(schoolTables[name].columns.map(({ field }) => field));
+  const row: Record<string, Cell> = {};
+  for (const [field, value] of Object.entries(before)) {
+    const own = name === 'users' && field === 'role' ? 'studentRole' : field;
+    if (fields.has(own) && isCell(value)) row[own] = value;
+  }
+  return row;
+}
+
+function isCell(value: unknown): value is Cell {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+async function changeWeeksBack(changes: ChangeSet, { reversals }: ReversedKind): Promise<void> {
+  const ids = reversals.map(({ recordId }) => recordId);
+  const weeks = await lockRecords<WeekRow>(changes.db, weekSource, ids);
+  const callCounts = await countCalls(changes.db, ids);
+  const changed = reversals.flatMap(({ recordId, before }) => {
+    const stored = weeks.get(recordId);
+    if (!stored) return [];
+    const next: WeekRow = { ...stored.values, ...before };
+    const callCount = callCounts.get(recordId) ?? 0;
+    if (next.recordsComplete && !canComplete({ ...next, callCount })) {
+      throw new Refusal('undo-refused', `This can no longer be undone: ${INCOMPLETE_SENTENCE}`);
+    }
+    return [{ stored, next }];
+  });
+  await storeRecords(changes, weekSource, { changed });
+}

@@ -1,0 +1,83 @@
+import type { UndoneRecord } from '@soltura/contract/changes';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
+import { lockRecords } from '../../changes/record-source.ts';
+import { findViolation } from '../../db/violations.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockAdmins } from '../tables/user-rules.ts';
+import { findNewerChanges, lockChangeSet, readChangesOfSet } from './change-sets.queries.ts';
+import { type Fields, findReversals, type Reversal, type ReversedKind } from './net-changes.ts';
+import { describeNewer } from './obstacles.ts';
+import { findSource, inOrderOfReferences } from './record-sources.ts';
+import { refuseWriter } from './refuse-writer.ts';
+import { changeBack, deleteMade } from './reverse-kind.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_MS = 7 * DAY_MS;
+const MOST_TOLD = 4;
+
+/**
+ * Takes back all that one write has changed, in one transaction, as a write of its own. What was deleted comes back
+ * under its id, with a version above the one it had.
+ * @throws Refusal 'change-set-not-found', 'forbidden' for anybody but its author and for an author who may not write
+ * these records any more, 'undo-refused' in words that say what stands in the way.
+ */
+export async function undoChangeSet(call: Call<CallingUser>, id: number): Promise<UndoneRecord[]> {
+  const work = async (changes: ChangeSet) => {
+    await checkSet(changes, call, id);
+    const reversals = findReversals(await readChangesOfSet(changes.db, id));
+    // First, as everybody who changes users does it.
+    if (reversals.has('users')) await lockAdmins(changes.db);
+    const kinds: ReversedKind[] = [];
+    for (const kind of inOrderOfReferences) {
+      const own = reversals.get(kind);
+      if (own) kinds.push(await lockKind(changes, kind, own));
+    }
+    for (const kind of kinds) await refuseWriter(changes.db, call, kind);
+    const newer = await findNewerChanges(changes.db, id, MOST_TOLD);
+    if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
+
+    for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
+    for (const kind of kinds) await changeBack(changes, kind);
+    return kinds.flatMap(({ kind, reversals: own }) =>
+      own.map(({ recordId, action }) => ({ kind, recordId, action: PAST[action] })),
+    );
+  };
+  try {
+    return await writeChanges(call, work, { within: 'attempt', takesBack: id });
+  } catch (fault) {
+    throw findViolation(fault) ? new Refusal('undo-refused', IN_USE) : fault;
+  }
+}
+
+const PAST = { create: 'created', change: 'updated', delete: 'deleted' } as const;
+
+const IN_USE = 'This can no longer be undone: something that was made since depends on it.';
+
+async function checkSet({ db }: ChangeSet, { user, now }: Call<CallingUser>, id: number): Promise<void> {
+  const set = await lockChangeSet(db, id);
+  if (!set) throw new Refusal('change-set-not-found');
+  const { at, actor, isFinal, isUndo, isTakenBack } = set;
+  if (actor !== user.recordId) throw new Refusal('forbidden', 'Only who made a change can undo it.');
+  if (isFinal) throw new Refusal('undo-refused', 'This action cannot be undone.');
+  if (isUndo) throw new Refusal('undo-refused', 'An undo cannot be undone itself.');
+  if (isTakenBack) throw new Refusal('undo-refused', 'This was undone already.');
+  if (now.getTime() - at.getTime() > LONGEST_MS) {
+    throw new Refusal('undo-refused', 'This can no longer be undone: it is more than 7 days old.');
+  }
+}
+
+async function lockKind(
+  { db }: ChangeSet,
+  kind: RecordKind,
+  reversals: readonly Reversal[],
+): Promise<ReversedKind> {
+  const idsOf = (isDeleted: boolean) =>
+    reversals.filter(({ action }) => (action === 'delete') === isDeleted).map(({ recordId }) => recordId);
+  const source = findSource(kind);
+  const kept = await lockRecords<Fields>(db, source, idsOf(false));
+  const made = await lockRecords<Fields>(db, source, idsOf(true), 'for update');
+  return { kind, reversals, stored: new Map([...kept, ...made]) };
+}

@@ -1,0 +1,332 @@
+import { changes } from '@soltura/contract/changes';
+import type { Endpoint } from '@soltura/contract/endpoint';
+import { recordWrites } from '@soltura/contract/record-writes';
+import { studentWrites } from '@soltura/contract/student-writes';
+import { tables } from '@soltura/contract/tables';
+import type { TableName } from '@soltura/domain/school-tables/table';
+import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readKept } from '../../changes/testing/kept-changes.ts';
+import { startTestApi, type TestAnswer, type TestRequest } from '../../testing/api.ts';
+import {
+  makeCoachingLesson,
+  makeCoachingStudent,
+  makeCoachRecord,
+  makeCourse,
+  makeGroupSession,
+  makeMembership,
+  makePrivateCall,
+  makeTopic,
+  makeWeek,
+} from '../../testing/coaching.ts';
+import { makeWord } from '../../testing/library.ts';
+import { makeUser } from '../../testing/people.ts';
+import { readStored } from '../tables/testing/table-calls.ts';
+
+const api = await startTestApi();
+const { db, clock } = api;
+const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin', name: 'Ada' });
+const { emailAddress: coach } = await makeUser(db, {
+  adminRole: 'coach',
+  name: 'Cora',
+  emailAddress: 'cora@soltura.example',
+});
+const coachRecord = await makeCoachRecord(db, { email: coach });
+const start = new Date('2026-03-01T10:00:00Z');
+beforeEach(() => {
+  clock.now = start;
+});
+
+/** Sends a write that must succeed, and answers its change set. */
+async function write(endpoint: Endpoint, as: string, request: TestRequest): Promise<number> {
+  return readSet(await api.call(endpoint, as, request));
+}
+
+function readSet({ status, body, headers }: TestAnswer): number {
+  if (status !== 200) throw new Error(`It answered ${status}: ${JSON.stringify(body)}`);
+  return Number(headers['change-set']);
+}
+
+const undo = (changeSet: number, as = admin) => api.call(changes.undo, as, { body: { changeSet } });
+const refusal = (message: string, status = 409) => ({ status, body: { error: { message } } });
+const addRow = async (table: TableName, values: object) => {
+  const answer = await api.call(tables.add, admin, { params: { table }, body: { values } });
+  const [id] = Array.isArray(answer.body) ? answer.body : [];
+  return { id: Number(id), set: readSet(answer) };
+};
+const changeRows = (table: TableName, ...body: object[]) =>
+  write(tables.change, admin, { params: { table }, body });
+const removeRow = (table: TableName, id: number) => write(tables.remove, admin, { params: { table, id } });
+
+let names = 0;
+const newName = (stem: string) => {
+  names += 1;
+  return `${stem} ${names}`;
+};
+
+describe('a row', () => {
+  test('that was changed is again what it was, as a change of its own', async () => {
+    const { recordId } = await makeCourse(db, { name: newName('Course'), membershipType: 'A' });
+    const set = await changeRows('courses', { recordId, version: 1, values: { membershipType: 'B' } });
+    expect(await undo(set)).toMatchObject({
+      status: 200,
+      body: [{ kind: 'courses', recordId, action: 'updated' }],
+      headers: { 'change-set': expect.anything() },
+    });
+    expect(await readStored(db, 'courses', recordId)).toMatchObject({
+      version: 3,
+      values: { membershipType: 'A' },
+    });
+    expect(await readKept(db, 'courses', recordId)).toMatchObject([
+      { action: 'updated' },
+      { action: 'updated', before: { membershipType: 'B' }, after: { membershipType: 'A' } },
+    ]);
+  });
+
+  test('that was made is deleted', async () => {
+    const { id, set } = await addRow('session-topics', { name: newName('Topic') });
+    expect(await undo(set)).toMatchObject({ status: 200, body: [{ recordId: id, action: 'deleted' }] });
+    expect(await readStored(db, 'session-topics', id)).toBeUndefined();
+  });
+
+  test('that was deleted comes back whole under its id, with a version above its last', async () => {
+    const words = [newName('palabra'), newName('palabra')];
+    for (const word of words) await makeWord(db, { descriptionOfVocabularySkill: word });
+    const { id } = await addRow('examples', {
+      spanishExample: newName('Hola'),
+      englishTranslation: 'Hello',
+      vocabIncluded: words,
+    });
+    await changeRows('examples', { recordId: id, version: 1, values: { englishTranslation: 'Hello!' } });
+    const before = await readStored(db, 'examples', id);
+    clock.now = new Date('2026-03-02T10:00:00Z');
+    const set = await removeRow('examples', id);
+    expect(await readStored(db, 'examples', id)).toBeUndefined();
+    expect(await undo(set)).toMatchObject({ status: 200, body: [{ recordId: id, action: 'created' }] });
+    expect(await readStored(db, 'examples', id)).toEqual({
+      ...before,
+      version: (before?.version ?? 0) + 1,
+    });
+  });
+
+  test('of a membership that was made is deleted with the weeks that were made of it and hold nothing', async () => {
+    const { recordId: student } = await makeCoachingStudent(db);
+    const { recordId: course } = await makeCourse(db, { name: newName('Course') });
+    const values = { relatedStudent: student, relatedCourse: course, startDate: '2026-01-04' };
+    const { id, set } = await addRow('memberships', values);
+    await makeWeek(db, { relatedMembership: id, notes: '' });
+    expect((await undo(set)).status).toBe(200);
+    expect(await readStored(db, 'memberships', id)).toBeUndefined();
+  });
+
+  test('that others refer to by now stays, and it is said who', async () => {
+    const { id, set } = await addRow('courses', { name: newName('Course') });
+    await makeMembership(db, { relatedCourse: id });
+    const answer = await undo(set);
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+    expect(JSON.stringify(answer.body)).toContain('1 membership refers to this course');
+    expect(await readStored(db, 'courses', id)).toBeDefined();
+  });
+
+  test('does not come back to a value that another has by now', async () => {
+    const [name, other] = [newName('Course'), newName('Course')];
+    const { recordId } = await makeCourse(db, { name });
+    const set = await changeRows('courses', { recordId, version: 1, values: { name: other } });
+    await makeCourse(db, { name });
+    expect(await undo(set)).toMatchObject(
+      refusal('This can no longer be undone: A course with this name already exists'),
+    );
+  });
+});
+
+describe('many rows', () => {
+  test('of one import are taken back together, made ones and changed ones', async () => {
+    const { recordId } = await makeTopic(db, { name: newName('Topic') });
+    const stem = newName('Many');
+    const lines = Array.from({ length: 1_500 }, (_, index) => `,${stem} ${index},`);
+    const head = 'recordId,name,isArchived';
+    const file = Buffer.from([head, `${recordId},${stem} changed,`, ...lines].join('\n'));
+    const request = { params: { table: 'session-topics' }, query: { apply: 'true' }, file };
+    const set = await write(tables.import, admin, request);
+    const count = () => db.query({ name: '', text: `select from session_topics where name like '${stem}%'` });
+    expect(await count()).toHaveLength(1_501);
+    const { body } = await undo(set);
+    expect(body).toHaveLength(1_501);
+    expect(await count()).toHaveLength(0);
+  });
+
+  test('stay as they are when one of them was changed since, and it is said by whom', async () => {
+    const [one, other] = [
+      await makeTopic(db, { name: newName('T') }),
+      await makeTopic(db, { name: newName('T') }),
+    ];
+    const name = newName('Topic');
+    const set = await changeRows(
+      'session-topics',
+      { recordId: one.recordId, version: 1, values: { name } },
+      { recordId: other.recordId, version: 1, values: { name: newName('Topic') } },
+    );
+    const newer = newName('Newer');
+    await changeRows('session-topics', { recordId: other.recordId, version: 2, values: { name: newer } });
+    expect(await undo(set)).toMatchObject(
+      refusal(`This can no longer be undone: the session topic ${newer} was changed since by Ada.`),
+    );
+    expect((await readStored(db, 'session-topics', one.recordId))?.values).toMatchObject({ name });
+  });
+});
+
+test('changes of one record are taken back one after the other, the newest first', async () => {
+  const first = newName('Topic');
+  const { recordId } = await makeTopic(db, { name: first });
+  const one = await changeRows('session-topics', { recordId, version: 1, values: { name: newName('B') } });
+  const two = await changeRows('session-topics', { recordId, version: 2, values: { name: newName('C') } });
+  expect((await undo(one)).status).toBe(409);
+  expect((await undo(two)).status).toBe(200);
+  expect((await undo(one)).status).toBe(200);
+  expect((await readStored(db, 'session-topics', recordId))?.values).toMatchObject({ name: first });
+});
+
+describe('a week', () => {
+  const setUp = async () => {
+    const { recordId: currentLesson } = await makeCoachingLesson(db);
+    const { recordId } = await makeWeek(db, { week: 3, notes: 'Before', currentLesson });
+    return { recordId, currentLesson };
+  };
+
+  test('becomes again what it was, by whoever has changed it', async () => {
+    const { recordId } = await setUp();
+    const body = { recordId, notes: 'After', currentLesson: null };
+    const set = await write(recordWrites.updateWeek, coach, { body });
+    expect(await undo(set, coach)).toMatchObject({ status: 200, body: [{ kind: 'weeks', recordId }] });
+    expect(await readKept(db, 'weeks', recordId)).toMatchObject([
+      { before: { notes: 'Before' } },
+      { before: { notes: 'After' }, after: { notes: 'Before' } },
+    ]);
+  });
+
+  test('does not become complete again whose call was deleted since', async () => {
+    const { recordId, currentLesson } = await setUp();
+    const { recordId: call } = await makePrivateCall(db, { relatedWeek: recordId });
+    const complete = { recordId, notes: '', currentLesson, recordsComplete: true };
+    await write(recordWrites.updateWeek, coach, { body: complete });
+    const set = await write(recordWrites.updateWeek, coach, { body: { ...complete, recordsComplete: false } });
+    await write(recordWrites.removePrivateCall, admin, { params: { recordId: call } });
+    expect(await undo(set, coach)).toMatchObject(
+      refusal(`This can no longer be undone: ${INCOMPLETE_SENTENCE}`),
+    );
+  });
+
+  test('among many is taken back with them', async () => {
+    const weeks = [await setUp(), await setUp()];
+    const body = weeks.map(({ recordId, currentLesson }) => ({ recordId, currentLesson, notes: 'Both' }));
+    const set = await write(recordWrites.updateWeeks, coach, { body });
+    expect((await undo(set, coach)).body).toHaveLength(2);
+  });
+});
+
+describe('a group session', () => {
+  test('gets back who attended, and keeps who was there all along', async () => {
+    const { recordId: session } = await makeGroupSession(db);
+    const { recordId: week } = await makeWeek(db);
+    const { recordId: other } = await makeWeek(db);
+    const readIds = async () =>
+      (
+        await db.query<{ id: number; student: number }>(
+          {
+            name: '',
+            text: 'select record_id as id, student from group_attendees where group_session = $1 order by 1',
+          },
+          [session],
+        )
+      ).map(({ id, student }) => [id, student]);
+    await write(recordWrites.addAttendees, coach, { body: [{ groupSession: session, student: week }] });
+    const before = await readIds();
+    const set = await write(recordWrites.addAttendees, coach, {
+      body: [{ groupSession: session, student: other }],
+    });
+    expect(await readIds()).toHaveLength(2);
+    expect((await undo(set, coach)).status).toBe(200);
+    expect(await readIds()).toEqual(before);
+  });
+});
+
+describe('who may', () => {
+  test('its author alone', async () => {
+    const { set } = await addRow('session-topics', { name: newName('Topic') });
+    const { emailAddress: other } = await makeUser(db, { adminRole: 'admin' });
+    expect(await undo(set, other)).toMatchObject(refusal('Only who made a change can undo it.', 403));
+  });
+
+  test('with the right to write so today: whoever is no longer the primary coach does not', async () => {
+    const { recordId } = await makeCoachingStudent(db, { relatedCoach: coachRecord.recordId });
+    const set = await write(studentWrites.updateStudent, coach, { body: { recordId, pronoun: 'they' } });
+    await write(studentWrites.updateStudent, admin, { body: { recordId, relatedCoach: '' } });
+    expect(await undo(set, coach)).toMatchObject(
+      refusal('Only the primary coach or an admin can edit this student.', 403),
+    );
+  });
+
+  test('not what one may make but not delete', async () => {
+    const { recordId: relatedWeek } = await makeWeek(db);
+    const body = { rating: 'Fair', date: '2026-01-05', caller: coach, relatedWeek, callType: 'Monthly Call' };
+    const set = await write(recordWrites.addPrivateCall, coach, { body });
+    expect((await undo(set, coach)).status).toBe(403);
+  });
+});
+
+describe('refused with a sentence', () => {
+  test('what people were told cannot be undone', async () => {
+    const { recordId } = await makePrivateCall(db);
+    const set = await write(recordWrites.removePrivateCall, admin, { params: { recordId } });
+    expect(await undo(set)).toMatchObject(refusal('This action cannot be undone.'));
+  });
+
+  test('what was undone already, and an undo', async () => {
+    const { set } = await addRow('session-topics', { name: newName('Topic') });
+    const second = readSet(await undo(set));
+    expect(await undo(set)).toMatchObject(refusal('This was undone already.'));
+    expect(await undo(second)).toMatchObject(refusal('An undo cannot be undone itself.'));
+  });
+
+  test('what is more than 7 days old', async () => {
+    const { set } = await addRow('session-topics', { name: newName('Topic') });
+    clock.now = new Date(start.getTime() + 7 * 86_400_000 + 1);
+    expect(await undo(set)).toMatchObject(
+      refusal('This can no longer be undone: it is more than 7 days old.'),
+    );
+  });
+
+  test('what never was', async () => {
+    expect(await undo(999_999_999)).toMatchObject(refusal('Change not found.', 404));
+  });
+});
+
+describe('the header', () => {
+  test('comes again with the answer that is kept for a key', async () => {
+    const request = {
+      params: { table: 'session-topics' as const },
+      body: { values: { name: newName('Topic') } },
+      headers: { 'idempotency-key': 'a key of topics' },
+    };
+    const first = await api.call(tables.add, admin, request);
+    const second = await api.call(tables.add, admin, request);
+    expect(first.headers['change-set']).toBeDefined();
+    expect(second.headers['change-set']).toBe(first.headers['change-set']);
+  });
+
+  test('is not there when nothing has changed, nor with a refusal', async () => {
+    const name = newName('Topic');
+    const { recordId } = await makeTopic(db, { name });
+    const same = await api.call(tables.change, admin, {
+      params: { table: 'session-topics' },
+      body: [{ recordId, version: 1, values: { name } }],
+    });
+    expect(same).toMatchObject({ status: 200 });
+    expect(same.headers['change-set']).toBeUndefined();
+    const refused = await api.call(tables.add, admin, {
+      params: { table: 'session-topics' },
+      body: { values: { name: '' } },
+    });
+    expect([refused.status, refused.headers['change-set']]).toEqual([422, undefined]);
+  });
+});
