@@ -23,6 +23,8 @@ export interface RecordColumn {
   readonly twin?: string;
   /** Kept by the server: no change writes it. */
   readonly isKept: boolean;
+  /** No two records have the same text in it. */
+  readonly isUnique?: boolean;
   /** Says when the record was made: now, unless it is given. */
   readonly isMoment?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ChangeSet } from './change-set.ts';
 import { findChanges } from './find-changes.ts';
 import { takeIds } from './record-ids.ts';
 import type { RecordSource, StoredRecord } from './record-source.ts';
-import { deleteRecords, insertRecords, updateRecords } from './write-records.ts';
+import { deleteRecords, insertRecords, parkTexts, updateRecords } from './write-records.ts';
 
 /** A record that is made, under an id of its own choice or the next one. */
 export interface NewRecord<Row> {
@@ -46,6 +46,7 @@ export async function storeRecords<Row extends object>(
     source,
     removed.map(({ recordId }) => recordId),
   );
+  await parkExchanged(changes, source, differing);
   await updateRecords(
     db,
     source,
@@ -68,6 +69,41 @@ export async function storeRecords<Row extends object>(
     }),
   ]);
   return newIds;
+}
+
+interface Differing {
+  readonly recordId: number;
+  readonly found: { readonly before: object; readonly after: object };
+}
+
+/**
+ * The database looks at unique texts row by row: a record that another one takes its text from gives it up before, or
+ * two could not exchange theirs.
+ */
+async function parkExchanged(
+  { db }: ChangeSet,
+  source: RecordSource,
+  differing: readonly Differing[],
+): Promise<void> {
+  for (const column of source.columns) {
+    if (!column.isUnique) continue;
+    const wanted = new Set(differing.map(({ found }) => fold(found.after, column.field)));
+    const givers = differing.filter(({ found }) => {
+      const held = fold(found.before, column.field);
+      return held !== undefined && held !== fold(found.after, column.field) && wanted.has(held);
+    });
+    await parkTexts(
+      db,
+      source,
+      column,
+      givers.map(({ recordId }) => recordId),
+    );
+  }
+}
+
+function fold(values: object, name: string): string | undefined {
+  const text: unknown = Object.entries(values).find(([field]) => field === name)?.[1];
+  return typeof text === 'string' ? text.toLowerCase() : undefined;
 }
 
 /** What the server keeps itself is nobody's change. */

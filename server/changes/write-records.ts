@@ -1,5 +1,5 @@
 import type { Db, Statement } from '../db/session.ts';
-import type { RecordList, RecordSource } from './record-source.ts';
+import type { RecordColumn, RecordList, RecordSource } from './record-source.ts';
 
 /** A record as it is to be stored. */
 export interface WrittenRecord {
@@ -59,6 +59,21 @@ export async function updateRecords(
       await db.query(insertList(list), items);
     }
   }
+}
+
+/** Writes texts that nobody else has over unique ones, until what takes their place is written. */
+export async function parkTexts(
+  db: Db,
+  { id, table }: RecordSource,
+  { name, twin }: RecordColumn,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const sets = [name, ...(twin === undefined ? [] : [twin])].map(
+    (column) => `${column} = chr(1) || 'parked ' || record_id`,
+  );
+  const text = `update ${table} set ${sets.join(', ')} where record_id = any($1::integer[])`;
+  await db.query({ name: `park-${name}-of-${id}`, text }, [ids]);
 }
 
 /** Deletes records; what is a part of them goes with them. */

@@ -17,5 +17,10 @@ alter table change_history
   add column last_version integer;
 create index change_history_of_set on change_history (change_set);
 
+-- Looked at when a statement has ended: two of its rows may have exchanged their examples.
+alter table quiz_examples drop constraint quiz_examples_related_quiz_related_example_key;
+alter table quiz_examples
+  add constraint quiz_examples_related_quiz_related_example_key unique (related_quiz, related_example) deferrable;
+
 -- An answer that is given again for its key names the same set.
 alter table idempotency_keys add column change_set bigint;

@@ -1,4 +1,4 @@
-import { labelInForm, type SchoolTable } from '@soltura/domain/school-tables/table';
+import { labelInForm, type Row, type SchoolTable } from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
@@ -43,37 +43,80 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
   return pair ? [...single, pair] : single;
 }
 
+/** The candidates that want a value no two may have, and who has it. */
+interface Claims {
+  readonly uniqueness: Uniqueness;
+  readonly changed: readonly Candidate[];
+  /** The ids of those who have what a candidate wants, by its place. */
+  readonly holders: ReadonlyMap<number, readonly number[]>;
+}
+
 /**
  * The values that another record has already and no two may have; of several candidates with the same the first may
- * have it. A value that another candidate gives up counts as taken: rows are written one after the other.
+ * have it. A value that another candidate gives up is free, so two may exchange theirs, as long as that candidate is
+ * not refused itself.
  */
 export async function findTaken(
   db: Db,
   table: SchoolTable,
   candidates: readonly Candidate[],
 ): Promise<Faults> {
+  const claims: Claims[] = [];
+  for (const uniqueness of listUniqueness(table))
+    claims.push(await readClaims(db, table, uniqueness, candidates));
   const faults: Faults = new Map();
-  for (const uniqueness of listUniqueness(table)) {
-    const { fields, field, message } = uniqueness;
-    const changed = candidates.filter(
-      ({ stored, next }) =>
-        fields.every((one) => next[one] !== '' && next[one] !== null) &&
-        fields.some((one) => next[one] !== stored?.values[one]),
-    );
-    const holders = new Map<number, number[]>();
-    for (const { place, id } of await findHolders(db, table, uniqueness, changed)) {
-      holders.set(place, [...(holders.get(place) ?? []), id]);
-    }
-    const given = new Set<string>();
-    changed.forEach(({ place, stored, next }, index) => {
-      const text = JSON.stringify(fields.map((one) => next[one]));
-      const key = uniqueness.isExact ? text : text.toLowerCase();
-      const isHeld = holders.get(index + 1)?.some((id) => id !== stored?.recordId) === true;
-      if (isHeld || given.has(key)) addFault(faults, place, { field, message });
-      else given.add(key);
-    });
+  // Whoever is refused keeps what they have, which may refuse others.
+  for (let isSettled = false; !isSettled; ) {
+    const refused = claims.flatMap((claim) => refuseClaims(claim, faults));
+    for (const { place, rule } of refused) addFault(faults, place, rule);
+    isSettled = refused.length === 0;
   }
   return faults;
+}
+
+async function readClaims(
+  db: Db,
+  table: SchoolTable,
+  uniqueness: Uniqueness,
+  candidates: readonly Candidate[],
+): Promise<Claims> {
+  const { fields } = uniqueness;
+  const changed = candidates.filter(
+    ({ stored, next }) =>
+      fields.every((one) => next[one] !== '' && next[one] !== null) &&
+      fields.some((one) => next[one] !== stored?.values[one]),
+  );
+  const holders = new Map<number, number[]>();
+  for (const { place, id } of await findHolders(db, table, uniqueness, changed)) {
+    const claimant = changed[place - 1]?.place ?? 0;
+    holders.set(claimant, [...(holders.get(claimant) ?? []), id]);
+  }
+  return { uniqueness, changed, holders };
+}
+
+/** Refuses candidates that were not refused before. */
+function refuseClaims({ uniqueness, changed, holders }: Claims, faults: Faults) {
+  const { fields, field, message, isExact } = uniqueness;
+  const nameValue = (row: Row) => {
+    const text = JSON.stringify(fields.map((one) => row[one]));
+    return isExact ? text : text.toLowerCase();
+  };
+  const standing = changed.filter(({ place }) => !faults.has(place));
+  const leaving = new Set(
+    standing.flatMap(({ stored, next }) =>
+      stored && nameValue(stored.values) !== nameValue(next) ? stored.recordId : [],
+    ),
+  );
+  const given = new Set<string>();
+  return standing.flatMap(({ place, stored, next }) => {
+    const value = nameValue(next);
+    const isHeld = holders.get(place)?.some((id) => id !== stored?.recordId && !leaving.has(id)) === true;
+    if (!isHeld && !given.has(value)) {
+      given.add(value);
+      return [];
+    }
+    return [{ place, rule: { field, message } }];
+  });
 }
 
 /** Who has what candidates want, by the place of the candidate, counted from 1. */

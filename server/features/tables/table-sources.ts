@@ -181,7 +181,7 @@ function makeSource(table: TableName): Source {
     ...particular,
     lists,
     canArchive: columns.some(({ field }) => field === 'isArchived'),
-    columns: own.map(({ field, kind, isKept = false }) => {
+    columns: own.map(({ field, kind, isKept = false, isUnique = false }) => {
       // What a file says of when a record was made holds.
       const isMoment = isKept && particular.dated !== undefined;
       const column = {
@@ -190,6 +190,7 @@ function makeSource(table: TableName): Source {
         type: types[kind],
         isKept,
         isMoment,
+        isUnique,
       };
       const twin = twins[field];
       return twin === undefined ? column : { ...column, twin };

@@ -73,6 +73,62 @@ describe('what must be unique', () => {
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'refused']);
   });
 
+  test.each<[TableName, string, (text: string) => Row]>([
+    ['session-topics', 'name', (name) => ({ name })],
+    [
+      'coaches',
+      'email',
+      (text) => ({ ...newCoach, email: `${text}@x.example`, coach: text, userId: `id ${text}` }),
+    ],
+    ['users', 'emailAddress', (text) => ({ name: text, emailAddress: `${text}@y.example` })],
+    ['vocabulary', 'vocabName', (text) => ({ vocabName: text, wordIdiom: text })],
+    ['quizzes', 'quizNickname', (text) => ({ quizNickname: `lcsp quiz 9${text.length}` })],
+  ])('two records of %s exchange theirs in one write', async (table, field, make) => {
+    const [one, other] = [make('swap'), make('swapped')];
+    const ids = [await addOk(table, one), await addOk(table, other)];
+    const verdicts = await change(
+      table,
+      { recordId: ids[0] ?? 0, version: 1, values: { [field]: other[field] ?? null } },
+      { recordId: ids[1] ?? 0, version: 1, values: { [field]: one[field] ?? null } },
+    );
+    expect(verdicts).toMatchObject([
+      { verdict: 'saved', stored: { values: { [field]: other[field] } } },
+      { verdict: 'saved', stored: { values: { [field]: one[field] } } },
+    ]);
+  });
+
+  test('two places of a quiz exchange their examples in one write', async () => {
+    const examples = [await makeExample(db), await makeExample(db)];
+    const quiz = await makeQuiz(db, examples, 'lcsp quiz 78');
+    const places = await db.query<{ id: number }>(
+      {
+        name: '',
+        text: 'select record_id as id from quiz_examples where related_quiz = $1 order by position',
+      },
+      [quiz],
+    );
+    const [one = 0, other = 0] = places.map(({ id }) => id);
+    const verdicts = await change(
+      'quiz-examples',
+      { recordId: one, version: 1, values: { relatedExample: examples[1] ?? 0 } },
+      { recordId: other, version: 1, values: { relatedExample: examples[0] ?? 0 } },
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'saved']);
+  });
+
+  test('who would give a value up but is refused keeps it, and the one who wants it is refused too', async () => {
+    const ids = [
+      await addOk('session-topics', { name: 'Kept' }),
+      await addOk('session-topics', { name: 'Wants' }),
+    ];
+    const verdicts = await change(
+      'session-topics',
+      { recordId: ids[0] ?? 0, version: 1, values: { name: 'food' } },
+      { recordId: ids[1] ?? 0, version: 1, values: { name: 'Kept' } },
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
+  });
+
   test('a record may change the case of what is its own', async () => {
     const id = await addOk('session-topics', { name: 'weather' });
     expect(

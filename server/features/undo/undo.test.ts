@@ -209,7 +209,9 @@ describe('a week', () => {
     const { recordId: call } = await makePrivateCall(db, { relatedWeek: recordId });
     const complete = { recordId, notes: '', currentLesson, recordsComplete: true };
     await write(recordWrites.updateWeek, coach, { body: complete });
-    const set = await write(recordWrites.updateWeek, coach, { body: { ...complete, recordsComplete: false } });
+    const set = await write(recordWrites.updateWeek, coach, {
+      body: { ...complete, recordsComplete: false },
+    });
     await write(recordWrites.removePrivateCall, admin, { params: { recordId: call } });
     expect(await undo(set, coach)).toMatchObject(
       refusal(`This can no longer be undone: ${INCOMPLETE_SENTENCE}`),
@@ -259,7 +261,7 @@ describe('who may', () => {
 
   test('with the right to write so today: whoever is no longer the primary coach does not', async () => {
     const { recordId } = await makeCoachingStudent(db, { relatedCoach: coachRecord.recordId });
-    const set = await write(studentWrites.updateStudent, coach, { body: { recordId, pronoun: 'they' } });
+    const set = await write(studentWrites.updateStudent, coach, { body: { recordId, startingLevel: '2' } });
     await write(studentWrites.updateStudent, admin, { body: { recordId, relatedCoach: '' } });
     expect(await undo(set, coach)).toMatchObject(
       refusal('Only the primary coach or an admin can edit this student.', 403),
