@@ -31,7 +31,8 @@ export async function insertRecords(
   for (const batch of cutBatches(rows)) {
     await db.query(statement, [JSON.stringify(batch.map(flatten)), now]);
     for (const list of source.lists) {
-      await db.query(insertList(list), [toItems(batch, list)]);
+      const filled = batch.filter(({ values }) => listItems(values, list).length > 0);
+      if (filled.length > 0) await db.query(insertList(list), [toItems(filled, list)]);
     }
   }
 }
@@ -163,13 +164,13 @@ function flatten({ recordId, values, version }: WrittenRecord): object {
   return { ...values, recordId, recordVersion: version };
 }
 
-function toItems(rows: readonly WrittenRecord[], { field }: RecordList): string {
-  return JSON.stringify(
-    rows.map(({ recordId, values }) => ({
-      recordId,
-      items: Object.entries(values).find(([name]) => name === field)?.[1],
-    })),
-  );
+function toItems(rows: readonly WrittenRecord[], list: RecordList): string {
+  return JSON.stringify(rows.map(({ recordId, values }) => ({ recordId, items: listItems(values, list) })));
+}
+
+function listItems(values: object, { field }: RecordList): readonly unknown[] {
+  const items: unknown = Object.entries(values).find(([name]) => name === field)?.[1];
+  return Array.isArray(items) ? items : [];
 }
 
 function cutBatches<Record>(rows: readonly Record[]): Record[][] {

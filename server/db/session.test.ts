@@ -49,7 +49,8 @@ describe('two transactions that wait for each other', () => {
         return mark;
       });
     expect(await Promise.all([run('1', 1, 2), run('2', 2, 1)])).toEqual(['1', '2']);
-    expect(runs).toBe(3);
+    // The database may give up both of them.
+    expect(runs).toBeGreaterThan(2);
     expect((await readNames()).map((name) => name.split('').toSorted().join(''))).toEqual(['12A', '12B']);
   });
 

@@ -1,10 +1,12 @@
 import { authoring, type ExampleUpdate, type NewExample } from '@soltura/contract/authoring';
 import { cleanText } from '@soltura/domain/examples/clean-text';
+import { writeChanges } from '../../changes/change-set.ts';
+import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { findJson, readJson } from '../read-json.ts';
-import { changeExample } from './changing.queries.ts';
+import { changeExample, lockExample } from './changing.queries.ts';
 import {
   applyUpdate,
   type BrokenRule,
@@ -42,11 +44,11 @@ export const authoringRoutes = implement(authoring, {
     return new JsonText(await readJson(db, examplesBySpanishText, [config.publicUrl, texts]));
   },
 
-  async add({ body }, { db, config, now }) {
-    const example = cleanExample(body.example, config.publicUrl);
+  async add({ body }, call) {
+    const example = cleanExample(body.example, call.config.publicUrl);
     const broken = [...findMissingTexts(example), ...findBrokenLinks(body.example)];
     refuseBroken(nameFields(broken, 'example'));
-    const [stored] = await storeExamples(db, [example], now);
+    const [stored] = await writeChanges(call, (changes) => storeExamples(changes, [example]));
     if (!stored) throw new Error('The example was not stored.');
     return stored.id;
   },
@@ -64,18 +66,18 @@ export const authoringRoutes = implement(authoring, {
     return update(body.example, call);
   },
 
-  async addVocabulary({ body }, { db, now }) {
-    refuseUnknown(await addVocabulary(db, body.exampleId, body.vocabIdList, now));
-    return body.exampleId;
+  async addVocabulary({ body: { exampleId, vocabIdList } }, call) {
+    refuseUnknown(await writeChanges(call, (changes) => addVocabulary(changes, exampleId, vocabIdList)));
+    return exampleId;
   },
 
-  async removeVocabulary({ body }, { db, now }) {
-    refuseUnknown(await removeVocabulary(db, body.exampleId, body.vocabIdList, now));
-    return body.exampleId;
+  async removeVocabulary({ body: { exampleId, vocabIdList } }, call) {
+    refuseUnknown(await writeChanges(call, (changes) => removeVocabulary(changes, exampleId, vocabIdList)));
+    return exampleId;
   },
 
-  async addToQuiz({ body }, { db }) {
-    const links = await addQuizExamples(db, body.quizId, body.exampleIdList);
+  async addToQuiz({ body: { quizId, exampleIdList } }, call) {
+    const links = await writeChanges(call, (changes) => addQuizExamples(changes, quizId, exampleIdList));
     if (links === 'quiz-unknown') throw new Refusal('quiz-not-found');
     if (links === 'example-unknown') throw refuseIds('exampleIdList', 'Example not found.');
     return links;
@@ -83,29 +85,26 @@ export const authoringRoutes = implement(authoring, {
 });
 
 /** Stores what may be stored of a set; a row without its texts gives -1, an invalid link refuses all (api.md 7.4). */
-async function saveSet(given: NewExample[], { db, config, now }: Call<unknown>): Promise<StoredExample[]> {
+async function saveSet(given: NewExample[], call: Call<CallingUser>): Promise<StoredExample[]> {
   refuseBroken(given.flatMap((example, index) => nameFields(findBrokenLinks(example), `examples.${index}`)));
-  const rows = given.map((example) => cleanExample(example, config.publicUrl));
+  const rows = given.map((example) => cleanExample(example, call.config.publicUrl));
   const isWhole = rows.map((row) => findMissingTexts(row).length === 0);
   const whole = rows.filter((_, index) => isWhole[index]);
-  const stored = (whole.length === 0 ? [] : await storeExamples(db, whole, now)).values();
+  const stored = (await writeChanges(call, (changes) => storeExamples(changes, whole))).values();
   return isWhole.map((may) => (may ? stored.next().value : undefined) ?? { id: -1, isNew: false });
 }
 
-async function update(given: ExampleUpdate, { db, config, now }: Call<unknown>): Promise<number> {
-  const isFound = await changeExample(
-    db,
-    given.recordId,
-    (held) => {
-      const next = applyUpdate(held, given, config.publicUrl);
-      const brokenLinks = findBrokenLinks(given, (name) => next[name] !== held[name]);
-      refuseBroken(nameFields([...findMissingTexts(next), ...brokenLinks], 'example'));
-      return next;
-    },
-    now,
-  );
-  if (!isFound) throw new Refusal('example-not-found');
-  return given.recordId;
+async function update(given: ExampleUpdate, call: Call<CallingUser>): Promise<number> {
+  return writeChanges(call, async (changes) => {
+    const stored = await lockExample(changes, given.recordId);
+    if (!stored) throw new Refusal('example-not-found');
+    const { values: held } = stored;
+    const next = { ...held, ...applyUpdate(held, given, call.config.publicUrl) };
+    const brokenLinks = findBrokenLinks(given, (name) => next[name] !== held[name]);
+    refuseBroken(nameFields([...findMissingTexts(next), ...brokenLinks], 'example'));
+    await changeExample(changes, stored, next);
+    return given.recordId;
+  });
 }
 
 /** Fields as they are called from the body on. */

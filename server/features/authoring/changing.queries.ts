@@ -1,57 +1,34 @@
-import type { Db } from '../../db/session.ts';
+import type { Row } from '@soltura/domain/school-tables/table';
+import type { ChangeSet } from '../../changes/change-set.ts';
+import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import { sourceOf } from '../tables/table-sources.ts';
 
-/** What may be changed about an example, as the database has it. */
-export interface ExampleText {
+/** An example as it is stored, all fields of it. */
+export interface ExampleRow {
   spanishExample: string;
   englishTranslation: string;
   spanishAudioLa: string;
   englishAudio: string;
   vocabComplete: boolean;
+  vocabIncluded: readonly string[];
+  isArchived: boolean;
 }
 
-const readForChange = {
-  name: 'read-example-for-change',
-  text: `select spanish_example as "spanishExample", english_translation as "englishTranslation",
-      spanish_audio_la as "spanishAudioLa", english_audio as "englishAudio", vocab_complete as "vocabComplete"
-    from examples where record_id = $1 and archived_at is null for no key update`,
-};
-
-const changeStatement = {
-  name: 'change-example',
-  text: `update examples set spanish_example = $2, english_translation = $3, spanish_audio_la = $4,
-      english_audio = $5, vocab_complete = $6, date_modified = $7
-    where record_id = $1`,
-};
-
-/**
- * Changes an example to what `change` makes of it, and dates it when that is something else; says whether there is
- * such an example. Nobody else changes it meanwhile.
- */
-export function changeExample(
-  db: Db,
-  exampleId: number,
-  change: (stored: ExampleText) => ExampleText,
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [stored] = await transaction.query<ExampleText>(readForChange, [exampleId]);
-    if (!stored) return false;
-    const next = change(stored);
-    if (!isSame(stored, next)) {
-      const { spanishExample, englishTranslation, spanishAudioLa, englishAudio, vocabComplete } = next;
-      const texts = [spanishExample, englishTranslation, spanishAudioLa, englishAudio];
-      await transaction.query(changeStatement, [exampleId, ...texts, vocabComplete, now]);
-    }
-    return true;
-  });
+/** The example, which nobody else changes until the transaction ends; undefined when there is none, or it was put away. */
+export async function lockExample(
+  { db }: ChangeSet,
+  id: number,
+): Promise<StoredRecord<ExampleRow> | undefined> {
+  const stored = (await lockRecords<ExampleRow>(db, sourceOf('examples'), [id])).get(id);
+  return stored?.values.isArchived ? undefined : stored;
 }
 
-function isSame(one: ExampleText, other: ExampleText): boolean {
-  return (
-    one.spanishExample === other.spanishExample &&
-    one.englishTranslation === other.englishTranslation &&
-    one.spanishAudioLa === other.spanishAudioLa &&
-    one.englishAudio === other.englishAudio &&
-    one.vocabComplete === other.vocabComplete
-  );
+/** Stores an example as it is to be, and dates it when that is something else. */
+export async function changeExample(
+  changes: ChangeSet,
+  stored: StoredRecord<ExampleRow>,
+  next: ExampleRow,
+): Promise<void> {
+  await storeRecords(changes, sourceOf('examples'), { changed: [{ stored, next }] });
 }

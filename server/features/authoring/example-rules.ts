@@ -2,7 +2,13 @@ import type { ExampleUpdate, NewExample } from '@soltura/contract/authoring';
 import { cleanText } from '@soltura/domain/examples/clean-text';
 import { findInvalidLinks } from '@soltura/domain/examples/draft-links';
 import { describeMissingText } from '@soltura/domain/examples/paste-table';
-import type { ExampleText } from './changing.queries.ts';
+import type { ExampleRow } from './changing.queries.ts';
+
+/** What may be changed about an example, as the database has it. */
+type ExampleText = Pick<
+  ExampleRow,
+  'spanishExample' | 'englishTranslation' | 'spanishAudioLa' | 'englishAudio' | 'vocabComplete'
+>;
 
 /** A field that breaks a rule of api.md 7.4, with the rule's exact words. */
 export interface BrokenRule {

@@ -1,55 +1,57 @@
-import type { Db } from '../../db/session.ts';
+import type { Row } from '@soltura/domain/school-tables/table';
+import type { ChangeSet } from '../../changes/change-set.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import { sourceOf } from '../tables/table-sources.ts';
 
 const lockQuiz = {
   name: 'lock-quiz',
   text: 'select from quizzes where record_id = $1 and archived_at is null for no key update',
 };
 
-const addExamplesStatement = {
-  name: 'add-quiz-examples',
-  text: `with wanted as (
-      select id, place from unnest($2::integer[]) with ordinality as list (id, place)),
-    known as (
-      select e.record_id, min(wanted.place) as place from wanted join examples e on e.record_id = wanted.id
-      where e.archived_at is null group by e.record_id),
-    linked as (
-      select record_id, related_example from quiz_examples
-      where related_quiz = $1 and related_example = any($2::integer[])),
-    added as (
-      insert into quiz_examples (related_quiz, related_example, position)
-      select $1, record_id,
-        (select coalesce(max(position), -1) from quiz_examples where related_quiz = $1)
-          + row_number() over (order by place)
-      from known
-      where not exists (select from wanted where id not in (select record_id from known))
-        and record_id not in (select related_example from linked)
-      order by place
-      returning record_id, related_example)
-    select coalesce(linked.record_id, added.record_id) as "linkId", known.record_id is not null as "isKnown"
-    from wanted left join known on known.record_id = wanted.id
-      left join linked on linked.related_example = wanted.id
-      left join added on added.related_example = wanted.id
-    order by wanted.place`,
+const findExamples = {
+  name: 'find-examples-for-quiz',
+  text: `select record_id as id from examples where record_id = any($1::integer[]) and archived_at is null
+    order by record_id for key share`,
 };
+
+const readLinks = {
+  name: 'read-quiz-examples',
+  text: `select record_id as "recordId", related_example as example, position from quiz_examples
+    where related_quiz = $1 order by position`,
+};
+
+interface Link {
+  recordId: number;
+  example: number;
+  position: number;
+}
 
 /**
  * Puts examples at the end of a quiz, in their order; those it has stay where they are. Answers the ids of the links.
  *
  * All or nothing: says which of the two is unknown, and then links none.
  */
-export function addQuizExamples(
-  db: Db,
+export async function addQuizExamples(
+  changes: ChangeSet,
   quizId: number,
   exampleIds: readonly number[],
 ): Promise<number[] | 'quiz-unknown' | 'example-unknown'> {
-  return db.transaction(async (transaction) => {
-    // One after the other: two at once would give the same positions.
-    const quizzes = await transaction.query(lockQuiz, [quizId]);
-    if (quizzes.length === 0) return 'quiz-unknown';
-    const links = await transaction.query<{ linkId: number; isKnown: boolean }>(addExamplesStatement, [
-      quizId,
-      exampleIds,
-    ]);
-    return links.every((link) => link.isKnown) ? links.map((link) => link.linkId) : 'example-unknown';
-  });
+  const { db } = changes;
+  // One after the other: two at once would give the same positions.
+  if ((await db.query(lockQuiz, [quizId])).length === 0) return 'quiz-unknown';
+  const wanted = [...new Set(exampleIds)];
+  const known = await db.query<{ id: number }>(findExamples, [wanted]);
+  if (known.length < wanted.length) return 'example-unknown';
+  const links = await db.query<Link>(readLinks, [quizId]);
+  const ids = new Map(links.map(({ example, recordId }) => [example, recordId]));
+  const last = links.at(-1)?.position ?? -1;
+  const created = wanted
+    .filter((id) => !ids.has(id))
+    .map((relatedExample, index): { values: Row } => ({
+      values: { relatedQuiz: quizId, relatedExample, position: last + 1 + index },
+    }));
+  const newIds = await storeRecords(changes, sourceOf('quiz-examples'), { created });
+  for (const [index, { values }] of created.entries())
+    ids.set(Number(values['relatedExample']), newIds[index] ?? 0);
+  return exampleIds.flatMap((id) => ids.get(id) ?? []);
 }

@@ -227,8 +227,8 @@ describe('a set', () => {
       await addMany(rows);
       return api.statements.count - before;
     };
-    // Besides the statement for the caller: begin, lock, store, commit.
-    expect([await count(makeRows(1, 'Una')), await count(makeRows(1000, 'Mil'))]).toEqual([5, 5]);
+    // Besides the statement for the caller: begin, lock, find, take ids, insert, keep the change, commit.
+    expect([await count(makeRows(1, 'Una')), await count(makeRows(1000, 'Mil'))]).toEqual([8, 8]);
   });
 
   test('of more than a thousand rows, or with a text that is too long, is refused', async () => {

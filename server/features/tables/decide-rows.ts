@@ -10,6 +10,7 @@ import { takeTurns } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
 import { settleRow } from './settle-row.ts';
+import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRobbed, lockAdmins } from './user-rules.ts';
 
@@ -49,6 +50,7 @@ export async function decideRows(
   drafts: readonly Draft[],
   caller: Author,
 ): Promise<Decision[]> {
+  if (table.name === 'examples') await lockNewExamples(db);
   const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
   const stored = await lockRows(db, table, drafts);
   const hidden = await findHidden(db, table, drafts, stored);
@@ -67,6 +69,18 @@ export async function decideRows(
     if (hidden.has(recordId)) return refuse(draft, `This ${table.noun} was put away`);
     if (recordId > MOST_ID) return refuse(draft, 'Record ids end at 1,000,000,000');
     return decideDraft(table, draft, stored.get(recordId));
+  }
+
+  // Records that a file brings under their ids are what they are: a library that moves may hold doubles.
+  const isNew = ({ place }: Candidate) => decisions[place]?.draft.recordId === null;
+  const made = table.name === 'examples' ? decisions.flatMap(toCandidate).filter(isNew) : [];
+  for (const [place, twin] of await findTwins(db, made)) {
+    const decision = decisions[place];
+    if (!decision) continue;
+    decisions[place] =
+      'stored' in twin
+        ? { ...decision, verdict: 'same', stored: twin.stored }
+        : { ...decision, verdict: 'refuse', broken: [twin.broken], isTaken: true };
   }
 
   const candidates = decisions.flatMap(toCandidate);

@@ -78,7 +78,7 @@ describe('what must be unique', () => {
     [
       'coaches',
       'email',
-      (text) => ({ ...newCoach, email: `${text}@x.example`, coach: text, userId: `id ${text}` }),
+      (text) => ({ ...newCoach, email: `${text}@x.example`, coach: text, userId: `id.${text}` }),
     ],
     ['users', 'emailAddress', (text) => ({ name: text, emailAddress: `${text}@y.example` })],
     ['vocabulary', 'vocabName', (text) => ({ vocabName: text, wordIdiom: text })],
@@ -163,5 +163,21 @@ describe('what is referred to', () => {
     ],
   ])('%s: %j must exist', async (table, values, fields) => {
     expect(await add(table, values)).toMatchObject({ status: 422, body: { error: { fields } } });
+  });
+});
+
+describe('an example whose two texts are stored already', () => {
+  const values = { spanishExample: 'Buenos días.', englishTranslation: 'Good morning.' };
+  const counted = { name: '', text: "select from examples where spanish_example = 'Buenos días.'" };
+
+  test('is that example when it says the same, and refused when it says something else', async () => {
+    const id = await addOk('examples', values);
+    expect(await addOk('examples', values)).toBe(id);
+    const message = `This example is stored already, as record ${id}`;
+    expect(await add('examples', { ...values, vocabComplete: true })).toMatchObject({
+      status: 409,
+      body: { error: { message, fields: { spanishExample: message } } },
+    });
+    expect(await db.query(counted)).toHaveLength(1);
   });
 });
