@@ -36,6 +36,7 @@ test('80: Vocab Complete is asked about on turning it on, and only then; Go Back
   await selectExample(page, line.spanish);
   const question = page.getByRole('alertdialog', { name: 'Mark vocabulary as complete?' });
   await findComplete(page).click();
+  await expect(question, 'the way back is the switch').toContainText('Turning this off takes it out');
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(findComplete(page)).not.toBeChecked();
   await findComplete(page).click();

@@ -21,7 +21,7 @@ export function askToDiscard(onConfirm: () => void): ModalProps {
 export function askToComplete(onConfirm: () => void): ModalProps {
   return {
     title: 'Mark vocabulary as complete?',
-    body: 'The example becomes visible to students. After saving, this can only be undone in the external database app.',
+    body: 'Once it is saved, students can find this example. Turning this off takes it out of what they find.',
     type: 'confirm',
     onConfirm,
   };
