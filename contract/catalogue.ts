@@ -14,6 +14,11 @@ export const catalogue = {
     text: 'The access token lacks a scope this call needs.',
   },
   'user-not-found': { status: 404, wire: 'user_not_found', text: 'No user has this e-mail address.' },
+  'user-archived': {
+    status: 404,
+    wire: 'user_not_found',
+    text: 'Your user record was archived, so you cannot use the app. Your school can restore it.',
+  },
   'not-found': { status: 404, wire: 'not_found', text: 'Not found.' },
   'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
   'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },

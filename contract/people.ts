@@ -42,7 +42,7 @@ export const people = {
     access: 'signed-in',
     scopes: ['read:current-student'],
     output: me,
-    errors: ['user-not-found'],
+    errors: ['user-not-found', 'user-archived'],
   }),
   /** Every user whatever the role; pickers choose from them (screens-student 2.4). */
   allStudents: endpoint({

@@ -1,3 +1,4 @@
+import { archive } from '@soltura/server/testing/archive';
 import { createAccount } from '@soltura/server/testing/identity';
 import { expect, test } from './fixtures.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
@@ -126,6 +127,24 @@ test('7: an account without a user record gets in no further than the reason', a
   await fillLogIn(page, email, 'a journey begins');
   await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Error loading user data.');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('somebody whose user record was archived reads that, and is not told to try again', async ({
+  page,
+  db,
+  makePerson,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[34]/, /Failed to fetch my-data/);
+  const person = await makePerson({ name: 'Ana', studentRole: 'student' });
+  await archive(db, 'users', [person.recordId]);
+  await page.goto('/');
+  await findLogIn(page).click();
+  await fillLogIn(page, person.emailAddress, 'a journey begins');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Your user record was archived, so you cannot use the app.');
+  await expect(failure.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 

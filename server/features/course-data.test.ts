@@ -1,3 +1,4 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import { examples } from '@soltura/contract/examples';
 import { people } from '@soltura/contract/people';
 import { programs } from '@soltura/contract/programs';
@@ -7,6 +8,7 @@ import { vocabulary } from '@soltura/contract/vocabulary';
 import { expect, test } from 'vitest';
 import * as tables from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
+import { archive } from '../testing/archive.ts';
 import { makeCard, makeExample, makeQuiz } from '../testing/cards.ts';
 import { makeStudent, makeUser } from '../testing/people.ts';
 
@@ -31,6 +33,19 @@ test('my-data has both roles and where the student stands; 0 without a program',
 test('an address is matched whatever its case (api.md 2.3)', async () => {
   await makeUser(db, { emailAddress: 'Mixed.Case@School.example', name: 'Mixed' });
   expect(await api.callOk(people.myData, 'mixed.case@school.example')).toMatchObject({ name: 'Mixed' });
+});
+
+test('somebody whose record was archived is told so, others who have none that there is none', async () => {
+  const archived = await makeUser(db, { emailAddress: 'Away@School.example', studentRole: 'student' });
+  await archive(db, 'users', [archived.recordId]);
+  expect(await api.call(people.myData, 'away@school.example')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'user_not_found', message: catalogue['user-archived'].text } },
+  });
+  expect(await api.call(people.myData, 'nobody@school.example')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'user_not_found', message: catalogue['user-not-found'].text } },
+  });
 });
 
 test('all-students lists every user by id, whatever the role', async () => {

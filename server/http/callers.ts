@@ -27,18 +27,22 @@ export const findUserByEmail = {
   // The index on addresses leaves out empty ones: without that clause every call would read the whole table.
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
-      last_signed_in as "lastSignedIn"
-    from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
+      last_signed_in as "lastSignedIn", archived_at is not null as "isArchived"
+    from users where lower(email_address) = $1 and email_address <> ''`,
 };
 
-/** The User whose address the identity carries, or null (api.md 2.3 point 4). */
-export async function findCallingUser(db: Db, identity: Identity): Promise<FoundUser | null> {
-  const [found] = await db.query<CallingUser & { lastSignedIn: Date | null }>(findUserByEmail, [
-    identity.email,
-  ]);
-  if (!found) return null;
-  const { lastSignedIn, ...user } = found;
-  return { user, lastSignedIn };
+/** The User whose address the identity carries, null without one and where it was archived (api.md 2.3 point 4). */
+export async function findCallingUser(
+  db: Db,
+  identity: Identity,
+): Promise<{ found: FoundUser | null; isArchived: boolean }> {
+  const [found] = await db.query<CallingUser & { lastSignedIn: Date | null; isArchived: boolean }>(
+    findUserByEmail,
+    [identity.email],
+  );
+  if (!found) return { found: null, isArchived: false };
+  const { lastSignedIn, isArchived, ...user } = found;
+  return { found: isArchived ? null : { user, lastSignedIn }, isArchived };
 }
 
 const HOUR_MS = 3_600_000;

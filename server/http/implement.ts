@@ -23,6 +23,8 @@ export interface Call<User> {
   db: Db;
   /** The caller's record: certain where the endpoint names roles, else perhaps null. */
   user: User;
+  /** Whether the caller's record was archived; `user` is null then. */
+  isArchived: boolean;
   /** The server's clock, read once for the call. */
   now: Date;
   /** As it is in force at the moment of the call. */

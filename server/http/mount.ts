@@ -49,6 +49,7 @@ interface Aftermath {
 interface Caller {
   identity: Identity;
   user: CallingUser | null;
+  isArchived: boolean;
 }
 
 const LONGEST_KEY = 200;
@@ -77,12 +78,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         if (endpoint.access === 'public') return;
         const identity = await service.verifyToken(request.headers.authorization);
         await scope.callLimits.countPerson(request, identity.email);
-        const found = await findCallingUser(service.db, identity);
+        const { found, isArchived } = await findCallingUser(service.db, identity);
         if (found) noteSignIn(service.db, found, service.now(), request.log);
         const user = found?.user ?? null;
         const { requireScopes } = service.config.identity;
         authorize(endpoint, user, requireScopes ? identity.scopes : undefined);
-        callers.set(request, { identity, user });
+        callers.set(request, { identity, user, isArchived });
       },
       handler: async (request, reply) => {
         const aftermath: Aftermath = { later: [], changeSet: undefined };
@@ -105,7 +106,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
     const key = readIdempotencyKey(route.endpoint, request);
-    const call = makeCall(request, caller?.user ?? null, key, config, aftermath);
+    const call = makeCall(request, caller, key, config, aftermath);
     if (key === null || caller === undefined) {
       const person = caller?.identity.email ?? request.ip;
       const answer = await answerOnce(route, raw, { ...call, db: service.db }, person);
@@ -137,13 +138,14 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
 
   function makeCall(
     request: FastifyRequest,
-    user: CallingUser | null,
+    caller: Caller | undefined,
     idempotencyKey: string | null,
     config: Config,
     aftermath: Aftermath,
   ): Omit<Call<CallingUser | null>, 'db'> {
     return {
-      user,
+      user: caller?.user ?? null,
+      isArchived: caller?.isArchived ?? false,
       now: service.now(),
       config,
       dropConfig: () => service.settings.drop(),

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { findChoosable, listChoosable, studentsById } from './people.queries.ts';
 
 export const peopleRoutes = implement(people, {
-  async myData(_, { user }) {
-    if (!user) throw new Refusal('user-not-found');
+  async myData(_, { user, isArchived }) {
+    if (!user) throw new Refusal(isArchived ? 'user-archived' : 'user-not-found');
     const { adminRole, studentRole, ...person } = user;
     return { ...person, roles: { adminRole, studentRole } };
   },

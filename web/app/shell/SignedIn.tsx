@@ -41,12 +41,7 @@ function UserGate() {
       {!user && (
         <main id="main" tabIndex={-1} className={styles.page}>
           {query.isError ? (
-            <ErrorPanel
-              level={1}
-              title={LOAD_FAILED}
-              detail={explain(query.error)}
-              onRetry={() => void query.refetch()}
-            />
+            <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <LoadingPanel message="Loading User Data..." />
           )}
@@ -56,8 +51,14 @@ function UserGate() {
   );
 }
 
-/** Why an account that signed in is not let in, in the server's words: no such user, or an unverified address. */
-function explain(error: Error): string | undefined {
+/** An account that is not let in reads why, in the server's words; asking again would change nothing. */
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
-  return isAboutAccount ? error.message : undefined;
+  return (
+    <ErrorPanel
+      level={1}
+      title={LOAD_FAILED}
+      {...(isAboutAccount ? { detail: error.message } : { onRetry })}
+    />
+  );
 }
