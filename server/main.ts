@@ -3,7 +3,8 @@ import { type Config, readConfig } from './config.ts';
 import { sizeForMachine } from './db/connect.ts';
 import { startEmbedded, writeDatabaseUrl } from './db/embedded.ts';
 import { StartupError } from './db/startup-error.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { demoAccounts } from './demo/accounts.ts';
+import { describeDemoSignIn } from './demo/describe-accounts.ts';
 import { makeLogger } from './log.ts';
 import { checkPort, startServer } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
@@ -99,7 +100,7 @@ function start(config: Config) {
 function greet(config: Config, { isDemoSchool, isEmpty }: Pick<Ready, 'isDemoSchool' | 'isEmpty'>): void {
   print(`${config.product} is ready: ${config.publicUrl}`);
   if (isDemoSchool) {
-    print(`Demo accounts, password '${demoPassword}':`);
+    print(`${describeDemoSignIn(config.identity)}:`);
     for (const { email, about } of demoAccounts) print(`  ${email.padEnd(32)} ${about}`);
   }
   if (isEmpty) {

@@ -3,7 +3,8 @@ import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeDb } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
-import { demoAccounts, demoPassword } from '../demo/accounts.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { describeDemoSignIn } from '../demo/describe-accounts.ts';
 import { refuseReset, resetDemoSchool } from '../demo/reset.ts';
 
 // npm run demo:reset: deletes what was tried out and puts the demo school back as it is on the first start.
@@ -18,7 +19,7 @@ try {
     await database.close();
   }
   process.stdout.write(
-    `The demo school is as on the first day. Password '${demoPassword}': ` +
+    `The demo school is as on the first day. ${describeDemoSignIn(config.identity)}: ` +
       `${demoAccounts.map(({ email }) => email).join(', ')}\n`,
   );
 } catch (error) {
