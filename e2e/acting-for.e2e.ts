@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { archive } from '@soltura/server/testing/archive';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
 import { collect, collectOne, repeat } from './collection.ts';
 import { expect, test } from './fixtures.ts';
@@ -89,7 +90,7 @@ test('13: students without a role and addresses with a bracket are not listed', 
   await expect(page.getByText('No students found')).toBeVisible();
 });
 
-test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Selection' forgets them, a reload too", async ({
+test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Selection' forgets them", async ({
   page,
   makePerson,
   beDemo,
@@ -111,10 +112,41 @@ test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Select
   await findButton(page, 'Clear Selection').click();
   await expect(findStrip(page)).toContainText('No student Selected');
   await expect(page.getByRole('heading', { name: 'My Flashcards:' })).toBeHidden();
+});
 
+test('the student acted for is kept at a reload, as they are now, and in this tab only', async ({
+  page,
+  db,
+  context,
+  makePerson,
+  beDemo,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/, /Failed to fetch (\d+\/examples|app\/students)/);
+  const student = await makePerson({ name: 'Elegida Siempre', studentRole: 'student' });
+  await beDemo('coach');
+  await page.goto('/');
   await chooseStudent(page, student);
-  await expect(findStrip(page)).toContainText('Using as Elegida Primera');
   await page.reload();
+  await expect(findStrip(page)).toContainText('Using as Elegida Siempre');
+  await expect(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await expect(findStrip(otherTab)).toContainText('No student Selected');
+  await archive(db, 'users', [student.recordId]);
+  await page.reload();
+  await expect(findStrip(page)).toContainText('No student Selected');
+});
+
+test('Log Out forgets the student acted for', async ({ page, makePerson, signIn }) => {
+  const student = await makePerson({ name: 'Elegida Una', studentRole: 'student' });
+  const coach = await makePerson({ name: 'Cy', adminRole: 'coach' });
+  await signIn(page, coach);
+  await chooseStudent(page, student);
+  await expect(findStrip(page)).toContainText('Using as Elegida Una');
+  await findButton(page, 'Log Out').click();
+  await expect(page.getByText('You must be logged in to use this app.')).toBeVisible();
+  await signIn(page, coach);
   await expect(findStrip(page)).toContainText('No student Selected');
 });
 

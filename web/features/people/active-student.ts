@@ -20,7 +20,7 @@ export function useActiveStudent(): ActiveStudent | undefined {
   return useCurrentPeople().activeStudent;
 }
 
-/** Chooses the student to act for, or nobody. The choice lives as long as the page (screens-student 1.2). */
+/** Chooses the student to act for, or nobody; the choice is this tab's until Log Out (screens-student 1.2). */
 export function useSelectStudent(): (student: ListedStudent | undefined) => void {
   return useCurrentPeople().selectStudent;
 }

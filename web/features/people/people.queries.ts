@@ -29,3 +29,15 @@ export function askForStudents(text: string): SearchCall<ListedStudent> {
     },
   };
 }
+
+/** Asks for a student who was chosen before, as they are now; null when pickers offer them no more. */
+export function askForStudent(student: ListedStudent | undefined) {
+  const text = student?.emailAddress || student?.name || '';
+  return queryOptions({
+    queryKey: [...choosableStudentsKey, 'chosen', student?.recordId],
+    queryFn: async ({ signal }): Promise<ListedStudent | null> => {
+      const { students } = await call(people.findStudents, { query: { text } }, { signal });
+      return students.find(({ recordId }) => recordId === student?.recordId) ?? null;
+    },
+  });
+}
