@@ -17,7 +17,7 @@ import {
 } from './example-set.ts';
 import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
-import { findLogIn } from './sign-in.ts';
+import { endSession, findLogIn } from './sign-in.ts';
 import { recordToasts } from './toasts.ts';
 
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|post|save)|no answer/;
@@ -251,18 +251,6 @@ async function waitUntilKept(page: Page, text: string): Promise<void> {
       text,
     );
   await expect.poll(isKept).toBe(true);
-}
-
-/** As after weeks away: the token is over and the provider gives no other. */
-async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    const session: Record<string, unknown> = JSON.parse(localStorage.getItem('soltura.session') ?? '{}');
-    localStorage.setItem(
-      'soltura.session',
-      JSON.stringify({ ...session, expiresAt: 0, refreshToken: 'of another time' }),
-    );
-  });
 }
 
 /** Goes home and, asked, leaves the rows unsaved. */

@@ -1,7 +1,8 @@
 import { archive } from '@soltura/server/testing/archive';
 import { createAccount } from '@soltura/server/testing/identity';
 import { expect, test } from './fixtures.ts';
-import { fillLogIn, findLogIn } from './sign-in.ts';
+import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
+import { editRow, makeStudentWeek, makeWeeklyScene, openWeeklyRecords } from './weekly.ts';
 
 const MUST_LOG_IN = 'You must be logged in to use this app.';
 
@@ -161,4 +162,28 @@ test("7: when my-data fails 'Error loading user data.' shows, and Retry mends it
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
+});
+
+test('a session that ended while one worked is told as that, and signing in leads back', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of (400|401)/, /Get access token failed/);
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  const row = await editRow(page, eva);
+  await row.notes.fill('Typed before the end.');
+  await endSession(page);
+  await row.submit.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Error updating week' });
+  await expect(toast).toContainText('Your session has ended. Log in again');
+  await expect(toast).not.toContainText('connection');
+  await expect(page.getByRole('main')).toContainText('Your session has ended. Log in again');
+  await signIn(page, scene.coach);
+  await expect(page).toHaveURL(/\/weeklyrecords/);
 });

@@ -19,3 +19,15 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await fillLogIn(page, email, password);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
+
+/** As after weeks away: the token is over and the provider gives no other. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const session: Record<string, unknown> = JSON.parse(localStorage.getItem('soltura.session') ?? '{}');
+    localStorage.setItem(
+      'soltura.session',
+      JSON.stringify({ ...session, expiresAt: 0, refreshToken: 'of another time' }),
+    );
+  });
+}

@@ -5,14 +5,22 @@ import { forgetExpiredNavigations, rememberNavigation } from './pending-navigati
 import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
 import { forgetSession, isFresh, readSession, SESSION_KEY, type StoredSession } from './tokens.ts';
 
-/** Where sign-in stands. `subject` tells one person from another, so that nobody sees what another loaded. */
+/**
+ * Where sign-in stands. `subject` tells one person from another, so that nobody sees what another loaded; `hasEnded`
+ * says that a session ended by itself, which nobody asked for.
+ */
 export type SessionState =
   | { readonly status: 'deciding' }
-  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-out'; readonly hasEnded: boolean }
   | { readonly status: 'signed-in'; readonly subject: string };
 
 const DECIDING: SessionState = { status: 'deciding' };
-const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const SIGNED_OUT: SessionState = { status: 'signed-out', hasEnded: false };
+const SESSION_ENDED: SessionState = { status: 'signed-out', hasEnded: true };
+
+/** What somebody reads whose session ended while they worked, wherever it shows first. */
+export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
+const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
 
 let state: SessionState = DECIDING;
 let renewing: Promise<StoredSession> | undefined;
@@ -115,9 +123,10 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     return renewed;
   } catch (error) {
     const stored = readSession();
-    if (error instanceof SignInFailure && error.isFinal) {
+    const isFinal = error instanceof SignInFailure && error.isFinal;
+    if (isFinal) {
       forgetSession();
-      setState(SIGNED_OUT);
+      endSession();
     } else if (stored && stored.accessToken !== useless) {
       return stored;
     }
@@ -128,7 +137,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
       {
         status: undefined,
         code: undefined,
-        message: 'Your sign-in could not be renewed. Check your connection and try again.',
+        message: isFinal ? SESSION_ENDED_TEXT : NOT_RENEWED_TEXT,
         fields: {},
         transportText,
         ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -192,6 +201,11 @@ function recoverFromHistory({ persisted }: PageTransitionEvent): void {
 function setSignedIn({ profile }: StoredSession): void {
   if (state.status === 'signed-in' && state.subject === profile.sub) return;
   setState({ status: 'signed-in', subject: profile.sub });
+}
+
+/** Whoever logged out meanwhile, here or in another tab, has ended the session on purpose. */
+function endSession(): void {
+  if (state.status !== 'signed-out') setState(SESSION_ENDED);
 }
 
 function setState(next: SessionState): void {

@@ -12,11 +12,7 @@ export function Frame() {
   return (
     <>
       <SkipLink />
-      {session.status === 'signed-in' ? (
-        <Member key={session.subject} />
-      ) : (
-        <Visitor isDeciding={session.status === 'deciding'} />
-      )}
+      {session.status === 'signed-in' ? <Member key={session.subject} /> : <Visitor session={session} />}
       <ToastHost />
     </>
   );

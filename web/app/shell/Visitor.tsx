@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { login } from '../../api/session.ts';
+import { login, SESSION_ENDED_TEXT, type SessionState } from '../../api/session.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { WavePage } from '../../ui/WavePage.tsx';
@@ -9,10 +9,10 @@ import { Waiting } from './Waiting.tsx';
 
 const MUST_LOG_IN = 'You must be logged in to use this app.';
 
-/** What is shown to somebody who is not signed in, or not yet (screens-student 2.3, ui.md 9). */
-export function Visitor({ isDeciding }: { isDeciding: boolean }) {
+/** What is shown to somebody who is not signed in, not yet or not any more (screens-student 2.3, 3.7, ui.md 9). */
+export function Visitor({ session }: { session: Exclude<SessionState, { status: 'signed-in' }> }) {
   const screen = useScreen();
-  if (isDeciding) return <Waiting strip="Logging In..." message="Logging in..." />;
+  if (session.status === 'deciding') return <Waiting strip="Logging In..." message="Logging in..." />;
   const button = (
     <Button kind="ghost" onClick={() => void login()}>
       Log in/Register
@@ -37,7 +37,9 @@ export function Visitor({ isDeciding }: { isDeciding: boolean }) {
             Log in/Register
           </BandButton>
         }
-      />
+      >
+        {session.hasEnded && SESSION_ENDED_TEXT}
+      </WavePage>
     </>
   );
 }
