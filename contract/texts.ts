@@ -1,9 +1,10 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
+import { formatNumber } from '@soltura/domain/numbers';
 import * as z from 'zod/mini';
 
 function textOf(longest: number) {
   return z.string().check(
-    z.maxLength(longest, `may hold at most ${longest.toLocaleString('en-US')} characters`),
+    z.maxLength(longest, `may hold at most ${formatNumber(longest)} characters`),
     z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
   );
 }

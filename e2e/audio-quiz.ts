@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatNumber } from '@soltura/domain/numbers';
 import { readHeard } from './clips.ts';
 import { findButton } from './quiz.ts';
 
@@ -30,7 +31,7 @@ export async function startAudioQuiz(
 
 /** How many examples the lessons of the setup have. */
 export function findFound(page: Page, count: number): Locator {
-  return page.getByText(`${count} examples found`, { exact: true });
+  return page.getByText(`${formatNumber(count)} examples found`, { exact: true });
 }
 
 /** The card of an audio quiz, which says what is heard or what was said. */

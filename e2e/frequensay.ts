@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatNumber } from '@soltura/domain/numbers';
 import type { Db } from '@soltura/server/db/session';
 import { programs, spellings } from '@soltura/server/db/tables';
 import { makeLesson, makeWord } from '@soltura/server/testing/library';
@@ -47,7 +48,7 @@ export async function expectChecked(
   page: Page,
   { total, known, unknown }: { total: number; known: number; unknown: [word: string, count: number][] },
 ): Promise<void> {
-  await expect(page.getByText(`Word Count: ${total}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Word Count: ${formatNumber(total)}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(new RegExp(`Words Known:\\s*${known}\\s?%`));
   if (unknown.length === 0) {
     await expect(page.getByRole('heading', { name: /Unknown Words?:/ })).toHaveCount(0);

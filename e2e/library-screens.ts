@@ -82,7 +82,7 @@ export const libraryScreens: readonly ScreenState[] = [
     open: async ({ page, beDemo }) => {
       await beDemo('student');
       await page.goto('/audioquiz');
-      await expect(page.getByText(/^\d+ examples found$/)).toBeVisible();
+      await expect(page.getByText(/^[\d,]+ examples found$/)).toBeVisible();
     },
   },
   {

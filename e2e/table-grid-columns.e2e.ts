@@ -78,9 +78,9 @@ test("'All rows' with 1,900 rows draws those in sight and is scrolled and walked
     await beAdmin();
     await openTable(page, 'session-topics', mark);
     await page.getByRole('switch', { name: 'Show Archived:' }).check();
-    await expect(findCount(page)).toHaveText('showing 1 - 20 of 1900 records');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 1,900 records');
     await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('All rows');
-    await expect(findCount(page)).toHaveText('showing 1 - 1900 of 1900 records');
+    await expect(findCount(page)).toHaveText('showing 1 - 1,900 of 1,900 records');
     await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toHaveCount(0);
     const table = page.getByRole('table', { name: 'Session Topics Table' });
     await expect(table).toHaveAttribute('aria-rowcount', '1901');

@@ -28,7 +28,7 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
   try {
     const whole = page.waitForResponse(tableCall('coaching-students'));
     await openTable(page, 'coaching-students');
-    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2500 records');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2,500 records');
     await expect(findRowNames(page).first()).toHaveText('Eva 0001');
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
     await expect(pages).toContainText('Page 1 of 125');
@@ -73,7 +73,7 @@ test('a table of 2,500 records is searched, sorted and paged by the server; a re
 
     // Everything is exported, not a page.
     await filterBy(page, 'eva');
-    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2500 records');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 2,500 records');
     // It is told for a second only, while the file is read here.
     const [{ bytes }] = await Promise.all([
       exportTable(page),
@@ -104,7 +104,7 @@ test('up to 1,000 records of a large table are edited at once, from the page tha
     await expect(
       page.getByText('Editing 21 - 1,020 of the records found, up to 1,000 at once.'),
     ).toBeVisible();
-    await expect(findCount(page)).toHaveText('showing 1 - 20 of 1000 records');
+    await expect(findCount(page)).toHaveText('showing 1 - 20 of 1,000 records');
     await expect(findRowNames(page).first()).toHaveText('Eva 0021');
     await pointAt(page, { name: 'Eva 0021' }, 1);
     await page.keyboard.type('Sol');

@@ -1,4 +1,5 @@
 import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
+import { formatNumber } from '../numbers.ts';
 import { type BrokenRule, isAllowedYear, isEmpty, isRealDay, listBroken } from '../records/rules.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
 
@@ -123,7 +124,7 @@ function findFault(column: Column, cell: Cell): string | undefined {
 
 function findTextFault(cell: Cell, longest: number): string | undefined {
   if (typeof cell !== 'string') return 'must be a text';
-  if (cell.length > longest) return `may hold at most ${longest.toLocaleString('en-US')} characters`;
+  if (cell.length > longest) return `may hold at most ${formatNumber(longest)} characters`;
   return UNSTORABLE.test(cell) ? 'holds a character that no text has' : undefined;
 }
 
@@ -136,7 +137,7 @@ function findNumberFault({ kind, emptyMeans }: Column, cell: Cell): string | und
   if (typeof cell !== 'number' || !Number.isFinite(cell)) return 'must be a number';
   if (kind === 'count' && (cell < 0 || !Number.isInteger(cell))) return 'must be a non-negative whole number';
   if (cell < 0) return 'must be a non-negative number';
-  return cell > LARGEST ? `must be at most ${LARGEST.toLocaleString('en-US')}` : undefined;
+  return cell > LARGEST ? `must be at most ${formatNumber(LARGEST)}` : undefined;
 }
 
 function findDayFault(cell: Cell): string | undefined {
@@ -165,7 +166,7 @@ function isRecordId(cell: Cell): boolean {
 
 function findListFault(cell: Cell): string | undefined {
   if (!isList(cell)) return 'must be a list of texts';
-  if (cell.length > MOST_ITEMS) return `may hold at most ${MOST_ITEMS.toLocaleString('en-US')} lines`;
+  if (cell.length > MOST_ITEMS) return `may hold at most ${formatNumber(MOST_ITEMS)} lines`;
   if (cell.some((line) => isEmpty(line) || findBreak(line) !== undefined))
     return 'must have a text in each line';
   const tooLong = cell.find((line) => findTextFault(line, LONGEST_LINE) !== undefined);

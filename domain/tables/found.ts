@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 import { describeCount } from './pages.ts';
 
 /** 'showing 21 - 40 of about 1,000,000 records': as `describeCount`, and an estimate is said to be one. */
@@ -7,5 +8,6 @@ export function describeFound(
   size: number,
 ): string {
   if (!isEstimate) return describeCount(count, page, size);
-  return `showing ${(page - 1) * size + 1} - ${page * size} of about ${count.toLocaleString('en-US')} records`;
+  const [first, last] = [(page - 1) * size + 1, page * size];
+  return `showing ${formatNumber(first)} - ${formatNumber(last)} of about ${formatNumber(count)} records`;
 }

@@ -48,6 +48,7 @@ test.each([
   [45, 1, 'showing 1 - 20 of 45 records'],
   [45, 2, 'showing 21 - 40 of 45 records'],
   [45, 3, 'showing 41 - 45 of 45 records'],
+  [30_952, 501, 'showing 10,001 - 10,020 of 30,952 records'],
 ])('of %i records page %i is described as %j', (count, page, words) => {
   expect(describeCount(count, page, STAFF_PAGE_SIZE)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 /** Rows on a page of examples (S1 §9). */
 export const PAGE_SIZE = 50;
 
@@ -27,7 +28,8 @@ export function takePage<Row>(rows: readonly Row[], page: number, size = PAGE_SI
 export function describeCount(count: number, page: number, size: number): string {
   if (count === 0) return 'Showing 0 records';
   if (count === 1) return 'Showing 1 record';
-  return `showing ${(page - 1) * size + 1} - ${Math.min(page * size, count)} of ${count} records`;
+  const [first, last] = [(page - 1) * size + 1, Math.min(page * size, count)];
+  return `showing ${formatNumber(first)} - ${formatNumber(last)} of ${formatNumber(count)} records`;
 }
 
 /** '20 rows' or 'All rows'. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
 import { exportSchool } from '../school-files/export-school.ts';
@@ -12,9 +13,7 @@ await runCommand(async () => {
   const { pool, close } = await openForCommand(readConfig(process.env));
   try {
     const files = await exportSchool(makeDb(pool), folder);
-    const lines = files.map(
-      ({ name, rows }) => `${`${name}.csv`.padEnd(24)}${rows.toLocaleString('en-US')}\n`,
-    );
+    const lines = files.map(({ name, rows }) => `${`${name}.csv`.padEnd(24)}${formatNumber(rows)}\n`);
     process.stdout.write(`${lines.join('')}The school stands in ${folder}.\n`);
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 /** Why a row of a file cannot be stored. */
 export interface Refused {
   /** Left out where the file as a whole cannot be read. */
@@ -69,5 +70,5 @@ function describeRow({ line, name = '', reason }: Refused): string {
 }
 
 function format(count: number): string {
-  return count.toLocaleString('en-US');
+  return formatNumber(count);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import styles from './ForecastBars.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -36,7 +37,7 @@ export function ForecastBars({ label, days, look }: ForecastBarsProps) {
               {isToday ? 'Today' : formatInFull.format(date)}: {count}
             </VisuallyHidden>
             <span className={styles.column} aria-hidden="true">
-              <span>{count}</span>
+              <span>{formatNumber(count)}</span>
               <span
                 className={styles.bar}
                 style={{ height: `${Math.round((count / most) * TALLEST_PX[look])}px` }}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import type { ReactNode } from 'react';
 import styles from './Ladder.module.css';
 
@@ -42,7 +43,7 @@ export function Ladder({ title, aside, head, steps, children }: LadderProps) {
                       style={{ inlineSize: `${(100 * count) / most}%` }}
                       aria-hidden="true"
                     />
-                    {count}
+                    {formatNumber(count)}
                   </span>
                 </td>
               </tr>

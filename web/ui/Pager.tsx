@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from './Button.tsx';
@@ -26,7 +27,7 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
         <span className={styles.word}>Previous</span>
       </Button>
       <span>
-        Page {page} of {pageCount}
+        Page {formatNumber(page)} of {formatNumber(pageCount)}
       </span>
       <Button size="staff" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         <span className={styles.word}>Next</span>

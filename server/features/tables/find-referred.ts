@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import type { TableName } from '@soltura/domain/school-tables/table';
 import type { Db } from '../../db/session.ts';
@@ -52,9 +53,7 @@ function describeReferred(table: TableName, name: string, counts: readonly numbe
   const referring = referringTo[sourceOf(table).table] ?? [];
   const told = referring.flatMap(({ noun, plural }, index) => {
     const count = counts[index] ?? 0;
-    return count === 0
-      ? []
-      : { count, words: `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}` };
+    return count === 0 ? [] : { count, words: `${formatNumber(count)} ${count === 1 ? noun : plural}` };
   });
   if (told.length === 0) return undefined;
   const total = told.reduce((sum, { count }) => sum + count, 0);

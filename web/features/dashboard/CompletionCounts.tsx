@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { countCompletion } from '@soltura/domain/weeks/completion';
 import { useMemo } from 'react';
 import type { WeekRow } from '../weeks/week-row.ts';
@@ -12,7 +13,7 @@ export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
   return (
     <>
       <p className={styles.sum}>
-        <b>{complete}</b> of {total} {total === 1 ? 'record' : 'records'} complete
+        <b>{formatNumber(complete)}</b> of {countOf(total, 'record')} complete
       </p>
       <ul className={styles.groups}>
         {groups.map((group) => (

@@ -1,4 +1,5 @@
 import type { RecentRecords } from '@soltura/contract/drill-down';
+import { countOf } from '@soltura/domain/numbers';
 import { isWebLink } from '@soltura/domain/records/links';
 import type { ReactNode } from 'react';
 import { Rating } from '../../ui/Rating.tsx';
@@ -36,7 +37,7 @@ export interface RecentList<Row> {
 
 export const recentAssignments: RecentList<Assignment> = {
   title: 'Assignments',
-  describeCount: (count) => (count === 1 ? '1 assignment' : `${count} assignments`),
+  describeCount: (count) => countOf(count, 'assignment'),
   create: { label: 'New Assignment', panel: 'new-assignment' },
   getPanel: ({ recordId }) => `assignment-${recordId}`,
   isWide: true,
@@ -74,7 +75,7 @@ export const recentAssignments: RecentList<Assignment> = {
 
 export const recentPrivateCalls: RecentList<PrivateCall> = {
   title: 'Private Calls',
-  describeCount: (count) => (count === 1 ? '1 private call' : `${count} private calls`),
+  describeCount: (count) => countOf(count, 'private call'),
   create: { label: 'New Private Call', panel: 'new-private-call' },
   getPanel: ({ recordId }) => `private-call-${recordId}`,
   isWide: true,
@@ -98,7 +99,7 @@ export const recentPrivateCalls: RecentList<PrivateCall> = {
 
 export const recentGroupSessions: RecentList<GroupSession> = {
   title: 'Group Sessions',
-  describeCount: (count) => (count === 1 ? '1 group session' : `${count} group sessions`),
+  describeCount: (count) => countOf(count, 'group session'),
   create: { label: 'New Group Call', panel: 'new-group-call' },
   getPanel: ({ recordId }) => `group-call-${recordId}`,
   isWide: false,

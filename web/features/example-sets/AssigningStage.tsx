@@ -1,5 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import { listToAssign, narrowToRange } from '@soltura/domain/examples/to-assign';
+import { formatNumber } from '@soltura/domain/numbers';
 import { findRangeWords } from '@soltura/domain/programs/eligible';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -17,7 +18,6 @@ import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import styles from './AssigningStage.module.css';
 import { AssignQuiz, type ChosenQuiz } from './AssignQuiz.tsx';
 import { AssignStudent } from './AssignStudent.tsx';
-import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
 import { SetBand } from './SetBand.tsx';
 import stage from './stage.module.css';
@@ -110,7 +110,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
               </p>
               <LessonRangeSelector range={range} onChoose={(next) => onChoose({ ...chosen, range: next })} />
               <output className={styles.hidden}>
-                {hidden > 0 && `${formatCount(hidden)} hidden by lesson range`}
+                {hidden > 0 && `${formatNumber(hidden)} hidden by lesson range`}
               </output>
             </div>
           </section>
@@ -118,7 +118,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
           <div className={styles.tables}>
             <section className={styles.remaining} aria-labelledby="to-be-assigned">
               <h2 id="to-be-assigned">
-                Examples to be Assigned ({isCounting ? '…' : formatCount(count)} remaining)
+                Examples to be Assigned ({isCounting ? '…' : formatNumber(count)} remaining)
               </h2>
               {count > 0 && <PagedExamples examples={examples} look="stacked" />}
               {isReady && remaining.length === 0 && <p className={stage.quiet}>{ALL_ASSIGNED}</p>}
@@ -126,7 +126,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
             {key !== undefined && (
               <section className={styles.held} aria-labelledby="already-assigned">
                 <h2 id="already-assigned">
-                  Examples Already Assigned to {target.name} ({held ? formatCount(held.length) : '…'})
+                  Examples Already Assigned to {target.name} ({held ? formatNumber(held.length) : '…'})
                 </h2>
                 {held && held.length > 0 && <PagedExamples examples={held} look="stacked" />}
                 {!held && target.isError && (
@@ -162,7 +162,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
         act={
           (!isForQuiz || key !== undefined) && (
             <BandButton tone="light" size="mid" disabled={!canAssign} onClick={() => setIsAsking(true)}>
-              {describeAct(isForQuiz, target, isCounting ? '…' : formatCount(count))}
+              {describeAct(isForQuiz, target, isCounting ? '…' : formatNumber(count))}
             </BandButton>
           )
         }

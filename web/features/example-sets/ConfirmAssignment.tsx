@@ -1,7 +1,7 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ModalFrame } from '../../ui/ModalFrame.tsx';
-import { formatCount } from './format-count.ts';
 
 interface ConfirmAssignmentProps {
   count: number;
@@ -25,7 +25,7 @@ export function ConfirmAssignment({
     <ModalFrame
       open
       title="Confirm Assignment"
-      body={`Assign ${formatCount(count)} ${count === 1 ? 'example' : 'examples'} to ${target}?`}
+      body={`Assign ${formatNumber(count)} ${count === 1 ? 'example' : 'examples'} to ${target}?`}
       initialFocus={confirm}
       onDismiss={onCancel}
       foot={

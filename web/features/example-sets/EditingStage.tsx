@@ -1,5 +1,6 @@
 import { hasInvalidLink } from '@soltura/domain/examples/draft-links';
 import { describeTooLong, type ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { formatNumber } from '@soltura/domain/numbers';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -14,7 +15,6 @@ import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
 import { INVALID_LINKS } from '../authoring/invalid-links.ts';
 import { useSaveKey } from '../authoring/use-save-key.ts';
 import { PagedExamples } from '../examples/PagedExamples.tsx';
-import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
 import { SetBand } from './SetBand.tsx';
 import { listShownAsSaved } from './set-state.ts';
@@ -79,7 +79,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
             <section className={styles.section} aria-labelledby="edit-examples">
               <div className={styles.head}>
                 <h2 id="edit-examples">Edit Examples</h2>
-                <span className={styles.count}>{formatCount(unsaved.length)} unsaved</span>
+                <span className={styles.count}>{formatNumber(unsaved.length)} unsaved</span>
               </div>
               <UnsavedTable
                 rows={unsaved}
@@ -110,7 +110,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
             aside={
               <>
                 <span className={styles.count}>
-                  {formatCount(place + 1)} of {formatCount(unsaved.length)}
+                  {formatNumber(place + 1)} of {formatNumber(unsaved.length)}
                 </span>
                 <IconButton
                   label="Previous example"
@@ -163,8 +163,8 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
 }
 
 function SaveNote({ unsaved, progress }: { unsaved: number; progress: SaveProgress | undefined }) {
-  if (progress) return `Saving ${formatCount(progress.reached)} of ${formatCount(progress.total)}…`;
-  return unsaved > 0 ? <UnsavedMark>{formatCount(unsaved)} unsaved</UnsavedMark> : null;
+  if (progress) return `Saving ${formatNumber(progress.reached)} of ${formatNumber(progress.total)}…`;
+  return unsaved > 0 ? <UnsavedMark>{formatNumber(unsaved)} unsaved</UnsavedMark> : null;
 }
 
 interface SaveActProps {

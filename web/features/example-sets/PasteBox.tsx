@@ -1,6 +1,6 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { formatCount } from './format-count.ts';
 import styles from './PasteBox.module.css';
 
 interface PasteBoxProps {
@@ -77,7 +77,8 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
       {isCut ? (
         <div id={`${id}help`} className={styles.cut}>
           <p>
-            This is the beginning of a long text: all {formatCount(rowCount)} rows of it are in the set below.
+            This is the beginning of a long text: all {formatNumber(rowCount)} rows of it are in the set
+            below.
           </p>
           <Button
             kind="link"

@@ -1,8 +1,8 @@
 import { isValid, parsePaste, summarizePaste } from '@soltura/domain/examples/paste-table';
+import { formatNumber } from '@soltura/domain/numbers';
 import { startTransition, useDeferredValue, useMemo } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
-import { formatCount } from './format-count.ts';
 import { LookupState } from './LookupState.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -72,8 +72,8 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
         note={
           <>
             {total > 0 &&
-              `Found ${formatCount(total)} rows: ${formatCount(valid)} valid, ${formatCount(errors)} with errors`}
-            {total === 0 && unsaved > 0 && <UnsavedMark>{formatCount(unsaved)} unsaved</UnsavedMark>}
+              `Found ${formatNumber(total)} rows: ${formatNumber(valid)} valid, ${formatNumber(errors)} with errors`}
+            {total === 0 && unsaved > 0 && <UnsavedMark>{formatNumber(unsaved)} unsaved</UnsavedMark>}
           </>
         }
         act={

@@ -3,6 +3,7 @@ import type { Example } from '@soltura/contract/examples';
 import { type FlashcardData, flashcards } from '@soltura/contract/flashcards';
 import { splitBatches } from '@soltura/domain/examples/batches';
 import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
+import { formatNumber } from '@soltura/domain/numbers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -39,8 +40,12 @@ export function useAssignToStudent(onAssigned: () => void): Assignment {
       if (ids.size > 0) onAssigned();
       if (failure) report('Failed to add some flashcards', failure);
       else if (ids.size === cards.length) toast.succeeded('All flashcards added successfully');
-      else toast.succeeded(`Added ${ids.size} of ${cards.length} flashcards successfully`);
-      if (ids.size > 0) toast.succeeded(`Successfully assigned ${ids.size} examples to student`);
+      else
+        toast.succeeded(
+          `Added ${formatNumber(ids.size)} of ${formatNumber(cards.length)} flashcards successfully`,
+        );
+      if (ids.size > 0)
+        toast.succeeded(`Successfully assigned ${formatNumber(ids.size)} examples to student`);
     },
     onSettled: (_answer, _error, { owner }) => endChange(cache, flashcardDataKey(owner.studentId)),
   });

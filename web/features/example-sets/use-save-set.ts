@@ -1,12 +1,12 @@
 import { authoring } from '@soltura/contract/authoring';
 import { beginSave } from '@soltura/domain/examples/example-set';
+import { formatNumber } from '@soltura/domain/numbers';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { pause } from '../../api/retry.ts';
 import { toast } from '../../ui/toast.ts';
-import { formatCount } from './format-count.ts';
 import { type Batch, keyBatches } from './save-batches.ts';
 import type { SetInHand } from './use-set.ts';
 
@@ -74,7 +74,7 @@ export function useSaveSet(
       // What was refused may be sent again as something new; what had no answer may not.
       if (sent && isRefusal(error)) change({ type: 'refused', batch: sent });
       change({ type: 'save-ended' });
-      const part = stored > 0 ? `${formatCount(stored)} of ${formatCount(rows.length)} were saved.` : '';
+      const part = stored > 0 ? `${formatNumber(stored)} of ${formatNumber(rows.length)} were saved.` : '';
       toast.failed('Failed to save examples', `${part} ${describe(error) ?? ''}`.trim() || undefined);
       logFailure('Failed to save examples', error);
       // Some of it may be stored all the same: then it must not be mended and saved once more.
@@ -137,5 +137,5 @@ function describe(error: unknown): string | undefined {
 function describeKnown(known: number): string {
   return known === 1
     ? 'One of these was already in the database'
-    : `${formatCount(known)} of these were already in the database`;
+    : `${formatNumber(known)} of these were already in the database`;
 }

@@ -1,6 +1,7 @@
 import type { Example } from '@soltura/contract/examples';
 import type { StudentExample } from '@soltura/contract/flashcards';
 import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
+import { formatNumber } from '@soltura/domain/numbers';
 import { isDue } from '@soltura/domain/srs/due';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -114,7 +115,7 @@ export function ExamplesTable({
     <>
       <div ref={head} tabIndex={-1} className={styles.head}>
         <h2 className={styles.count}>
-          {count} flashcards showing ({withAudio} with audio)
+          {formatNumber(count)} flashcards showing ({formatNumber(withAudio)} with audio)
         </h2>
         {isWaiting && (
           <span className={styles.waiting}>

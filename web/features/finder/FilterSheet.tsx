@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function FilterSheet({ count, ...filters }: FiltersProps & { count: numbe
             onClose={() => setIsOpen(false)}
             foot={
               <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
-                {count === undefined ? 'Show flashcards' : `Show ${count} flashcards`}
+                {count === undefined ? 'Show flashcards' : `Show ${formatNumber(count)} flashcards`}
               </Button>
             }
           >

@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 import { listFromLessons, listToLessons } from '@soltura/domain/programs/lesson-range';
 import type { Programs } from '../programs/early-programs.ts';
 import type { Filters } from './search.ts';
@@ -14,7 +15,7 @@ export function describeFilters(
   const to = listToLessons(lessons, range).find(({ recordId }) => recordId === range.toId);
   const parts = [to ? describeLessons(from?.number ?? to.number, to.number) : 'No lesson chosen'];
   if (!includeSpanglish) parts.push('no Spanglish');
-  if (tags.length > 0) parts.push(tags.length === 1 ? '1 tag' : `${tags.length} tags`);
+  if (tags.length > 0) parts.push(countOf(tags.length, 'tag'));
   return parts.join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect, useState } from 'react';
 import { useUser } from '../people/active-student.ts';
@@ -18,7 +19,7 @@ export function UnsentReviews() {
       {count > 0 && (
         <span className={styles.note}>
           <CloudUpload aria-hidden="true" />
-          {count === 1 ? '1 review waits to be sent' : `${count} reviews wait to be sent`}
+          {countOf(count, 'review waits', 'reviews wait')} to be sent
         </span>
       )}
     </output>

@@ -1,4 +1,5 @@
 import { formatWordList, type UnknownWord } from '@soltura/domain/frequensay/check-text';
+import { formatNumber } from '@soltura/domain/numbers';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import Copy from 'lucide-react/icons/copy';
 import { memo, useId, useRef } from 'react';
@@ -35,7 +36,7 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
   return (
     <section className={styles.words} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{unknown.length} Unknown Words:</h2>
+        <h2 id={titleId}>{formatNumber(unknown.length)} Unknown Words:</h2>
         <Button
           size="staff"
           icon={<Copy aria-hidden="true" />}
@@ -62,7 +63,7 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
                     <td lang="es" title={row.word}>
                       {row.word}
                     </td>
-                    <td>{row.count}</td>
+                    <td>{formatNumber(row.count)}</td>
                   </tr>
                 )
               );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { countDue, type ReviewDate } from '@soltura/domain/srs/due';
 import { estimateMinutes, forecastDue } from '@soltura/domain/srs/forecast';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function DueBand({ cards, now }: { cards: readonly ReviewDate[]; now: Dat
       <div className={styles.band}>
         <div className={styles.due}>
           <span className={styles.count} data-none={dueCount === 0 || undefined}>
-            {dueCount}
+            {formatNumber(dueCount)}
           </span>
           <span className={styles.words}>
             <b>{dueCount === 1 ? 'card due today' : 'cards due today'}</b>

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
@@ -54,6 +55,8 @@ function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
 }
 
 function showMeta({ meta }: MenuEntry, { dueCount, cardCount }: Counts): ReactNode {
-  if (meta === 'cards') return `${cardCount} ${cardCount === 1 ? 'card' : 'cards'}`;
-  return meta === 'due' && dueCount > 0 ? <Chip tone="saffron">{dueCount} due</Chip> : undefined;
+  if (meta === 'cards') return countOf(cardCount, 'card');
+  return meta === 'due' && dueCount > 0 ? (
+    <Chip tone="saffron">{formatNumber(dueCount)} due</Chip>
+  ) : undefined;
 }

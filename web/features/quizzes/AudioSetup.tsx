@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -60,7 +61,9 @@ export function AudioSetup(props: AudioSetupProps) {
         <div className={styles.found}>
           {ids && (
             <output className={styles.count}>
-              {canStart ? `${ids.length} examples found` : 'No audio examples in this lesson range'}
+              {canStart
+                ? `${formatNumber(ids.length)} examples found`
+                : 'No audio examples in this lesson range'}
             </output>
           )}
           {isLost && <ErrorPanel title="Error Loading Audio" onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { isCustom } from '@soltura/domain/flashcards/card-status';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { chooseLength, listLengths } from '@soltura/domain/quizzes/lengths';
 import { filterCandidates } from '@soltura/domain/quizzes/order';
 import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
@@ -70,8 +71,8 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
         <div>
           <h1>Review My Flashcards</h1>
           <p className={styles.lead}>
-            {dueCount} of {isOwn ? 'your ' : ''}
-            {cards.length} {cards.length === 1 ? 'card' : 'cards'} {dueCount === 1 ? 'is' : 'are'} due today.
+            {formatNumber(dueCount)} of {isOwn ? 'your ' : ''}
+            {countOf(cards.length, 'card')} {dueCount === 1 ? 'is' : 'are'} due today.
           </p>
         </div>
         <form

@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
@@ -104,7 +105,7 @@ const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
 });
 
 function describeRows(count: number, state: string): string {
-  return count === 1 ? `1 row ${state}` : `${count} rows ${state}`;
+  return `${countOf(count, 'row')} ${state}`;
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -1,4 +1,5 @@
 import { daysBetween, parseDay } from '@soltura/domain/dates';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { weekRange } from '@soltura/domain/weeks/week-range';
 
 /** From and until when a membership lasts; the end is empty while there is none. */
@@ -30,12 +31,12 @@ export function askAboutDates(
   if (added > MOST_NEW_WEEKS) {
     return {
       title: 'Warning',
-      body: `About ${added.toLocaleString('en-US')} week records will be made, back to ${next.startDate}. They cannot be deleted. Do you wish to continue?`,
+      body: `About ${formatNumber(added)} week records will be made, back to ${next.startDate}. They cannot be deleted. Do you wish to continue?`,
     };
   }
   const outside = weeks.filter(({ weekStarts }) => isOutside(weekStarts, next));
   if (outside.every(({ weekStarts }) => isOutside(weekStarts, former))) return undefined;
-  const what = outside.length === 1 ? '1 week record lies' : `${outside.length} week records lie`;
+  const what = countOf(outside.length, 'week record lies', 'week records lie');
   const stay = outside.length === 1 ? 'It stays' : 'They stay';
   return {
     title: 'Warning',

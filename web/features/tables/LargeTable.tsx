@@ -1,4 +1,5 @@
 import type { TableSearch } from '@soltura/contract/tables';
+import { formatNumber } from '@soltura/domain/numbers';
 import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
 import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import { describeFound } from '@soltura/domain/tables/found';
@@ -140,8 +141,8 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
 /** Which of the found records are edited, where not all of them are. */
 function describeEdited(edited: number, found: number, from: number): string | undefined {
   if (edited >= found) return undefined;
-  const last = (from + edited).toLocaleString('en-US');
-  return `Editing ${(from + 1).toLocaleString('en-US')} - ${last} of the records found, up to ${MOST_EDITED.toLocaleString('en-US')} at once.`;
+  const last = formatNumber(from + edited);
+  return `Editing ${formatNumber(from + 1)} - ${last} of the records found, up to ${formatNumber(MOST_EDITED)} at once.`;
 }
 
 /** What a search of so many records does not do. */
@@ -151,7 +152,7 @@ function describeLimits(
   { isEstimate, isSorted }: { isEstimate: boolean; isSorted: boolean },
 ): string | undefined {
   if (!isEstimate) return undefined;
-  const most = MOST_FOUND.toLocaleString('en-US');
+  const most = formatNumber(MOST_FOUND);
   const label = columns.find(({ field }) => field === sort?.field)?.label;
   if (!isSorted && label !== undefined)
     return `Too many to sort by ${label}: filter until at most ${most} records are left.`;

@@ -1,5 +1,6 @@
 import { recordWrites } from '@soltura/contract/record-writes';
 import type { HeldWeek, WeeklyRecords } from '@soltura/contract/records';
+import { formatNumber } from '@soltura/domain/numbers';
 import { formatVersion, formatVersions } from '@soltura/domain/records/versions';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
@@ -177,7 +178,7 @@ function describe(error: unknown): string | undefined {
 }
 
 function describeCounts(saved: number, sent: number): string {
-  return `${saved} of ${sent} were saved.`;
+  return `${formatNumber(saved)} of ${formatNumber(sent)} were saved.`;
 }
 
 /** 'Eva Fox (Week 5)'. */

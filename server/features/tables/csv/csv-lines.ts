@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { formatNumber } from '@soltura/domain/numbers';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
 
@@ -82,5 +83,5 @@ function explainFault(fault: unknown): unknown {
 
 /** What is wrong with a file as a whole. */
 export function refuseLine(line: number, what: string): Refusal {
-  return new Refusal('validation-failed', `Line ${line.toLocaleString('en-US')}: ${what}`);
+  return new Refusal('validation-failed', `Line ${formatNumber(line)}: ${what}`);
 }

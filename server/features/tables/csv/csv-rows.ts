@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { Refusal } from '../../../http/refusal.ts';
 import { type CsvLine, readCsvLines, refuseLine } from './csv-lines.ts';
 
@@ -35,7 +36,7 @@ export async function* readCsvRows(bytes: Uint8Array, columns: FileColumns): Asy
     if (count > mostRows) {
       throw new Refusal(
         'validation-failed',
-        `Line ${line.toLocaleString('en-US')}: the file has more than ${mostRows.toLocaleString('en-US')} rows. ` +
+        `Line ${formatNumber(line)}: the file has more than ${formatNumber(mostRows)} rows. ` +
           'Import it in several files.',
       );
     }

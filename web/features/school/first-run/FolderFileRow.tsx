@@ -1,4 +1,5 @@
 import type { ImportResult } from '@soltura/contract/tables';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { schoolTables } from '@soltura/domain/school-tables/school-tables';
 import { Chip } from '../../../ui/Chip.tsx';
 import { useUser } from '../../people/active-student.ts';
@@ -41,7 +42,7 @@ export function FolderFileRow({ file, files }: { file: FolderFile; files: readon
         </span>
       )}
       {!isLater && refused.length > SHOWN && (
-        <span className={styles.fault}>and {refused.length - SHOWN} more</span>
+        <span className={styles.fault}>and {formatNumber(refused.length - SHOWN)} more</span>
       )}
     </li>
   );
@@ -50,7 +51,7 @@ export function FolderFileRow({ file, files }: { file: FolderFile; files: readon
 function describeLater(counts: ImportResult['counts']): string {
   const { refuse, ...others } = counts;
   const decided = Object.values(others).some((count) => count > 0);
-  const rows = `${refuse.toLocaleString('en-US')} ${refuse === 1 ? 'row names' : 'rows name'}`;
+  const rows = countOf(refuse, 'row names', 'rows name');
   const later = `${rows} records of the files above: checked again after those`;
   return decided ? `${describeCounts({ ...counts, refuse: 0 })}; ${later}` : later;
 }

@@ -1,4 +1,5 @@
 import type { Setting, SetupProgress } from '@soltura/contract/school';
+import { countOf } from '@soltura/domain/numbers';
 
 /** The steps of a first run, in their order. */
 export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
@@ -18,11 +19,11 @@ export function describeProgress(
     school: isNamed ? product?.value : undefined,
     program:
       programs > 0 && programLessons > 0
-        ? `${count(programs, 'program')}, ${count(programLessons, 'lesson')}`
+        ? `${countOf(programs, 'program')}, ${countOf(programLessons, 'lesson')}`
         : undefined,
-    coach: coaches > 0 ? count(coaches, 'coach', 'coaches') : undefined,
-    student: students > 0 ? count(students, 'student') : undefined,
-    examples: verifiedExamples > 0 ? count(verifiedExamples, 'example') : undefined,
+    coach: coaches > 0 ? countOf(coaches, 'coach', 'coaches') : undefined,
+    student: students > 0 ? countOf(students, 'student') : undefined,
+    examples: verifiedExamples > 0 ? countOf(verifiedExamples, 'example') : undefined,
     invite: undefined,
   };
 }
@@ -30,8 +31,4 @@ export function describeProgress(
 /** The first step that is to be done. */
 export function findNextStep(done: Readonly<Record<StepName, string | undefined>>): StepName {
   return stepNames.find((name) => done[name] === undefined) ?? 'invite';
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }

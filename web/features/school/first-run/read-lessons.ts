@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 /** A lesson as it is typed: its whole name and the words it introduces. */
 export interface TypedLesson {
   readonly lesson: string;
@@ -59,5 +60,5 @@ export function foldCase(text: string): string {
 
 /** '1 lesson', '12 lessons'. */
 export function countLessons(count: number): string {
-  return `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
+  return countOf(count, 'lesson');
 }

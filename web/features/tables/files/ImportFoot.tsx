@@ -1,4 +1,5 @@
 import type { ImportResult } from '@soltura/contract/tables';
+import { formatNumber } from '@soltura/domain/numbers';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './ImportDialog.module.css';
@@ -16,7 +17,7 @@ export function ImportFoot({ counts, isImporting, onAnother, onClose, onImport }
   const noteId = useId();
   const count = counts.create + counts.change;
   const note = describeHindrance(counts, count);
-  const number = count.toLocaleString('en-US');
+  const number = formatNumber(count);
   const rows = count === 1 ? 'Row' : 'Rows';
   return (
     <div className={styles.foot}>

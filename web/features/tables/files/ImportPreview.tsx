@@ -1,4 +1,5 @@
 import type { ImportResult } from '@soltura/contract/tables';
+import { formatNumber } from '@soltura/domain/numbers';
 import type { References } from '@soltura/domain/school-tables/references';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
 import { useMemo, useState } from 'react';
@@ -23,12 +24,12 @@ export function ImportPreview({ table, references, fileName, result }: ImportPre
     [rows, chosen],
   );
   const options = [
-    { value: 'all' as const, label: `All ${rows.length.toLocaleString('en-US')}` },
+    { value: 'all' as const, label: `All ${formatNumber(rows.length)}` },
     ...verdicts
       .filter((verdict) => counts[verdict] > 0)
       .map((verdict) => ({
         value: verdict,
-        label: `Only ${verdictWords[verdict]} (${counts[verdict].toLocaleString('en-US')})`,
+        label: `Only ${verdictWords[verdict]} (${formatNumber(counts[verdict])})`,
       })),
   ];
   return (

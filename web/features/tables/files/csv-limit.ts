@@ -1,3 +1,5 @@
+import { formatNumber } from '@soltura/domain/numbers';
+
 /** What a file may hold (api.md 1.9). */
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -9,5 +11,5 @@ export function findSizeFault({ name, size }: { name: string; size: number }): s
 
 /** Rounded up, so that a file that is just too large never seems to fit. */
 function formatMegabytes(bytes: number): string {
-  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('en-US');
+  return formatNumber(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
 }

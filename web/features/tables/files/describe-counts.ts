@@ -1,4 +1,5 @@
 import type { ImportResult } from '@soltura/contract/tables';
+import { formatNumber } from '@soltura/domain/numbers';
 
 type Counts = ImportResult['counts'];
 export type Verdict = keyof Counts;
@@ -17,6 +18,6 @@ export const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse
 export function describeCounts(counts: Counts): string {
   const said = verdicts
     .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${counts[verdict].toLocaleString('en-US')} ${verdictWords[verdict]}`);
+    .map((verdict) => `${formatNumber(counts[verdict])} ${verdictWords[verdict]}`);
   return said.length === 0 ? 'The file holds no rows' : said.join(', ');
 }

@@ -1,8 +1,8 @@
 import { toDay } from '@soltura/domain/dates';
+import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
-import { countRecords } from './count-records.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 const FAILED = 'Error exporting records';
@@ -13,7 +13,7 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
     const { writeTableFile } = await import('./write-table-file.ts');
     const text = writeTableFile(table, rows);
     download(new Blob([text], { type: CSV }), nameFile(table, now));
-    toast.succeeded(`${countRecords(rows.length)} exported`);
+    toast.succeeded(`${countOf(rows.length, 'record')} exported`);
   } catch (error) {
     toast.failed(FAILED);
     logFailure(FAILED, error);
@@ -36,7 +36,7 @@ export async function exportParts(
       count += rows.length;
     }
     download(new Blob(pieces, { type: CSV }), nameFile(table, now));
-    pending.succeeded(`${countRecords(count)} exported`);
+    pending.succeeded(`${countOf(count, 'record')} exported`);
   } catch (error) {
     pending.failed(FAILED);
     logFailure(FAILED, error);

@@ -1,4 +1,5 @@
 import { type ImportResult, tables } from '@soltura/contract/tables';
+import { countOf } from '@soltura/domain/numbers';
 import type { TableName, TableRow } from '@soltura/domain/school-tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
@@ -7,7 +8,6 @@ import { toast } from '../../../ui/toast.ts';
 import { offerUndo } from '../../records/undo.ts';
 import { refreshTables } from '../refresh-tables.ts';
 import { changeRows, removeRow } from '../table-writes.ts';
-import { countRecords } from './count-records.ts';
 import { isUndoable, reverseImport } from './reverse-import.ts';
 
 /** What the import of a file would do; nothing is stored. */
@@ -44,7 +44,7 @@ export async function applyImport(
       await refreshTables(cache, table);
     }
   };
-  toast.succeeded(`${countRecords(result.counts.create + result.counts.change)} imported`, {
+  toast.succeeded(`${countOf(result.counts.create + result.counts.change, 'record')} imported`, {
     undo: reverse && offerUndo(() => takeBack(reverse)),
   });
   return result;
@@ -86,7 +86,7 @@ function describeKept(count: number): ApiError {
   return new ApiError({
     status: 409,
     code: undefined,
-    message: `${countRecords(count)} ${verb} used or changed meanwhile and ${count === 1 ? 'stays' : 'stay'} as imported.`,
+    message: `${countOf(count, 'record')} ${verb} used or changed meanwhile and ${count === 1 ? 'stays' : 'stay'} as imported.`,
     fields: {},
     transportText: 'An import could not be undone as a whole',
   });

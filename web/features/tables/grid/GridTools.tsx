@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHints } from '../../../ui/KeyHints.tsx';
@@ -46,11 +47,7 @@ function describeSelected(state: GridState): string {
   if (countCells(block) === 1) return '';
   const rows = block.bottom - block.top + 1;
   const columns = block.right - block.left + 1;
-  return `${countCells(block)} cells selected: ${describe(rows, 'row')}, ${describe(columns, 'column')}`;
-}
-
-function describe(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return `${formatNumber(countCells(block))} cells selected: ${countOf(rows, 'row')}, ${countOf(columns, 'column')}`;
 }
 
 function isSeveralRows({ cell, head }: GridState): boolean {

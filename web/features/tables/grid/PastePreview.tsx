@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,7 +57,7 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
               <p className={styles.faulty}>
                 {plan.faults.length === 1
                   ? '1 value cannot be pasted and is left out:'
-                  : `${plan.faults.length} values cannot be pasted and are left out:`}
+                  : `${formatNumber(plan.faults.length)} values cannot be pasted and are left out:`}
               </p>
               <ul className={styles.lines}>
                 {faults.map(({ key, where, text, fault }) => (
@@ -64,7 +65,7 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
                     <span className={styles.where}>{where}</span> “{text}”: {fault}
                   </li>
                 ))}
-                {restFaults > 0 && <li>and {restFaults} more</li>}
+                {restFaults > 0 && <li>and {formatNumber(restFaults)} more</li>}
               </ul>
             </>
           )}
@@ -88,7 +89,7 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
                   ))}
                 </tbody>
               </table>
-              {restCount > 0 && <p className={styles.rest}>and {restCount} more</p>}
+              {restCount > 0 && <p className={styles.rest}>and {formatNumber(restCount)} more</p>}
             </section>
           )}
         </div>

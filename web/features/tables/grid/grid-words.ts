@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
 
 /** 'Edit Programs', the heading of a table in edit mode (screens-staff 9.2). */
@@ -18,5 +19,5 @@ export function applyWords({ plural }: SchoolTable) {
 
 /** '1 value', '12 values'. */
 export function describeValues(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
+  return countOf(count, 'value');
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -51,7 +52,9 @@ export function useApplyGrid(
     const isNone = saved.size === 0 && error !== undefined;
     pending.failed(
       isNone ? words.failed : words.someFailed,
-      isNone ? describeError(error) : `${saved.size} of ${changes.length} were saved.`,
+      isNone
+        ? describeError(error)
+        : `${formatNumber(saved.size)} of ${formatNumber(changes.length)} were saved.`,
     );
     return outcome;
   };
@@ -91,7 +94,7 @@ async function undoAll({ cache, table, rowOf, nameOf, back }: Undoing): Promise<
   if (outcome.saved.size === 0 && outcome.error instanceof Error) throw outcome.error;
   const left = back.filter(({ id }) => !outcome.saved.has(id));
   const names = left.slice(0, MOST_NAMES).map(({ id }) => nameOf(id));
-  const more = left.length > MOST_NAMES ? ` and ${left.length - MOST_NAMES} more` : '';
+  const more = left.length > MOST_NAMES ? ` and ${formatNumber(left.length - MOST_NAMES)} more` : '';
   throw new ApiError({
     status: 409,
     code: undefined,
