@@ -17,7 +17,7 @@ export const programLessonsTable: SchoolTable = {
   canCreate: true,
   canDelete: true,
   columns: [
-    { field: 'lesson', label: 'Lesson', kind: 'line', isRequired: true, hasNumbers: true },
+    { field: 'lesson', label: 'Lesson', kind: 'line', isRequired: true },
     {
       field: 'relatedProgram',
       label: 'Program',
@@ -115,7 +115,6 @@ export const quizExamplesTable: SchoolTable = {
       kind: 'record',
       isRequired: true,
       refersTo: 'quizzes',
-      hasNumbers: true,
     },
     { field: 'position', label: 'Position', kind: 'count', emptyMeans: 0 },
     { field: 'relatedExample', label: 'Example', kind: 'record', isRequired: true, refersTo: 'examples' },

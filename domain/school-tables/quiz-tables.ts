@@ -87,7 +87,6 @@ export const quizzesTable: SchoolTable = {
       kind: 'line',
       isRequired: true,
       isUnique: true,
-      hasNumbers: true,
     },
     { ...archived, only: 'file' },
   ],

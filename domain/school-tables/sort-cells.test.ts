@@ -29,8 +29,8 @@ test.each<[string, TableName, string, Cell[]]>([
     'quizNickname',
     ['lcsp quiz 2', 'lcsp quiz 10', 'si1m quiz 1'],
   ],
-  ['lessons by their numbers', 'program-lessons', 'lesson', ['lcsp 9', 'lcsp 10']],
-  ['texts whatever their case', 'courses', 'name', ['alpha', 'Beta', 'course 10', 'course 2', '']],
+  ['lessons by their numbers', 'lessons', 'lessonName', ['Lesson 1', 'Lesson 2', 'Lesson 10', 'Lesson 11']],
+  ['texts whatever their case', 'courses', 'name', ['alpha', 'Beta', 'course 2', 'course 10', '']],
   ['lists by what they show', 'vocabulary', 'spellings', [['una', 'uno'], ['unas'], []]],
 ])('%s (%s %s)', (_what, table, field, sorted) => {
   expect(sort(table, field, sorted.toReversed())).toEqual(sorted);

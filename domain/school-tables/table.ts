@@ -67,8 +67,6 @@ export interface Column {
   readonly emptyMeans?: number;
   /** What is typed that is no number falls back to what empty means, and is said to (screens-staff 8.3). */
   readonly fallsBack?: true;
-  /** Texts sort by the numbers inside them. */
-  readonly hasNumbers?: true;
   /** What an `option` may be; an empty text stands in the list where it may be empty. */
   readonly options?: readonly string[];
   /** Whose records a `record` or `lines` names. */

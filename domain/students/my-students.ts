@@ -1,11 +1,11 @@
+import { compareTexts } from '../tables/sort.ts';
+
 interface CoachedStudent {
   readonly fullName: string;
   readonly active: boolean;
   /** A coach's record id, null without one. */
   readonly relatedCoach: number | null;
 }
-
-const collator = new Intl.Collator('en');
 
 /** The active students of a coach, by name; nobody's who is not linked to a coach (screens-staff 5). */
 export function listMine<Student extends CoachedStudent>(
@@ -15,5 +15,5 @@ export function listMine<Student extends CoachedStudent>(
   if (ownCoach == null) return [];
   return students
     .filter(({ active, relatedCoach }) => active && relatedCoach === ownCoach)
-    .toSorted((a, b) => collator.compare(a.fullName, b.fullName));
+    .toSorted((a, b) => compareTexts(a.fullName, b.fullName));
 }

@@ -17,6 +17,11 @@ test('texts are compared whatever their case and accents', () => {
   expect(compareTexts('zoe', 'Ana')).toBeGreaterThan(0);
 });
 
+test('the numbers in names count as numbers', () => {
+  const lessons = ['Lesson 11', 'Lesson 2', 'Lesson 10', 'Lesson 1'];
+  expect(lessons.toSorted(compareTexts)).toEqual(['Lesson 1', 'Lesson 2', 'Lesson 10', 'Lesson 11']);
+});
+
 describe('rows', () => {
   const names = ['Eva', '', 'álvaro', 'Ben', 'Alvaro', ''];
   const show = (direction: Parameters<typeof sortBy>[2]) =>

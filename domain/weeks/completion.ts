@@ -1,3 +1,5 @@
+import { compareTexts } from '../tables/sort.ts';
+
 /** What a week's record shows of itself to the figure. */
 interface CountedWeek {
   /** The name of the membership's course; empty when it is unknown. */
@@ -27,7 +29,6 @@ export interface Completion {
 }
 
 const ORDER: readonly CompletionMark[] = ['complete', 'incomplete', 'hold'];
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** Counts the records of a week for the completion figure; those on hold count as records too (ui.md 10). */
 export function countCompletion(weeks: readonly CountedWeek[]): Completion {
@@ -63,5 +64,5 @@ function countComplete(marks: readonly CompletionMark[]): number {
 }
 
 function compareGroups(a: CompletionGroup, b: CompletionGroup): number {
-  return a.complete / a.total - b.complete / b.total || b.total - a.total || collator.compare(a.name, b.name);
+  return a.complete / a.total - b.complete / b.total || b.total - a.total || compareTexts(a.name, b.name);
 }

@@ -142,6 +142,5 @@ function sortSql(source: Source, column: Column): string {
   const own = source.columns.find(({ field }) => field === column.field);
   if (column.kind === 'count' || column.kind === 'amount') return `coalesce(t.${own?.name}, 0)`;
   if (column.kind === 'flag' || column.kind === 'day' || column.kind === 'instant') return `t.${own?.name}`;
-  const collation = column.hasNumbers === true ? 'for_numbers' : 'for_sorting';
-  return `nullif(${shownSql(source, column)}, '') collate ${collation}`;
+  return `nullif(${shownSql(source, column)}, '') collate for_numbers`;
 }

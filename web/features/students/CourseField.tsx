@@ -1,5 +1,6 @@
 import type { CoachingCatalogue } from '@soltura/contract/records';
 import type { HeldMembership } from '@soltura/contract/students';
+import { compareTexts } from '@soltura/domain/tables/sort';
 import { useModal } from '../../ui/use-modal.tsx';
 import { ChoiceField } from '../records/FormFields.tsx';
 import type { RecordFormState } from '../records/use-record-form.ts';
@@ -19,7 +20,7 @@ export function CourseField({ form, courses, membership }: CourseFieldProps) {
   const options = courses
     .filter(({ recordId, isArchived }) => !isArchived || recordId === relatedCourse)
     .map(({ recordId, name }) => ({ value: String(recordId), label: name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => compareTexts(one.label, other.label));
   const nameCourse = (id: string) => options.find(({ value }) => value === id)?.label;
   const choose = (id: string) => {
     if (id === '') return;

@@ -1,5 +1,6 @@
 import type { CoachingCatalogue } from '@soltura/contract/records';
 import { hasUnsaved } from '@soltura/domain/tables/edit-session';
+import { compareTexts } from '@soltura/domain/tables/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -59,7 +60,10 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   const byId = useMemo(() => new Map(rows.map((row) => [row.week.recordId, row])), [rows]);
   const tableRows = useMemo(() => tableIds.flatMap((id) => byId.get(id) ?? []), [tableIds, byId]);
   const options = useMemo(
-    () => lessons.map(({ recordId, lessonName }) => ({ id: recordId, label: lessonName })),
+    () =>
+      lessons
+        .map(({ recordId, lessonName }) => ({ id: recordId, label: lessonName }))
+        .toSorted((one, other) => compareTexts(one.label, other.label)),
     [lessons],
   );
   const editor = useRowEditor({ store, lessons: options, openModal });
