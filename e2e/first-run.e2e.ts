@@ -54,7 +54,12 @@ test('an empty installation is filled in the browser alone until an invited stud
     await findField(page, 'Name').fill('Nora Vidal');
     await expect(findField(page, 'Short Name')).toHaveValue('Nora');
     await expect(findField(page, 'User Id')).toHaveValue('nora.vidal');
+    await findField(page, 'Email').fill('nora@mail.example');
+    await expect(findField(page, 'Email')).toHaveAccessibleDescription(
+      /will not know them as a coach.*luz\.example/,
+    );
     await findField(page, 'Email').fill(COACH);
+    await expect(findField(page, 'Email')).toHaveAccessibleDescription(/^Coaches are known by addresses at/);
     await saveStep(page, 'Create Coach', 'Coach created!');
 
     await findField(page, 'Name').fill('Leo Paz');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOwnCoach } from './own-coach.ts';
+import { describeUnknownCoach, findOwnCoach } from './own-coach.ts';
 
 const domains = ['staff.example', 'oldbrand.example'];
 
@@ -23,4 +23,17 @@ test.each<[email: string, coaches: string[], own: string | undefined]>([
 
 test('without company domains nobody is linked', () => {
   expect(findOwnCoach([{ user: { email: 'ana@staff.example' } }], 'ana@staff.example', [])).toBeUndefined();
+});
+
+test.each(['nora@staff.example', 'NORA@OldBrand.example', '', 'nora', 'nora@', 'nora@mail', 'nora@mail.e'])(
+  'nothing is said of %j: it is known, or not typed to its end',
+  (email) => expect(describeUnknownCoach(email, domains)).toBeUndefined(),
+);
+
+test('a coach whom the app would not know by an address is told so, with the addresses it knows', () => {
+  expect(describeUnknownCoach('nora@mail.example', domains)).toBe(
+    'With this address the app will not know them as a coach: no records or students of their own. ' +
+      "Give one at staff.example or oldbrand.example, or add its domain to 'Coach E-mail Domains'.",
+  );
+  expect(describeUnknownCoach('nora@mail.example', [])).toContain("Set 'Coach E-mail Domains' first.");
 });

@@ -18,3 +18,19 @@ export function findOwnCoach<Coach extends ListedCoach>(
   const addresses = new Set(companyDomains.map((domain) => `${localPart}@${domain.toLowerCase()}`));
   return coaches.find(({ user }) => addresses.has(user.email.toLowerCase()));
 }
+
+/** An address that is typed to its end. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
+
+/**
+ * Says of a coach's address that the app would not know the coach by it, and by which it would; undefined where it
+ * would, and while the address is being typed. Source: screens-staff 1.2, 9.9.
+ */
+export function describeUnknownCoach(email: string, companyDomains: readonly string[]): string | undefined {
+  if (!ADDRESS.test(email) || findOwnCoach([{ user: { email } }], email, companyDomains)) return undefined;
+  const unknown =
+    'With this address the app will not know them as a coach: no records or students of their own.';
+  return companyDomains.length === 0
+    ? `${unknown} Set 'Coach E-mail Domains' first.`
+    : `${unknown} Give one at ${companyDomains.join(' or ')}, or add its domain to 'Coach E-mail Domains'.`;
+}

@@ -1,4 +1,6 @@
+import { describeUnknownCoach } from '@soltura/domain/people/own-coach';
 import { useQueryClient } from '@tanstack/react-query';
+import styles from './CoachStep.module.css';
 import { storeCoach } from './people.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,6 +17,8 @@ export function CoachStep({ typed, domains, onSaved }: StepProps & { domains: st
   const read = (field: string) => (typed.read(`coach.${field}`) ?? '').trim();
   const name = read('name');
   const emailAddress = read('email');
+  const known = domains?.split(/\s+/).filter((domain) => domain !== '') ?? [];
+  const unknown = domains === undefined ? undefined : describeUnknownCoach(emailAddress, known);
   const shortName = (typed.read('coach.short') ?? suggestShortName(name)).trim();
   const userId = (typed.read('coach.id') ?? suggestUserId(name)).trim();
   const save = () =>
@@ -36,7 +40,13 @@ export function CoachStep({ typed, domains, onSaved }: StepProps & { domains: st
           typed={typed}
           name="coach.email"
           label="Email"
-          help={domains && `Coaches are known by addresses at ${domains.split(/\s+/).join(' or ')}.`}
+          help={
+            unknown ? (
+              <span className={styles.warning}>{unknown}</span>
+            ) : (
+              known.length > 0 && `Coaches are known by addresses at ${known.join(' or ')}.`
+            )
+          }
           error={errors['email'] ?? errors['emailAddress']}
           required
           keys="email"

@@ -42,6 +42,16 @@ test('who types it writes a bar for the tab', () => {
   ]);
 });
 
+test('each line has tabs or bars, whichever it was written with', () => {
+  const typed = 'Hola.\tHello.\nLa casa | The house\nSoy yo.\tIt is me.\tser\nA | B | casa';
+  expect(plan(typed)).toMatchObject([
+    { values: { spanishExample: 'Hola.', englishTranslation: 'Hello.' } },
+    { values: { spanishExample: 'La casa', englishTranslation: 'The house', vocabIncluded: ['casa'] } },
+    { values: { spanishExample: 'Soy yo.', englishTranslation: 'It is me.', vocabIncluded: ['ser'] } },
+    { values: { spanishExample: 'A', englishTranslation: 'B', vocabIncluded: ['casa'] } },
+  ]);
+});
+
 test.each([
   ['', 'Paste at least one example'],
   [

@@ -11,10 +11,12 @@ export interface TypedExample {
   readonly words: readonly string[] | undefined;
 }
 
-/** One example a line: Spanish, English and, if they are named, its words; tabs between them, or bars where there are no tabs. */
+/** One example a line: Spanish, English and, if they are named, its words; tabs between them, or bars in a line without tabs. */
 export function readExamples(text: string): { examples: readonly TypedExample[] } | { fault: string } {
   const examples: TypedExample[] = [];
-  for (const [at, cells] of splitTable(text.includes('\t') ? text : text.replaceAll('|', '\t')).entries()) {
+  for (const [at, row] of splitTable(text).entries()) {
+    const [line = ''] = row;
+    const cells = row.length === 1 ? line.split('|') : row;
     const [spanish = '', english = '', words] = cells.map((cell) => cell.trim());
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (spanish === '' || english === '')
