@@ -1,10 +1,9 @@
-import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
-import { formatNumber } from '@soltura/domain/numbers';
+import { describeLongest, LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 
 function textOf(longest: number) {
   return z.string().check(
-    z.maxLength(longest, `may hold at most ${formatNumber(longest)} characters`),
+    z.maxLength(longest, describeLongest(longest)),
     z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
   );
 }

@@ -63,6 +63,39 @@ test('31: what is typed back is no change: it is said, and nothing is sent', asy
   expect(sent).toEqual([]);
 });
 
+test('a note that is too long is told while it is typed, and named before anything is sent', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+}) => {
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, { first: 'Eva', week: 5 });
+  const finn = await makeStudentWeek(db, scene, { first: 'Finn' });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  const sent = noteRowsSent(page);
+  await openTableEdit(page);
+  const { notes } = findControls(page, eva);
+  await notes.fill('n'.repeat(9_000));
+  await expect(notes).toHaveAccessibleDescription(/9,000 of 10,000 characters/);
+  await notes.fill('n'.repeat(10_023));
+  await expect(notes).toHaveAccessibleDescription(/10,023 of 10,000 characters: 23 too many/);
+  await expect(notes).toHaveAttribute('aria-invalid', 'true');
+  await findControls(page, finn).notes.fill('Fine.');
+  await findApply(page).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Texts too long' });
+  await expect(refusal).toContainText(
+    `${eva.name} (Week 5): Notes may hold at most 10,000 characters: 23 too many.`,
+  );
+  await refusal.getByRole('button').click();
+  expect(sent).toEqual([]);
+  await notes.fill('n'.repeat(10_000));
+  await findApply(page).click();
+  await expect(findToast(page, 'Weeks updated successfully')).toBeVisible();
+  expect(await readWeek(db, eva)).toMatchObject({ notes: 'n'.repeat(10_000) });
+});
+
 test('32: rows that cannot be complete are named, and nothing is sent', async ({
   page,
   db,

@@ -1,4 +1,4 @@
-import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
+import { LONGEST_LINE, LONGEST_TEXT, listLengthFaults } from '../limits.ts';
 import { cleanText } from './clean-text.ts';
 import { splitTable } from './split-table.ts';
 
@@ -66,6 +66,18 @@ export function describeMissingText(
   if (hasSpanish && hasEnglish) return undefined;
   if (hasSpanish) return 'Missing English text';
   return hasEnglish ? 'Missing Spanish text' : 'Missing Spanish and English text';
+}
+
+const limits = {
+  spanishExample: ['Spanish Example', LONGEST_TEXT],
+  englishTranslation: ['English Translation', LONGEST_TEXT],
+  spanishAudioLa: ['Spanish Audio Link', LONGEST_LINE],
+  englishAudio: ['English Audio Link', LONGEST_LINE],
+} as const;
+
+/** The texts of an example that are longer than they may be, each named as the form has it (api.md 1.9). */
+export function listTooLong(draft: ExampleDraft): string[] {
+  return listLengthFaults(draft, limits).map(({ message }) => message);
 }
 
 /** Which text of an example is longer than it may be, in words; undefined when none is. Source: api.md 1.9. */

@@ -27,6 +27,16 @@ test('people are told of every field at once, in the order of the form', () => {
   ]);
 });
 
+test('a text that is too long is told by its name', () => {
+  const long = { notes: 'n'.repeat(10_001), areasOfDifficulty: 'd'.repeat(10_000) };
+  expect(checkAssignment({ ...good, ...long })).toEqual([
+    { field: 'notes', message: 'Notes may hold at most 10,000 characters: 1 too many.' },
+  ]);
+  expect(tell({ ...good, assignmentLink: `https://a.b/${'c'.repeat(500)}` })).toEqual([
+    'Assignment Link may hold at most 500 characters: 12 too many.',
+  ]);
+});
+
 test.each<[Partial<Parameters<typeof checkAssignment>[0]>, string]>([
   [{ assignmentType: ' ' }, 'Assignment Type is required'],
   [{ assignmentType: null }, 'Assignment Type is required'],

@@ -1,5 +1,21 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { assignmentRatings, assignmentTypes } from './options.ts';
-import { type BrokenRule, type GivenText, isAllowed, isEmpty, isLinkOrEmpty, listBroken } from './rules.ts';
+import {
+  type BrokenRule,
+  findTooLong,
+  type GivenText,
+  isAllowed,
+  isEmpty,
+  isLinkOrEmpty,
+  listBroken,
+} from './rules.ts';
+
+/** Texts that people type, as their form calls them. */
+const limits = {
+  notes: ['Notes', LONGEST_TEXT],
+  areasOfDifficulty: ['Areas of Difficulty', LONGEST_TEXT],
+  assignmentLink: ['Assignment Link', LONGEST_LINE],
+} as const;
 
 interface AssignmentValues {
   readonly assignmentType?: GivenText;
@@ -7,6 +23,8 @@ interface AssignmentValues {
   readonly homeworkCorrector?: GivenText;
   readonly rating?: GivenText;
   readonly assignmentLink?: GivenText;
+  readonly notes?: GivenText;
+  readonly areasOfDifficulty?: GivenText;
   readonly relatedWeek?: number | null | undefined;
 }
 
@@ -35,5 +53,6 @@ export function checkAssignment(values: AssignmentValues, { stored }: Known = {}
     [!isAllowed(rating, assignmentRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
     [!isLinkOrEmpty(assignmentLink), 'assignmentLink', 'Assignment Link must be a valid url'],
     [relatedWeek == null, 'relatedWeek', 'Student is required'],
+    ...findTooLong(values, limits),
   ]);
 }

@@ -22,6 +22,13 @@ test.each([
   expect(tell({ ...good, ...change }, known)).toEqual([]);
 });
 
+test('a text that is too long is told by its name', () => {
+  expect(tell({ ...good, comments: 'c'.repeat(10_001), zoomLink: 'z'.repeat(501) }, known)).toEqual([
+    'Comments may hold at most 10,000 characters: 1 too many.',
+    'Zoom Link may hold at most 500 characters: 1 too many.',
+  ]);
+});
+
 test('people are told of every field at once, in the order of the form', () => {
   const values = { callDocument: 'not a url', topic: 'Football', zoomLink: 'javascript:alert(1)' };
   expect(checkGroupSession(values, known)).toEqual([

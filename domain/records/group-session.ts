@@ -1,7 +1,9 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { isForeignLink } from './links.ts';
 import { sessionTypes } from './options.ts';
 import {
   type BrokenRule,
+  findTooLong,
   type GivenText,
   isAllowed,
   isAllowedYear,
@@ -11,12 +13,20 @@ import {
   listBroken,
 } from './rules.ts';
 
+/** Texts that people type, as their form calls them. */
+const limits = {
+  comments: ['Comments', LONGEST_TEXT],
+  callDocument: ['Call Document', LONGEST_LINE],
+  zoomLink: ['Zoom Link', LONGEST_LINE],
+} as const;
+
 interface GroupSessionValues {
   readonly date?: GivenText;
   /** A coach's e-mail address. */
   readonly coach?: GivenText;
   readonly sessionType?: GivenText;
   readonly callDocument?: GivenText;
+  readonly comments?: GivenText;
   readonly topic?: GivenText;
   readonly zoomLink?: GivenText;
 }
@@ -56,6 +66,7 @@ export function checkGroupSession(values: GroupSessionValues, { topics, stored }
       'Topic must be one of the options',
     ],
     [isForeignLink(zoomLink ?? ''), 'zoomLink', 'Zoom Link must be a valid url'],
+    ...findTooLong(values, limits),
   ]);
 }
 

@@ -22,6 +22,16 @@ test('a complete call breaks no rule, with a recording or without, with a call t
   expect(tell({ ...good, callType: undefined }, changing)).toEqual([]);
 });
 
+test('a text that is too long is told by its name', () => {
+  const long = { notes: 'n'.repeat(10_001), areasOfDifficulty: 'd'.repeat(10_002) };
+  const recording = `https://a.b/${'c'.repeat(500)}`;
+  expect(tell({ ...good, ...long, recording }, changing)).toEqual([
+    'Notes may hold at most 10,000 characters: 1 too many.',
+    'Difficulties may hold at most 10,000 characters: 2 too many.',
+    'Recording Link may hold at most 500 characters: 12 too many.',
+  ]);
+});
+
 test('people are told of every field at once, in the order of the form', () => {
   expect(checkPrivateCall({ recording: 'not a url', callType: 'Free' }, creating)).toEqual([
     { field: 'rating', message: 'Rating is a required field' },

@@ -1,6 +1,8 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { callTypes, privateCallRatings } from './options.ts';
 import {
   type BrokenRule,
+  findTooLong,
   type GivenText,
   isAllowed,
   isAllowedYear,
@@ -10,12 +12,21 @@ import {
   listBroken,
 } from './rules.ts';
 
+/** Texts that people type, as their form calls them. */
+const limits = {
+  notes: ['Notes', LONGEST_TEXT],
+  areasOfDifficulty: ['Difficulties', LONGEST_TEXT],
+  recording: ['Recording Link', LONGEST_LINE],
+} as const;
+
 interface PrivateCallValues {
   readonly rating?: GivenText;
   readonly date?: GivenText;
   /** A coach's e-mail address. */
   readonly caller?: GivenText;
   readonly recording?: GivenText;
+  readonly notes?: GivenText;
+  readonly areasOfDifficulty?: GivenText;
   readonly callType?: GivenText;
   readonly relatedWeek?: number | null | undefined;
 }
@@ -48,5 +59,6 @@ export function checkPrivateCall(values: PrivateCallValues, { isCreating, stored
       'callType',
       'Call Type must be one of the options',
     ],
+    ...findTooLong(values, limits),
   ]);
 }

@@ -1,4 +1,5 @@
 import { isSensibleYear, parseDay } from '../dates.ts';
+import { listLengthFaults, type TextLimit } from '../limits.ts';
 import { isWebLink } from './links.ts';
 
 /** A rule that given values break, in the words people read. */
@@ -44,4 +45,12 @@ export function listBroken(
 ): BrokenRule[] {
   const broken = rules.filter(([isBroken]) => isBroken).map(([, field, message]) => ({ field, message }));
   return broken.filter(({ field }, index) => broken.findIndex((other) => other.field === field) === index);
+}
+
+/** The rules of texts that have a limit, as `listBroken` takes them (api.md 1.9). */
+export function findTooLong<Name extends string>(
+  values: Readonly<Partial<Record<NoInfer<Name>, GivenText>>>,
+  limits: Readonly<Record<Name, TextLimit>>,
+) {
+  return listLengthFaults(values, limits).map(({ field, message }) => [true, field, message] as const);
 }

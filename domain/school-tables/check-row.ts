@@ -1,4 +1,4 @@
-import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
+import { findLengthFault, LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { type BrokenRule, isAllowedYear, isEmpty, isRealDay, listBroken } from '../records/rules.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
@@ -124,7 +124,8 @@ function findFault(column: Column, cell: Cell): string | undefined {
 
 function findTextFault(cell: Cell, longest: number): string | undefined {
   if (typeof cell !== 'string') return 'must be a text';
-  if (cell.length > longest) return `may hold at most ${formatNumber(longest)} characters`;
+  const fault = findLengthFault(cell, longest);
+  if (fault !== undefined) return fault;
   return UNSTORABLE.test(cell) ? 'holds a character that no text has' : undefined;
 }
 

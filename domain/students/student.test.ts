@@ -20,6 +20,13 @@ test.each<[Parameters<typeof checkStudent>[0], string[]]>([
   [{ ...good, pronoun: 'she' }, [NO_OPTION]],
   [{ ...good, pronoun: 'Ze' }, [NO_OPTION]],
   [{}, [NO_NAME, NO_EMAIL]],
+  [
+    { ...good, lastName: 'x'.repeat(501), billingNotes: 'n'.repeat(10_001) },
+    [
+      'Last Name may hold at most 500 characters: 1 too many.',
+      'Billing Notes may hold at most 10,000 characters: 1 too many.',
+    ],
+  ],
 ])('%j is answered %j', (values, expected) => {
   expect(checkStudent(values).map(({ message }) => message)).toEqual(expected);
 });

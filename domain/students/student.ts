@@ -1,11 +1,38 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { pronouns } from '../people/options.ts';
-import { type BrokenRule, type GivenText, isAllowed, isEmpty, listBroken } from '../records/rules.ts';
+import {
+  type BrokenRule,
+  findTooLong,
+  type GivenText,
+  isAllowed,
+  isEmpty,
+  listBroken,
+} from '../records/rules.ts';
+
+/** Texts that people type, as their form calls them. */
+const limits = {
+  firstName: ['First Name', LONGEST_LINE],
+  lastName: ['Last Name', LONGEST_LINE],
+  learningDisabilities: ['Learning Disabilities', LONGEST_TEXT],
+  email: ['Email', LONGEST_LINE],
+  usPhone: ['Phone', LONGEST_LINE],
+  startingLevel: ['Starting Level', LONGEST_LINE],
+  fluencyGoal: ['Fluency Goal', LONGEST_TEXT],
+  billingEmail: ['Billing Email', LONGEST_LINE],
+  billingNotes: ['Billing Notes', LONGEST_TEXT],
+} as const;
 
 interface StudentValues {
   readonly firstName?: GivenText;
   readonly lastName?: GivenText;
   readonly email?: GivenText;
   readonly pronoun?: GivenText;
+  readonly learningDisabilities?: GivenText;
+  readonly usPhone?: GivenText;
+  readonly startingLevel?: GivenText;
+  readonly fluencyGoal?: GivenText;
+  readonly billingEmail?: GivenText;
+  readonly billingNotes?: GivenText;
 }
 
 /**
@@ -24,6 +51,7 @@ export function checkStudent(values: StudentValues, stored?: { readonly pronoun:
       'pronoun',
       'Pronouns must be one of the options',
     ],
+    ...findTooLong(values, limits),
   ]);
 }
 

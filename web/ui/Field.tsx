@@ -1,6 +1,8 @@
+import { describeLength } from '@soltura/domain/limits';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { LengthNote } from './LengthNote.tsx';
 
 /** What the control inside a Field spreads onto itself, so that label, help and error belong to it. */
 export interface FieldControl {
@@ -16,14 +18,18 @@ interface FieldProps {
   /** Replaces the help; shown on Save, not while typing. */
   error?: ReactNode;
   required?: boolean;
+  /** What is typed and the most characters it may have: said under the field once it comes near (LengthNote). */
+  length?: { readonly text: string; readonly longest: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, help or error below (ui.md 8). */
-export function Field({ label, help, error, required = false, children }: FieldProps) {
+export function Field({ label, help, error, required = false, length, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const hasNote = Boolean(error || help);
+  const lengthId = `${id}length`;
+  const said = length && !error ? describeLength(length.text, length.longest) : undefined;
+  const notes = [...(error || help ? [noteId] : []), ...(said ? [lengthId] : [])];
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -36,8 +42,8 @@ export function Field({ label, help, error, required = false, children }: FieldP
       </label>
       {children({
         id,
-        'aria-describedby': hasNote ? noteId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+        'aria-invalid': error || said?.isTooLong ? true : undefined,
         required,
       })}
       {error ? (
@@ -52,6 +58,7 @@ export function Field({ label, help, error, required = false, children }: FieldP
           </p>
         )
       )}
+      {length && !error && <LengthNote id={lengthId} {...length} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '@soltura/domain/examples/clean-text';
 import { findInvalidLinks } from '@soltura/domain/examples/draft-links';
 import { describeMissingText, type ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -26,7 +27,13 @@ export function ExampleFields({ draft, onChange, isChecked, note }: ExampleField
   const invalid = findInvalidLinks(draft);
   return (
     <>
-      <Field label="Spanish Example" required help={note} error={isSpanishMissing && missing}>
+      <Field
+        label="Spanish Example"
+        required
+        help={note}
+        error={isSpanishMissing && missing}
+        length={{ text: spanishExample, longest: LONGEST_TEXT }}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -39,7 +46,12 @@ export function ExampleFields({ draft, onChange, isChecked, note }: ExampleField
           />
         )}
       </Field>
-      <Field label="English Translation" required error={!isSpanishMissing && missing}>
+      <Field
+        label="English Translation"
+        required
+        error={!isSpanishMissing && missing}
+        length={{ text: englishTranslation, longest: LONGEST_TEXT }}
+      >
         {(control) => (
           <TextArea
             {...control}
@@ -81,7 +93,11 @@ interface LinkFieldProps {
 function LinkField({ label, link, isInvalid, onChange }: LinkFieldProps) {
   const [isLeft, setLeft] = useState(link !== '');
   return (
-    <Field label={label} error={isInvalid && isLeft && INVALID_LINK}>
+    <Field
+      label={label}
+      error={isInvalid && isLeft && INVALID_LINK}
+      length={{ text: link, longest: LONGEST_LINE }}
+    >
       {(control) => (
         <TextInput
           {...control}

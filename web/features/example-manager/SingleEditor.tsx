@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples';
 import { hasInvalidLink } from '@soltura/domain/examples/draft-links';
-import { describeMissingText } from '@soltura/domain/examples/paste-table';
+import { describeMissingText, listTooLong } from '@soltura/domain/examples/paste-table';
 import History from 'lucide-react/icons/history';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -102,10 +102,13 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
       toast.info('No changes detected');
       return;
     }
+    const tooLong = listTooLong(edited);
     if (describeMissingText(edited.spanishExample, edited.englishTranslation) !== undefined) {
       flushSync(() => setChecked(true));
       document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
-    } else if (hasInvalidLink([edited])) openModal(INVALID_LINKS);
+    } else if (tooLong.length > 0)
+      openModal({ title: 'Texts too long', type: 'error', body: tooLong.join(' ') });
+    else if (hasInvalidLink([edited])) openModal(INVALID_LINKS);
     else if (base) update.mutate({ base, edited, source });
     else create.mutate(edited);
   };

@@ -1,14 +1,11 @@
 import { findInvalidLinks } from '@soltura/domain/examples/draft-links';
 import type { UnsavedExample } from '@soltura/domain/examples/example-set';
-import {
-  DUPLICATE,
-  describeMissingText,
-  describeTooLong,
-  type ExampleDraft,
-} from '@soltura/domain/examples/paste-table';
+import { DUPLICATE, describeMissingText, type ExampleDraft } from '@soltura/domain/examples/paste-table';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
+import { describeLength, LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { LengthNote } from '../../ui/LengthNote.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import styles from './UnsavedTable.module.css';
@@ -45,7 +42,7 @@ export const UnsavedRow = memo(function UnsavedRow({
   const invalid = findInvalidLinks(row);
   const missing = isEmptied ? undefined : describeMissingText(spanishExample, englishTranslation);
 
-  const fault = isDuplicate ? DUPLICATE : describeTooLong(row);
+  const fault = isDuplicate ? DUPLICATE : undefined;
 
   const remove = () => {
     if (box.current) leaveRow(box.current);
@@ -65,7 +62,7 @@ export const UnsavedRow = memo(function UnsavedRow({
       data-current={isCurrent || undefined}
       onFocus={isCurrent ? undefined : () => onFocus(recordId)}
     >
-      <Cell name="Spanish Example" error={fault}>
+      <Cell name="Spanish Example" error={fault} text={spanishExample} longest={LONGEST_TEXT}>
         {(error) => (
           <TextArea
             {...error}
@@ -78,7 +75,7 @@ export const UnsavedRow = memo(function UnsavedRow({
           />
         )}
       </Cell>
-      <Cell name="English Translation" error={missing}>
+      <Cell name="English Translation" error={missing} text={englishTranslation} longest={LONGEST_TEXT}>
         {(error) => (
           <TextArea
             {...error}
@@ -88,7 +85,12 @@ export const UnsavedRow = memo(function UnsavedRow({
           />
         )}
       </Cell>
-      <Cell name="Spanish Audio" error={invalid.spanishAudioLa ? explainLink(spanishAudioLa) : undefined}>
+      <Cell
+        name="Spanish Audio"
+        error={invalid.spanishAudioLa ? explainLink(spanishAudioLa) : undefined}
+        text={spanishAudioLa}
+        longest={LONGEST_LINE}
+      >
         {(error) => (
           <TextArea
             {...error}
@@ -100,7 +102,12 @@ export const UnsavedRow = memo(function UnsavedRow({
           />
         )}
       </Cell>
-      <Cell name="English Audio" error={invalid.englishAudio ? explainLink(englishAudio) : undefined}>
+      <Cell
+        name="English Audio"
+        error={invalid.englishAudio ? explainLink(englishAudio) : undefined}
+        text={englishAudio}
+        longest={LONGEST_LINE}
+      >
         {(error) => (
           <TextArea
             {...error}
@@ -125,30 +132,35 @@ interface ErrorProps {
 interface CellProps {
   /** Shown on narrow screens, where there is no head of the table. */
   name: string;
-  error?: string | undefined;
-  children: ReactNode | ((error: ErrorProps) => ReactNode);
+  error: string | undefined;
+  text: string;
+  /** The most characters the text may have. */
+  longest: number;
+  children: (error: ErrorProps) => ReactNode;
 }
 
-function Cell({ name, error, children }: CellProps) {
-  const errorId = useId();
+function Cell({ name, error, text, longest, children }: CellProps) {
+  const id = useId();
+  const lengthId = `${id}length`;
   const isWrong = error !== undefined;
+  const said = describeLength(text, longest);
+  const notes = [...(isWrong ? [id] : []), ...(said ? [lengthId] : [])];
   return (
     <div className={styles.cell}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
-      {typeof children === 'function'
-        ? children({
-            'aria-invalid': isWrong || undefined,
-            'aria-describedby': isWrong ? errorId : undefined,
-          })
-        : children}
+      {children({
+        'aria-invalid': isWrong || said?.isTooLong || undefined,
+        'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+      })}
       {isWrong && (
-        <p id={errorId} className={styles.error}>
+        <p id={id} className={styles.error}>
           <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}
+      <LengthNote id={lengthId} text={text} longest={longest} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface FieldProps<Values extends FormValues> {
 
 interface AnyFieldProps<Values extends FormValues> extends FieldProps<Values> {
   help?: ReactNode;
+  /** The most characters a text may have. */
+  longest?: number;
   /** How view mode shows the value; as it is, when left out. */
   show?: ((value: string, label: string) => ReactNode) | undefined;
   /** How a value is named in words. */
@@ -33,6 +35,7 @@ export function AnyField<Values extends FormValues>({
   required = false,
   hidesInView = false,
   help,
+  longest,
   show,
   describe,
   children,
@@ -44,7 +47,13 @@ export function AnyField<Values extends FormValues>({
   }
   return (
     <FieldWithDifference form={form} name={name} label={label} describe={describe}>
-      <Field label={label} required={required} error={form.errors[name]} help={help}>
+      <Field
+        label={label}
+        required={required}
+        error={form.errors[name]}
+        help={help}
+        length={longest === undefined ? undefined : { text: value, longest }}
+      >
         {(control) => children(control, value)}
       </Field>
     </FieldWithDifference>

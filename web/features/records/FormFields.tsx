@@ -1,3 +1,4 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -45,7 +46,7 @@ interface TextFieldProps<Values extends FormValues> extends FieldProps<Values> {
 /** A text of one line. It is somebody else's: the browser offers nothing of the person who types. */
 export function TextField<Values extends FormValues>({ keys = 'text', ...props }: TextFieldProps<Values>) {
   return (
-    <AnyField {...props}>
+    <AnyField {...props} longest={LONGEST_LINE}>
       {(control, text) => (
         <TextInput {...control} inputMode={keys} autoComplete="off" value={text} onChange={takeText(props)} />
       )}
@@ -56,7 +57,7 @@ export function TextField<Values extends FormValues>({ keys = 'text', ...props }
 /** A text of many lines; line breaks are kept. */
 export function LongTextField<Values extends FormValues>(props: FieldProps<Values>) {
   return (
-    <AnyField {...props}>
+    <AnyField {...props} longest={LONGEST_TEXT}>
       {(control, text) => (
         <span className={styles.long}>
           <TextArea {...control} size="mid" value={text} onChange={takeText(props)} />
@@ -69,7 +70,7 @@ export function LongTextField<Values extends FormValues>(props: FieldProps<Value
 /** A web address: a link in view mode, as far as it is one (screens-staff 1.7). */
 export function LinkField<Values extends FormValues>(props: FieldProps<Values>) {
   return (
-    <AnyField {...props} show={showLink}>
+    <AnyField {...props} longest={LONGEST_LINE} show={showLink}>
       {(control, text) => (
         <TextInput {...control} inputMode="url" autoComplete="off" value={text} onChange={takeText(props)} />
       )}

@@ -1,4 +1,5 @@
 import type { Setting } from '@soltura/contract/school';
+import { LONGEST_LINE } from '@soltura/domain/limits';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -29,7 +30,7 @@ export function SettingField({ name, setting, value, error, onChange }: SettingF
     );
   }
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} length={{ text: value, longest: LONGEST_LINE }}>
       {(control) => (
         <TextInput
           {...control}

@@ -1,4 +1,6 @@
+import { describeLength, LONGEST_TEXT } from '@soltura/domain/limits';
 import { memo } from 'react';
+import { LengthNote } from '../../ui/LengthNote.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -20,14 +22,18 @@ interface CellProps<Field extends WeekField> {
 
 export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
   const { editor, row, value, isChanged, nameId } = props;
+  const said = describeLength(value, LONGEST_TEXT);
+  const lengthId = `${nameId}length`;
   return (
     <td data-cell="notes" data-changed={isChanged || undefined}>
       <TextArea
         aria-label={fieldNames.notes}
-        aria-describedby={nameId}
+        aria-describedby={said ? `${nameId} ${lengthId}` : nameId}
+        aria-invalid={said?.isTooLong || undefined}
         value={value}
         onChange={({ target }) => editor.change(row, { notes: target.value })}
       />
+      <LengthNote id={lengthId} text={value} longest={LONGEST_TEXT} />
     </td>
   );
 });

@@ -23,6 +23,29 @@ export function describeOffenders(lines: readonly string[]): ModalProps {
   };
 }
 
+/** A row whose text is too long: `fault` names its field. */
+export function tooLong(fault: string): ModalProps {
+  return { title: 'Error', type: 'error', body: fault };
+}
+
+/** Rows whose texts are too long, one line each. */
+export function listTooLong(lines: readonly string[]): ModalProps {
+  return {
+    title: 'Texts too long',
+    type: 'error',
+    body: (
+      <>
+        <p>Shorten these texts, then apply again. Nothing was saved.</p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}
+
 export function askCancel(onConfirm: () => void): ModalProps {
   return {
     title: 'Cancel Edit',

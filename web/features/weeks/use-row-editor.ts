@@ -1,3 +1,4 @@
+import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { useMemo } from 'react';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
@@ -5,7 +6,7 @@ import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import type { Side } from '../records/edit-conflicts.ts';
 import { listConflicts } from './edit-conflicts.ts';
 import { findWayBack } from './edit-focus.ts';
-import { askCancel, cannotComplete } from './edit-questions.tsx';
+import { askCancel, cannotComplete, tooLong } from './edit-questions.tsx';
 import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
 import { chooseSide, type EditStore, forgetChoices, typeOver } from './edit-store.ts';
 import { mayComplete, readWeekValues, type WeekField, type WeekValues } from './edit-values.ts';
@@ -97,6 +98,11 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
     }
     if (values.recordsComplete && !mayComplete(row, values)) {
       openModal(cannotComplete);
+      return;
+    }
+    const fault = describeWeekFault(values);
+    if (fault !== undefined) {
+      openModal(tooLong(fault));
       return;
     }
     void save({ row, base, version, values });

@@ -1,10 +1,11 @@
 import { isChanged } from '@soltura/domain/tables/edit-session';
 import { describeOffender } from '@soltura/domain/weeks/completeness';
+import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { askDisable } from '../records/edit-questions.ts';
-import { describeOffenders } from './edit-questions.tsx';
+import { describeOffenders, listTooLong } from './edit-questions.tsx';
 import { beginSaving, endSaving, readRow, settle, type WeekChange } from './edit-saving.ts';
 import type { EditStore } from './edit-store.ts';
 import { mayComplete } from './edit-values.ts';
@@ -80,6 +81,14 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
     );
     if (offenders.length > 0) {
       openModal(describeOffenders(offenders.map(({ row }) => nameOffender(row))));
+      return;
+    }
+    const long = changes.flatMap(({ row, values }) => {
+      const fault = describeWeekFault(values);
+      return fault === undefined ? [] : [`${nameOffender(row)}: ${fault}`];
+    });
+    if (long.length > 0) {
+      openModal(listTooLong(long));
       return;
     }
     void save(changes);

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '@soltura/domain/limits';
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -32,7 +33,13 @@ export function TypedField({
   const text = typed.read(name) ?? start;
   const shown = useFreshError(error, text);
   return (
-    <Field label={label} help={help} error={shown} required={required}>
+    <Field
+      label={label}
+      help={help}
+      error={shown}
+      required={required}
+      length={{ text, longest: LONGEST_LINE }}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -1,5 +1,7 @@
+import { describeLength, LONGEST_TEXT } from '@soltura/domain/limits';
 import { showCell, writeCell } from '@soltura/domain/school-tables/show-cell';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LengthNote } from '../../../ui/LengthNote.tsx';
 import { useFloatingSheet } from '../../../ui/use-floating-sheet.ts';
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
@@ -12,6 +14,8 @@ export function LinesEditor({ api, row, column, value, entered, fault, nameId }:
   const area = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const isList = column.kind === 'lines';
+  const [typed, setTyped] = useState(entered === 'fresh' ? '' : (fault?.text ?? writeCell(column, value)));
+  const isNearLimit = !isList && describeLength(typed, LONGEST_TEXT) !== undefined;
   useFloatingSheet(box, sheet, true);
   useEffect(() => {
     const { current } = area;
@@ -45,8 +49,9 @@ export function LinesEditor({ api, row, column, value, entered, fault, nameId }:
           rows={isList ? 8 : 5}
           spellCheck={false}
           aria-label={column.label}
-          aria-describedby={`${nameId}-hint`}
-          defaultValue={entered === 'fresh' ? '' : (fault?.text ?? writeCell(column, value))}
+          aria-describedby={isNearLimit ? `${nameId}-hint ${nameId}-length` : `${nameId}-hint`}
+          defaultValue={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={handleKeyDown}
           onBlur={() => {
             if (isDone.current) return;
@@ -59,6 +64,7 @@ export function LinesEditor({ api, row, column, value, entered, fault, nameId }:
             ? 'One on each line. Tab keeps them, Esc gives them up.'
             : 'Shift Enter begins a line. Enter keeps the text, Esc gives it up.'}
         </p>
+        {!isList && <LengthNote id={`${nameId}-length`} text={typed} longest={LONGEST_TEXT} />}
       </div>
     </span>
   );

@@ -1,15 +1,23 @@
+import { describeLength, LONGEST_LINE } from '@soltura/domain/limits';
 import { writeCell } from '@soltura/domain/school-tables/show-cell';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LengthNote } from '../../../ui/LengthNote.tsx';
+import { useFloatingSheet } from '../../../ui/use-floating-sheet.ts';
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';
 
 /** A text of one line, or a day; what is typed is kept when the cell is left, and given up by Escape. */
-export function TextEditor({ api, row, column, value, entered, fault }: GridCellProps) {
+export function TextEditor({ api, row, column, value, entered, fault, nameId }: GridCellProps) {
   const input = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const isFresh = entered === 'fresh';
   const isDay = column.kind === 'day';
+  const [typed, setTyped] = useState(isFresh ? '' : (fault?.text ?? writeCell(column, value)));
+  const isNearLimit = column.kind === 'line' && describeLength(typed, LONGEST_LINE) !== undefined;
+  const lengthId = `${nameId}-length`;
+  useFloatingSheet(input, sheet, isNearLimit);
   useEffect(() => {
     const { current } = input;
     current?.focus({ preventScroll: true });
@@ -38,22 +46,31 @@ export function TextEditor({ api, row, column, value, entered, fault }: GridCell
     api.leave(exit);
   };
   return (
-    <input
-      ref={input}
-      type={isDay ? 'date' : 'text'}
-      max={isDay ? '9999-12-31' : undefined}
-      className={styles.editor}
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={column.label}
-      defaultValue={isFresh ? '' : (fault?.text ?? writeCell(column, value))}
-      onKeyDown={handleKeyDown}
-      onBlur={() => {
-        if (isDone.current) return;
-        keep();
-        api.leave('stay');
-      }}
-    />
+    <>
+      <input
+        ref={input}
+        type={isDay ? 'date' : 'text'}
+        max={isDay ? '9999-12-31' : undefined}
+        className={styles.editor}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={column.label}
+        aria-describedby={isNearLimit ? lengthId : undefined}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => {
+          if (isDone.current) return;
+          keep();
+          api.leave('stay');
+        }}
+      />
+      {isNearLimit && (
+        <div ref={sheet} className={styles.sheet} popover="manual">
+          <LengthNote id={lengthId} text={typed} longest={LONGEST_LINE} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,8 @@
+import { LONGEST_TEXT, listLengthFaults } from '../limits.ts';
+
+const limits = { notes: ['Notes', LONGEST_TEXT] } as const;
+
+/** What is wrong with the texts of a week, in the words people read; undefined when nothing is (api.md 1.9). */
+export function describeWeekFault(values: { readonly notes: string }): string | undefined {
+  return listLengthFaults(values, limits)[0]?.message;
+}
