@@ -124,12 +124,15 @@ test('a coach makes a single example beside the set creator, sees it among the r
   const readToasts = await recordToasts(page);
   await switchToSingle(page);
   await expect(page.getByRole('heading', { name: 'Create Example', exact: true })).toBeVisible();
+  await expect(findButton(page, 'Create Example'), 'an empty form has nothing to commit').toBeHidden();
   await findFormField(page, 'Spanish Example').fill(`  ${line.spanish} `);
   await findFormField(page, 'English Translation').fill(line.english);
   await expect(page.getByRole('main')).toContainText('Example Preview');
-  await findButton(page, 'Create Example').click();
+  await expect(findButton(page, 'Create Example')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect.poll(readToasts).toContain('Example created');
   await expect(findFormField(page, 'Spanish Example')).toHaveValue('');
+  await expect(findButton(page, 'Create Example')).toBeHidden();
   await expect(findRow(page, line)).toBeVisible();
   await expect(findButton(page, 'Select')).toHaveCount(0);
   await expect(findComplete(page)).toHaveCount(0);

@@ -163,7 +163,7 @@ test('a set is pasted, edited and saved by keyboard alone', async ({ page, db, m
   await findField(page, 0, 'English Translation').focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' More.');
-  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect.poll(readToasts).toContain('Examples saved successfully');
   await expect(findButton(page, 'Continue to Assignment')).toBeVisible();
   const saved = await db.query<{ english: string }>(

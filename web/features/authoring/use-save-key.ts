@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S, or ⌘S, does what the button with that keycap does. */
+/** Ctrl Enter, or ⌘ Enter, saves what is in hand, as in every other form. */
 export function useSaveKey(onSave: () => void, isListening: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.altKey || event.shiftKey) return;
-    // The browser would save the page.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey || event.defaultPrevented) return;
     event.preventDefault();
     if (isListening && !event.repeat) onSave();
   });

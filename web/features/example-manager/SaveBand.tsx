@@ -26,8 +26,8 @@ export function SaveBand({ formId, act, isUnsaved, isSaving, onDiscard }: SaveBa
           form={formId}
           tone="light"
           size="mid"
-          keycap="Ctrl S"
-          shortcuts="Control+S Meta+S"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter Meta+Enter"
           disabled={isSaving}
         >
           {act}

@@ -161,13 +161,15 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
           )}
         </div>
       </main>
-      <SaveBand
-        formId={formId}
-        act={base ? 'Update Example' : 'Create Example'}
-        isUnsaved={isUnsaved}
-        isSaving={create.isPending || update.isPending}
-        onDiscard={() => openModal(askToDiscard(() => begin(base)))}
-      />
+      {(base || isUnsaved || create.isPending) && (
+        <SaveBand
+          formId={formId}
+          act={base ? 'Update Example' : 'Create Example'}
+          isUnsaved={isUnsaved}
+          isSaving={create.isPending || update.isPending}
+          onDiscard={() => openModal(askToDiscard(() => begin(base)))}
+        />
+      )}
       {modal}
     </>
   );

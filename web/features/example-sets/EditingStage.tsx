@@ -181,8 +181,8 @@ function SaveAct({ isSaving, unsaved, saved, onSave, onContinue }: SaveActProps)
       <BandButton
         tone="light"
         size="mid"
-        keycap={isSaving ? undefined : 'Ctrl S'}
-        shortcuts="Control+S"
+        keycap={isSaving ? undefined : 'Ctrl ↵'}
+        shortcuts="Control+Enter Meta+Enter"
         disabled={isSaving}
         onClick={onSave}
       >
