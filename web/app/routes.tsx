@@ -110,6 +110,7 @@ const comprehensionQuizChildren = ['/', '$'].map((path) =>
 const frequenSay = screenAt(paths.frequenSay, {
   who: ['coach', 'admin'],
   strip: 'shown',
+  width: 'staff',
   title: 'FrequenSay',
   ask: asks[paths.frequenSay],
   load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
@@ -119,6 +120,7 @@ const frequenSay = screenAt(paths.frequenSay, {
 const exampleSets = screenAt(paths.exampleSets, {
   who: 'signed-in',
   strip: 'shown',
+  width: 'staff',
   title: 'Example Set Creator',
   load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
 });
@@ -126,6 +128,7 @@ const exampleSets = screenAt(paths.exampleSets, {
 const exampleManager = screenAt(paths.exampleManager, {
   who: ['admin'],
   strip: 'shown',
+  width: 'staff',
   title: 'Example Manager',
   load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleManager,
 });
