@@ -37,3 +37,36 @@ test('the header is 48 px high on every page of staff', async ({ page, beDemo })
     expect(await page.getByRole('banner').boundingBox(), path).toMatchObject({ height: 48 });
   }
 });
+
+test('a failure leaves the heads of the columns in sight', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/, /Failed to put/);
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  await openTableEdit(page);
+  await page.route(WEEKS_CALL, (route) => route.fulfill({ status: 404, json: {} }));
+  await findControls(page, eva).notes.fill('Not saved.');
+  await findApply(page).click();
+  const failure = page.getByRole('alert').locator('div').filter({ hasText: 'Failed to update weeks' });
+  await expect(failure).toBeVisible();
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heads = page.getByRole('columnheader');
+    const tops = await heads.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect().top;
+      }),
+    );
+    const box = await failure.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(Math.min(...tops));
+  }
+});
