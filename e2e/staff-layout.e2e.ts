@@ -70,3 +70,17 @@ test('a failure leaves the heads of the columns in sight', async ({
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(Math.min(...tops));
   }
 });
+
+test('a sentence is read whole in the table of examples', async ({ page, db, beDemo }) => {
+  const mark = `whole-${process.pid}`;
+  const spanish = `A mi abuela le encanta que los domingos vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo, ${mark}.`;
+  await makeExample(db, { spanishExample: spanish, englishTranslation: `On Sundays, ${mark}.` });
+  await beDemo('admin');
+  await openTable(page, 'examples', mark);
+  const isWhole = await findTableRow(page, spanish)
+    .getByText(spanish)
+    .evaluate(
+      (text) => text.scrollWidth <= text.clientWidth + 1 && text.scrollHeight <= text.clientHeight + 1,
+    );
+  expect(isWhole).toBe(true);
+});

@@ -196,6 +196,7 @@ const ViewedRow = memo(function ViewedRow({
           'data-cell': field,
           'data-name': label,
           'data-number': isNumber(column) || undefined,
+          'data-long': column.kind === 'text' || undefined,
         };
         const content: ReactNode =
           words === '' ? null : (
