@@ -38,6 +38,34 @@ test('the header is 48 px high on every page of staff', async ({ page, beDemo })
   }
 });
 
+test('all of a week is on the screen of a tablet and of a small laptop', async ({
+  page,
+  db,
+  makePerson,
+  signIn,
+}) => {
+  const scene = await makeWeeklyScene({ db, makePerson });
+  const eva = await makeStudentWeek(db, scene, {
+    first: 'Eva',
+    notes: 'fine',
+    currentLesson: scene.lesson.recordId,
+    calls: 1,
+  });
+  await signIn(page, scene.coach);
+  await openWeeklyRecords(page);
+  const row = findWeekRow(page, eva);
+  for (const size of [TABLET, LAPTOP]) {
+    await page.setViewportSize(size);
+    await expectWithin(row.getByText('fine', { exact: true }), size.width);
+    await expectWithin(row.getByRole('button', { name: 'Edit Record' }), size.width);
+  }
+  await page.setViewportSize(TABLET);
+  await openTableEdit(page);
+  const controls = findControls(page, eva);
+  for (const control of [controls.notes, controls.hold, controls.complete, controls.submit])
+    await expectWithin(control, TABLET.width);
+});
+
 test('a failure leaves the heads of the columns in sight', async ({
   page,
   db,
@@ -84,3 +112,11 @@ test('a sentence is read whole in the table of examples', async ({ page, db, beD
     );
   expect(isWhole).toBe(true);
 });
+
+/** Expects it to be inside the window from left to right, nothing being scrolled. */
+async function expectWithin(part: Locator, width: number): Promise<void> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
