@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(web, file), 'utf8');
+
+function listFiles(ending: RegExp): string[] {
+  return ['app', 'features', 'ui'].flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+}
+
+const TOKENS = 'ui/tokens.css';
+
+/** The widths at which layouts change; ui.md 7 names the five that count. */
+const BREAKPOINTS = [22.5, 30, 40, 48, 60, 64, 72, 80, 90];
+
+const WIDE_WEEKS = 'the table of weeks in edit mode is 84rem wide, and its paper a little more';
+
+/** Where a value is no step of a scale, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'features/home/home.module.css: padding-bottom: 9.5rem': 'the room of the band, which lies over the page',
+  'features/weeks/EditedRow.module.css: margin-left: -8rem': 'takes back the column before it',
+  'ui/WaveBand.module.css: margin-top: 88px': 'the wave is a picture 96 px high, and the page ends in it',
+  'ui/WaveBand.module.css: margin-top: 132px': 'the same wave, 144 px high',
+  'ui/FlipCard.module.css: height: 60px': 'the two sheets that look out beneath the card',
+  'ui/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',
+  'features/weeks/WeekTable.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
+  'features/weeks/WeekTable.module.css: @media (min-width: 48rem) and (max-width: 87rem)': WIDE_WEEKS,
+  'features/weeks/week-row.module.css: @media (min-width: 48rem) and (max-width: 87rem)': WIDE_WEEKS,
+};
+
+const LENGTH = /(?<![\w.#-])-?\d*\.?\d+(?:rem|px)\b/g;
+const TIME = /(?<![\w.-])\d*\.?\d+m?s\b/g;
+
+const listLengths = (value: string) => (value.match(LENGTH) ?? []).map((length) => length.replace('-', ''));
+const inRem = (length: string) => Number.parseFloat(length) / (length.endsWith('px') ? 16 : 1);
+
+interface Rule {
+  what: string;
+  property: RegExp;
+  isBroken: (value: string) => boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    what: 'a space is --space-*',
+    property: /^(?:--pad|padding|margin)|gap$/,
+    isBroken: (value) => listLengths(value).some((length) => length !== '1px'),
+  },
+  {
+    what: 'a radius is --radius-*',
+    property: /radius$/,
+    isBroken: (value) => /\d(?:%|rem|px|em)/.test(value),
+  },
+  {
+    what: 'a height between 12 and 64 px is that of a control, a row, an icon or a line',
+    property: /^(?:min-)?height$/,
+    isBroken: (value) => listLengths(value).some((length) => inRem(length) > 0.75 && inRem(length) < 4),
+  },
+  {
+    what: 'a type size is --text-* or --sent-*',
+    property: /^font(?:-size)?$/,
+    isBroken: (value) => listLengths(value).length > 0,
+  },
+  {
+    what: 'a line height is --lh-* or a number',
+    property: /^line-height$/,
+    isBroken: (value) => listLengths(value).length > 0,
+  },
+  { what: 'a weight is --weight-*', property: /^font-weight$/, isBroken: (value) => /^\d/.test(value) },
+  {
+    what: 'a layer is --z-*, or one of a few within its place',
+    property: /^z-index$/,
+    isBroken: (value) => Math.abs(Number(value)) > 3,
+  },
+  {
+    what: 'a duration is --dur-* or --delay-*',
+    property: /^(?:transition|animation)/,
+    isBroken: (value) => (value.match(TIME) ?? []).some((time) => time !== '0s'),
+  },
+  {
+    what: 'a colour is --color-*',
+    property: /^/,
+    isBroken: (value) => /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i.test(value),
+  },
+];
+
+const sheets = listFiles(/\.css$/).map((file) => ({ file, root: postcss.parse(read(file)) }));
+
+/** What style sheets say, but for the two that give the names: `place` is how an exception names it. */
+const declarations: { place: string; property: string; value: string }[] = [];
+const widths: { place: string; widths: number[] }[] = [];
+for (const { file, root } of sheets) {
+  if (file === TOKENS || file === 'ui/fonts.css') continue;
+  root.walkDecls(({ prop, value }) => {
+    declarations.push({ place: `${file}: ${prop}: ${value}`, property: prop, value });
+  });
+  root.walkAtRules('media', ({ params }) => {
+    const found = [...params.matchAll(/width: ([\d.]+)rem/g)].map(([, width]) => Number(width));
+    widths.push({ place: `${file}: @media ${params}`, widths: found });
+  });
+}
+
+const isUnexpected = ({ place }: { place: string }) => !(place in EXCEPTIONS);
+
+describe('style sheets take their values from the tokens', () => {
+  test.each(RULES)('$what', ({ property, isBroken }) => {
+    const broken = declarations.filter((one) => property.test(one.property) && isBroken(one.value));
+    expect(broken.filter(isUnexpected).map(({ place }) => place)).toEqual([]);
+  });
+
+  test('layouts change at widths that all share', () => {
+    const isShared = (width: number) => BREAKPOINTS.some((one) => width === one || width === one - 0.01);
+    const broken = widths.filter((one) => !one.widths.every(isShared));
+    expect(broken.filter(isUnexpected).map(({ place }) => place)).toEqual([]);
+  });
+
+  test('every exception is met', () => {
+    const met = new Set([...declarations, ...widths].map(({ place }) => place));
+    expect(Object.keys(EXCEPTIONS).filter((place) => !met.has(place))).toEqual([]);
+  });
+
+  test('what is read is set somewhere, and every token is read', () => {
+    const others = [...listFiles(/\.tsx?$/), '../server/identity/pages/pages.css'].map(read);
+    const all = [...sheets.map(({ root }) => root.toString()), ...others].join('\n');
+    const list = (text: string, name: RegExp) => [...new Set([...text.matchAll(name)].map(([, one]) => one))];
+    const set = list(all, /(--[a-z][\w-]*)['"`]?\]?\s*[:,]/g);
+    const readWithoutDefault = list(all, /var\((--[\w-]+)\)/g);
+    expect(readWithoutDefault.filter((name) => !set.includes(name))).toEqual([]);
+    const readAnyhow = list(all, /var\((--[\w-]+)/g);
+    expect(list(read(TOKENS), /^\s*(--[\w-]+):/gm).filter((name) => !readAnyhow.includes(name))).toEqual([]);
+  });
+});
