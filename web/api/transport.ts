@@ -22,6 +22,10 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Nothing is changed, whatever the method: the call may be sent as often as one likes. */
   changesNothing?: boolean;
+  /** It takes as long as a large file: what it writes may be all that one has brought. */
+  isLong?: boolean;
+  /** Is told the change set by which what the call has written is taken back (api.md 1.11). */
+  noteChangeSet?: (changeSet: number) => void;
   /** Whether a server that is busy or away is waited for; calls that have a queue of their own do not wait. */
   waits?: boolean;
 }
@@ -44,7 +48,10 @@ export async function sendRequest<E extends Endpoint>(
   if (!response.ok) throw await readRefusal(endpoint, path, response);
   const output: E['output'] = endpoint.output;
   try {
-    return z.parse(output, await response.json());
+    const answer = z.parse(output, await response.json());
+    const changeSet = response.headers.get('change-set');
+    if (changeSet !== null) request.noteChangeSet?.(Number(changeSet));
+    return answer;
   } catch (error) {
     request.signal?.throwIfAborted();
     throw new ApiError(
@@ -64,7 +71,7 @@ async function sendToServer(
   endpoint: Endpoint,
   path: string,
   parts: Parts,
-  { accessToken, idempotencyKey, signal, keepalive = false }: Request,
+  { accessToken, idempotencyKey, signal, keepalive = false, isLong = endpoint.file !== undefined }: Request,
 ): Promise<Response> {
   const headers = new Headers(listTexts(parts.headers ?? {}));
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
@@ -73,7 +80,7 @@ async function sendToServer(
   const content = file ? new Uint8Array(file) : body && JSON.stringify(body);
   if (content !== undefined) headers.set('content-type', endpoint.file ?? 'application/json');
   const query = new URLSearchParams(listTexts(parts.query ?? {})).toString();
-  const timeout = AbortSignal.timeout(endpoint.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   try {
     return await fetch(`/api/${path}${query && `?${query}`}`, {
       method: endpoint.method,

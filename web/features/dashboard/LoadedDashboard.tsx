@@ -6,7 +6,7 @@ import { PanelHost } from '../panels/PanelHost.tsx';
 import type { Panels } from '../panels/panels.ts';
 import { greet } from '../people/greeting.ts';
 import { recordPanels } from '../records/record-panels.ts';
-import { useUndoKey } from '../records/undo.ts';
+import { useUndoKey } from '../../editing/undo.ts';
 import { studentPanels } from '../students/student-panels.ts';
 import { BeyondLesson } from './BeyondLesson.tsx';
 import styles from './CoachingDashboard.module.css';

@@ -5,16 +5,18 @@ import styles from './DangerZone.module.css';
 
 interface DangerZoneProps {
   isBusy: boolean;
+  /** Whether the deletion is taken back by Undo. */
+  isUndoable?: boolean;
   onDelete: () => void;
 }
 
 /** Closes the form of a record the person may delete (screens-staff 3.5). */
-export function DangerZone({ isBusy, onDelete }: DangerZoneProps) {
+export function DangerZone({ isBusy, isUndoable = false, onDelete }: DangerZoneProps) {
   const { openModal, modal } = useModal();
   const ask = () =>
     openModal({
       title: 'Are you sure you want to delete this record?',
-      body: 'This action cannot be undone',
+      body: isUndoable ? 'Undo brings it back right afterwards.' : 'This action cannot be undone',
       type: 'confirm',
       destroys: true,
       onConfirm: onDelete,

@@ -87,7 +87,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
       const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
       await saveSession(cache, {
         stored: { recordId: id, version: base.version },
-        fields: isChanged ? { before: base.values, after: values } : undefined,
+        fields: isChanged ? values : undefined,
         attendees: attendees.changes,
         idempotencyKey,
       });

@@ -53,7 +53,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
       storage: sessionStorage,
       makeKey: () => crypto.randomUUID(),
       create: sendNewSession,
-      update: (recordId, values) => sendSession({ recordId, version: 1 }, values),
+      update: (recordId, values, options) => sendSession({ recordId, version: 1 }, values, options),
     }),
   );
   useEffect(() => creation.leave, [creation]);
@@ -73,7 +73,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     confirm: () => askAboutNone(attendees),
     save: async (values) => {
       const { recordId, isComplete } = await saveNewSession(cache, {
-        create: () => creation.create(values),
+        create: (options) => creation.create(values, options),
         attendees: attendees.added,
         canUndo: canDelete,
         keeper,

@@ -23,9 +23,9 @@ export const assignmentWrites = writesOf<AssignmentValues>({
     update: ['Updating assignment...', 'Assignment updated!', 'Error updating assignment'],
     remove: ['Deleting assignment...', 'Assignment deleted!', 'Error deleting assignment'],
   },
-  add: (relatedWeek, values, idempotencyKey) =>
-    call(recordWrites.addAssignment, { body: { ...values, relatedWeek } }, { idempotencyKey }),
-  put: ({ recordId, relatedWeek }, version, values, idempotencyKey) =>
+  add: (relatedWeek, values, options) =>
+    call(recordWrites.addAssignment, { body: { ...values, relatedWeek } }, options),
+  put: ({ recordId, relatedWeek }, version, values, options) =>
     call(
       recordWrites.updateAssignment,
       {
@@ -33,7 +33,7 @@ export const assignmentWrites = writesOf<AssignmentValues>({
         headers: { 'if-match': formatVersion(version) },
         body: { recordId, relatedWeek, ...values },
       },
-      idempotencyKey === undefined ? {} : { idempotencyKey },
+      options,
     ),
   remove: (recordId, version) =>
     call(recordWrites.removeAssignment, {

@@ -1,29 +1,27 @@
+import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import type { FormValues, StoredRecord } from './form-work.ts';
-import { type WriteWords, writeRecord } from './write-record.ts';
 
 interface RecordCreation {
   words: WriteWords;
-  /** Answers the id of the record, when there is one. */
-  add: () => Promise<number | undefined>;
-  /** Deletes it again, as long as nobody has changed it; left out where the person may not. */
-  remove?: (id: number) => Promise<unknown>;
+  add: (options: WriteOptions) => Promise<unknown>;
+  idempotencyKey: string;
+  /** Whether the person may delete it again; so it is when left out. */
+  isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Makes a record, tells of it, and reads again what shows it, whatever happens; undone by deleting it. */
-export async function createRecord({ words, add, remove, refresh }: RecordCreation): Promise<void> {
-  const makeUndo = (id: number | undefined) => {
-    if (id === undefined || !remove) return undefined;
-    return async () => {
-      try {
-        await remove(id);
-      } finally {
-        await refresh();
-      }
-    };
-  };
+/** Makes a record, tells of it, and reads again what shows it, whatever happens. */
+export async function createRecord({
+  words,
+  add,
+  idempotencyKey,
+  isUndoable = true,
+  refresh,
+}: RecordCreation): Promise<void> {
   try {
-    await writeRecord(words, add, makeUndo);
+    await writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
+      refresh: isUndoable ? refresh : undefined,
+    });
   } finally {
     void refresh();
   }
@@ -34,18 +32,14 @@ interface RecordChange<Values extends FormValues> {
   /** What the change is based on. */
   former: StoredRecord<Values>;
   values: Values;
-  put: (version: number, values: Values, idempotencyKey?: string) => Promise<unknown>;
+  put: (version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   idempotencyKey: string;
   /** Whether the person could change it back; so it is when left out. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/**
- * Changes a record, tells of it, and reads again what shows it, whatever happens.
- *
- * Undone by changing it back, as long as nobody else has changed it since.
- */
+/** Changes a record, tells of it, and reads again what shows it, whatever happens. */
 export async function changeRecord<Values extends FormValues>({
   words,
   former,
@@ -55,19 +49,10 @@ export async function changeRecord<Values extends FormValues>({
   isUndoable = true,
   refresh,
 }: RecordChange<Values>): Promise<void> {
-  const undo = async () => {
-    try {
-      await put(former.version + 1, former.values);
-    } finally {
-      await refresh();
-    }
-  };
   try {
-    await writeRecord(
-      words,
-      () => put(former.version, values, idempotencyKey),
-      () => (isUndoable ? undo : undefined),
-    );
+    await writeRecord(words, (options) => put(former.version, values, { ...options, idempotencyKey }), {
+      refresh: isUndoable ? refresh : undefined,
+    });
   } finally {
     void refresh();
   }

@@ -23,9 +23,9 @@ export const privateCallWrites = writesOf<PrivateCallValues>({
     update: ['Updating private call...', 'Private call updated!', 'Error updating private call'],
     remove: ['Deleting private call...', 'Private call deleted!', 'Error deleting private call'],
   },
-  add: (relatedWeek, values, idempotencyKey) =>
-    call(recordWrites.addPrivateCall, { body: { ...values, relatedWeek } }, { idempotencyKey }),
-  put: ({ recordId, relatedWeek }, version, values, idempotencyKey) =>
+  add: (relatedWeek, values, options) =>
+    call(recordWrites.addPrivateCall, { body: { ...values, relatedWeek } }, options),
+  put: ({ recordId, relatedWeek }, version, values, options) =>
     call(
       recordWrites.updatePrivateCall,
       {
@@ -33,7 +33,7 @@ export const privateCallWrites = writesOf<PrivateCallValues>({
         headers: { 'if-match': formatVersion(version) },
         body: { recordId, relatedWeek, ...values },
       },
-      idempotencyKey === undefined ? {} : { idempotencyKey },
+      options,
     ),
   remove: (recordId, version) =>
     call(recordWrites.removePrivateCall, {

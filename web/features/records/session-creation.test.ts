@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import type { WriteOptions } from '../../editing/write-record.ts';
 import { startCreation } from './session-creation.ts';
 
 const values = {
@@ -32,7 +33,7 @@ class Server {
   /** How the next calls end. */
   line: ('answered' | 'refused' | 'no answer' | 'answer lost')[] = [];
 
-  create = async (sent: typeof values, key: string): Promise<number> => {
+  create = async (sent: typeof values, { idempotencyKey: key = '' }: WriteOptions): Promise<number> => {
     const end = this.line.shift();
     if (end === 'refused') throw failWith(422);
     if (end === 'no answer') throw failWith(undefined);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import type { WriteOptions } from '../../editing/write-record.ts';
 import { areSame } from './form-work.ts';
 import type { SessionValues } from './session.mutations.ts';
 
@@ -22,7 +23,7 @@ type SentSession = z.output<typeof sentSession>;
 
 interface SessionCreation {
   /** Makes the session, or finds it made already. */
-  create: (values: SessionValues) => Promise<{ recordId: number; version: number }>;
+  create: (values: SessionValues, options?: WriteOptions) => Promise<{ recordId: number; version: number }>;
   /** All that belongs to the session is answered: the same values are another session from now on. */
   settle: () => void;
   /** The form is closed: other values are another session from now on. */
@@ -34,9 +35,9 @@ interface Ways {
   personId: number;
   storage: Storage;
   makeKey: () => string;
-  create: (values: SessionValues, idempotencyKey: string) => Promise<number>;
+  create: (values: SessionValues, options: WriteOptions) => Promise<number>;
   /** Writes other values over those of a session that turned out to be stored. */
-  update: (recordId: number, values: SessionValues) => Promise<void>;
+  update: (recordId: number, values: SessionValues, options: WriteOptions) => Promise<void>;
 }
 
 interface Place {
@@ -56,11 +57,11 @@ export function startCreation({ personId, storage, makeKey, create, update }: Wa
   const before = read(place);
   let unanswered = before?.isOpen ? before : undefined;
   let made: number | undefined;
-  const send = async (sent: SentSession): Promise<number> => {
+  const send = async (sent: SentSession, options: WriteOptions): Promise<number> => {
     unanswered = sent;
     keep(place, sent);
     try {
-      const recordId = await create(sent.values, sent.key);
+      const recordId = await create(sent.values, { ...options, idempotencyKey: sent.key });
       unanswered = undefined;
       return recordId;
     } catch (error) {
@@ -71,20 +72,20 @@ export function startCreation({ personId, storage, makeKey, create, update }: Wa
       throw error;
     }
   };
-  const createOrFind = async (values: SessionValues) => {
+  const createOrFind = async (values: SessionValues, options: WriteOptions = {}) => {
     if (unanswered && !areSame(unanswered.values, values)) {
       try {
-        made = await send(unanswered);
+        made = await send(unanswered, options);
       } catch (error) {
         if (unanswered) throw error;
       }
     }
     if (made === undefined) {
-      const recordId = await send(unanswered ?? prepare(place, values, makeKey));
+      const recordId = await send(unanswered ?? prepare(place, values, makeKey), options);
       return { recordId, version: 1 };
     }
     const recordId = made;
-    await update(recordId, values);
+    await update(recordId, values, options);
     made = undefined;
     return { recordId, version: 2 };
   };

@@ -1,16 +1,15 @@
-import { catalogue } from '@soltura/contract/catalogue';
 import { recordWrites } from '@soltura/contract/record-writes';
-import { type HeldGroupSession, records } from '@soltura/contract/records';
+import type { HeldGroupSession } from '@soltura/contract/records';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
+import { startUndoTrail } from '../../editing/undo.ts';
+import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import type { AttendeeKeeper } from './attendee-keeping.ts';
 import { groupSessionQuery } from './records.queries.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
-import { type WriteWords, writeRecord } from './write-record.ts';
 
 /** What the form of a group session writes; the coach is an e-mail address, the date empty while none is chosen. */
 export type SessionValues = Record<
@@ -58,7 +57,7 @@ const LEAVE: WriteWords = [
 
 interface SessionCreation {
   /** Makes the session, or finds it made already. */
-  readonly create: () => Promise<StoredSession>;
+  readonly create: (options: WriteOptions) => Promise<StoredSession>;
   readonly attendees: readonly Attendee[];
   readonly canUndo: boolean;
   readonly keeper: AttendeeKeeper;
@@ -74,34 +73,29 @@ export async function saveNewSession(
   cache: QueryClient,
   { create, attendees, canUndo, keeper }: SessionCreation,
 ): Promise<{ recordId: number; isComplete: boolean }> {
-  let made: StoredSession | undefined;
   const weekIds = attendees.map(({ student }) => student);
-  const takeBack = async () => {
-    try {
-      if (!made) return;
-      await sendRemovedSession(made, await findOwnAttendees(made.recordId, weekIds));
-      keeper.forget(made.recordId);
-    } finally {
-      await refreshRecords(cache);
-    }
-  };
-  const offerWhen = (isLast: boolean) => () => (isLast && canUndo ? takeBack : undefined);
+  const refresh = () => refreshRecords(cache);
+  const trail = startUndoTrail();
   const isAttended = attendees.length > 0;
+  let recordId = 0;
+  const undo = canUndo
+    ? { trail, refresh: () => refresh().finally(() => keeper.forget(recordId)) }
+    : { trail };
   try {
-    made = await writeRecord(CREATE, create, offerWhen(!isAttended));
-    const { recordId } = made;
+    const made = await writeRecord(CREATE, create, { ...undo, isLast: !isAttended });
+    recordId = made.recordId;
     if (!isAttended) return { recordId, isComplete: true };
     // A page that is left or loaded again from here on has a session without attendees.
     keeper.keep(recordId, attendees);
-    const attend = () => sendAttendees(recordId, weekIds);
-    const isComplete = await writeRecord(ATTEND, attend, offerWhen(true), offerWhen(true)()).then(
+    const attend = (options: WriteOptions) => sendAttendees(recordId, weekIds, options);
+    const isComplete = await writeRecord(ATTEND, attend, undo).then(
       () => true,
       () => false,
     );
     if (isComplete) keeper.forget(recordId);
     return { recordId, isComplete };
   } finally {
-    void refreshRecords(cache);
+    void refresh();
   }
 }
 
@@ -111,7 +105,7 @@ const takenBack = new Set<string>();
 interface SessionUpdate {
   readonly stored: StoredSession;
   /** Undefined when no field was changed. */
-  readonly fields: { readonly before: SessionValues; readonly after: SessionValues } | undefined;
+  readonly fields: SessionValues | undefined;
   readonly attendees: { readonly add: readonly number[]; readonly remove: AttendeeList['stored'] };
   readonly idempotencyKey: string;
 }
@@ -126,40 +120,29 @@ export async function saveSession(
   { stored, fields, attendees: { add, remove }, idempotencyKey }: SessionUpdate,
 ): Promise<void> {
   const { recordId } = stored;
-  const ways: (() => Promise<unknown>)[] = [];
-  const undo = async () => {
-    try {
-      takenBack.add(idempotencyKey);
-      for (const goBack of ways.toReversed()) await goBack();
-    } finally {
-      await refreshRecords(cache);
-    }
+  const refresh = () => {
+    takenBack.add(idempotencyKey);
+    return refreshRecords(cache);
   };
-  const offerWhen = (isLast: boolean) => () => (isLast ? undo : undefined);
-  const undoFormer = () => (ways.length > 0 ? undo : undefined);
+  const undo = { trail: startUndoTrail(), refresh };
   try {
     if (fields) {
-      const update = async () => {
-        const key = takenBack.has(idempotencyKey) ? crypto.randomUUID() : idempotencyKey;
-        await sendSession(stored, fields.after, key);
-        ways.push(() => sendSession({ recordId, version: stored.version + 1 }, fields.before));
-      };
-      await writeRecord(UPDATE, update, offerWhen(add.length + remove.length === 0));
+      const key = takenBack.has(idempotencyKey) ? crypto.randomUUID() : idempotencyKey;
+      await writeRecord(
+        UPDATE,
+        (options) => sendSession(stored, fields, { ...options, idempotencyKey: key }),
+        { ...undo, isLast: add.length + remove.length === 0 },
+      );
     }
     if (add.length > 0) {
-      const attend = async () => {
-        const ids = await sendAttendees(recordId, add);
-        ways.push(() => sendRemovedAttendees(ids));
-      };
-      await writeRecord(ATTEND, attend, offerWhen(remove.length === 0), undoFormer());
+      await writeRecord(ATTEND, (options) => sendAttendees(recordId, add, options), {
+        ...undo,
+        isLast: remove.length === 0,
+      });
     }
     if (remove.length > 0) {
-      const leave = async () => {
-        await sendRemovedAttendees(remove.map((attendee) => attendee.recordId));
-        const weekIds = remove.map(({ student }) => student);
-        ways.push(() => sendAttendees(recordId, weekIds));
-      };
-      await writeRecord(LEAVE, leave, offerWhen(true), undoFormer());
+      const ids = remove.map((attendee) => attendee.recordId);
+      await writeRecord(LEAVE, (options) => sendRemovedAttendees(ids, options), undo);
     }
   } finally {
     void refreshRecords(cache);
@@ -186,8 +169,8 @@ export async function deleteSession(
 }
 
 /** Makes a session and answers its id. An answer without exactly one is a failure (screens-staff 3.4). */
-export async function sendNewSession(values: SessionValues, idempotencyKey: string): Promise<number> {
-  const ids = await call(recordWrites.addGroupSession, { body: values }, { idempotencyKey });
+export async function sendNewSession(values: SessionValues, options: WriteOptions): Promise<number> {
+  const ids = await call(recordWrites.addGroupSession, { body: values }, options);
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw new Error(`A new session has ${ids.length} ids`);
   return id;
@@ -197,36 +180,29 @@ export async function sendNewSession(values: SessionValues, idempotencyKey: stri
 export async function sendSession(
   { recordId, version }: StoredSession,
   values: SessionValues,
-  idempotencyKey?: string,
+  options: WriteOptions,
 ): Promise<void> {
   const headers = { 'if-match': formatVersion(version) };
-  const options = idempotencyKey === undefined ? {} : { idempotencyKey };
   await call(recordWrites.updateGroupSession, { headers, body: { recordId, ...values } }, options);
 }
 
 /** Adding somebody a second time answers the same id. */
-async function sendAttendees(groupSession: number, weekIds: readonly number[]): Promise<readonly number[]> {
+async function sendAttendees(
+  groupSession: number,
+  weekIds: readonly number[],
+  options: WriteOptions,
+): Promise<readonly number[]> {
   const body = weekIds.map((student) => ({ groupSession, student }));
-  const ids = await call(recordWrites.addAttendees, { body });
+  const ids = await call(recordWrites.addAttendees, { body }, options);
   if (ids.length !== weekIds.length) throw new Error(`${weekIds.length} attendees have ${ids.length} ids`);
   return ids;
 }
 
-function sendRemovedAttendees(attendeeIds: readonly number[]): Promise<readonly number[]> {
-  return call(recordWrites.removeAttendees, { body: [...attendeeIds] });
-}
-
-/**
- * Those of the given weeks who are stored, be it by a call whose answer was lost; throws when there are others.
- *
- * Attendees have no versions: one that somebody else added would go with the session.
- */
-async function findOwnAttendees(recordId: number, weekIds: readonly number[]): Promise<number[]> {
-  const { attendees } = await call(records.groupSession, { params: { id: recordId } });
-  if (attendees.every(({ student }) => weekIds.includes(student)))
-    return attendees.map((attendee) => attendee.recordId);
-  const { status, wire, text } = catalogue['stale-write'];
-  throw new ApiError({ status, code: wire, message: text, fields: {}, transportText: text });
+function sendRemovedAttendees(
+  attendeeIds: readonly number[],
+  options: WriteOptions = {},
+): Promise<readonly number[]> {
+  return call(recordWrites.removeAttendees, { body: [...attendeeIds] }, options);
 }
 
 async function sendRemovedSession(

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reloadConfiguration } from '../../api/configuration.ts';
 import { logFailure } from '../../api/log.ts';
-import { writeRecord } from '../records/write-record.ts';
+import { writeRecord } from '../../editing/write-record.ts';
 import { settingsQuery } from './school.queries.ts';
 
 /** How changing the settings is told. */

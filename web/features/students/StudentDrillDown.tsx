@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { useUndoKey } from '../../editing/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
-import { useUndoKey } from '../records/undo.ts';
 import { drillDownPanels } from './drill-down-panels.ts';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { MyActiveStudents } from './MyActiveStudents.tsx';

@@ -5,9 +5,9 @@ import { toDay } from '@soltura/domain/dates';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../records/change-record.ts';
 import type { StoredRecord } from '../records/form-work.ts';
-import { writeRecord } from '../records/write-record.ts';
 import { refreshAfterCreditRemoval, refreshCredits } from './refresh-students.ts';
 
 /** What the form of a bundle credit holds: numbers as typed, and the UTC day of the expiration. */
@@ -31,18 +31,16 @@ interface NewCredit {
   idempotencyKey: string;
 }
 
-/** Records bundle credits; undone by deleting them, as long as nobody has changed them: a new record has version 1. */
+/** Records bundle credits. */
 export function createCredit(
   cache: QueryClient,
   { relatedStudent, values, idempotencyKey }: NewCredit,
 ): Promise<void> {
   return createRecord({
     words: ['Creating bundle credit...', 'Bundle credit created!', 'Error creating bundle credit'],
-    add: async () => {
-      const body = { relatedStudent, ...writeCredit(values) };
-      return (await call(studentWrites.addBundleCredit, { body }, { idempotencyKey }))[0];
-    },
-    remove: (id) => remove(id, 1),
+    add: (options) =>
+      call(studentWrites.addBundleCredit, { body: { relatedStudent, ...writeCredit(values) } }, options),
+    idempotencyKey,
     refresh: () => refreshCredits(cache),
   });
 }
@@ -59,14 +57,14 @@ export function updateCredit(cache: QueryClient, { credit, ...change }: CreditCh
   return changeRecord({
     ...change,
     words: ['Updating bundle credit...', 'Bundle credit updated!', 'Error updating bundle credit'],
-    put: (version, values, idempotencyKey) =>
+    put: (version, values, options) =>
       call(
         studentWrites.updateBundleCredit,
         {
           headers: { 'if-match': formatVersion(version) },
           body: { recordId: credit.recordId, ...writeCredit(values, credit.expiration) },
         },
-        idempotencyKey === undefined ? {} : { idempotencyKey },
+        options,
       ),
     refresh: () => refreshCredits(cache),
   });
@@ -77,18 +75,15 @@ export async function removeCredit(cache: QueryClient, id: number, version: numb
   try {
     await writeRecord(
       ['Deleting bundle credit...', 'Bundle credit deleted!', 'Error deleting bundle credit'],
-      () => remove(id, version),
+      () =>
+        call(studentWrites.removeBundleCredit, {
+          params: { id },
+          headers: { 'if-match': formatVersion(version) },
+        }),
     );
   } finally {
     void refreshAfterCreditRemoval(cache);
   }
-}
-
-function remove(id: number, version: number) {
-  return call(studentWrites.removeBundleCredit, {
-    params: { id },
-    headers: { 'if-match': formatVersion(version) },
-  });
 }
 
 /** A day is stored as that day at 08:00 UTC (S2 §9). */

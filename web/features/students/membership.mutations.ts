@@ -41,7 +41,7 @@ export function updateMembership<Values extends HoldValues & Partial<MembershipV
   return changeRecord({
     ...change,
     words: ['Updating membership...', 'Membership updated!', 'Error updating membership'],
-    put: (version, { onHold, relatedCourse, startDate, endDate }, idempotencyKey) =>
+    put: (version, { onHold, relatedCourse, startDate, endDate }, options) =>
       call(
         studentWrites.updateMembership,
         {
@@ -52,7 +52,7 @@ export function updateMembership<Values extends HoldValues & Partial<MembershipV
             ...(relatedCourse !== undefined && { relatedCourse: Number(relatedCourse), startDate, endDate }),
           },
         },
-        idempotencyKey === undefined ? {} : { idempotencyKey },
+        options,
       ),
     refresh: () => refreshStudents(cache),
   });

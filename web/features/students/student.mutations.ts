@@ -68,7 +68,7 @@ export function updateStudent(
   return changeRecord({
     ...change,
     words: ['Updating student...', 'Student updated!', 'Error updating student'],
-    put: (version, values, idempotencyKey) => {
+    put: (version, values, options) => {
       const { billingEmail, billingNotes, relatedCoach, advancedStudent, ...texts } = values;
       return call(
         studentWrites.updateStudent,
@@ -82,7 +82,7 @@ export function updateStudent(
             ...(withBilling && { billingEmail, billingNotes }),
           },
         },
-        idempotencyKey === undefined ? {} : { idempotencyKey },
+        options,
       );
     },
     refresh: () => refreshStudents(cache),

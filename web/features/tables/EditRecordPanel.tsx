@@ -80,7 +80,7 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
       form={form}
       title={`Edit ${nameInHeading(table)}`}
       context={nameRow(table, row, references)}
-      danger={table.canDelete && <DangerZone isBusy={form.isSaving} onDelete={remove} />}
+      danger={table.canDelete && <DangerZone isBusy={form.isSaving} isUndoable onDelete={remove} />}
       history={<RestorableHistory screen={screen} row={row} />}
       onClose={onClose}
     >

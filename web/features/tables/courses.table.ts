@@ -2,9 +2,9 @@ import { tableEditors } from '@soltura/contract/table-editors';
 import { coursesTable } from '@soltura/domain/school-tables/record-tables';
 import type { Row } from '@soltura/domain/school-tables/table';
 import { call } from '../../api/client.ts';
-import { ifMatch, withKey } from './call-options.ts';
 import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
+import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -15,13 +15,13 @@ export const coursesScreen: ScreenTable = {
   path: pathOf(coursesTable),
   newLabel: 'New Course',
   calls: {
-    add: async (values, key) =>
-      (await call(tableEditors.addCourse, { body: toBody(values) }, withKey(key)))[0],
-    put: (recordId, version, values, key) =>
+    add: async (values, options) =>
+      (await call(tableEditors.addCourse, { body: toBody(values) }, options))[0],
+    put: (recordId, version, values, options) =>
       call(
         tableEditors.updateCourse,
         { headers: ifMatch(version), body: { recordId, ...toBody(values) } },
-        withKey(key),
+        options,
       ),
   },
 };

@@ -2,9 +2,9 @@ import { tableEditors } from '@soltura/contract/table-editors';
 import { programsTable } from '@soltura/domain/school-tables/quiz-tables';
 import type { Row } from '@soltura/domain/school-tables/table';
 import { call } from '../../api/client.ts';
-import { ifMatch, withKey } from './call-options.ts';
 import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
+import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { callsOf } from './table-writes.ts';
@@ -17,11 +17,11 @@ export const programsScreen: ScreenTable = {
   newLabel: 'New Program',
   calls: {
     add: callsOf('programs').add,
-    put: (recordId, version, values, key) =>
+    put: (recordId, version, values, options) =>
       call(
         tableEditors.updateProgram,
         { headers: ifMatch(version), body: { recordId, ...toProgramBody(values) } },
-        withKey(key),
+        options,
       ),
   },
 };

@@ -3,9 +3,9 @@ import { buildNickname, checkQuizForm, type QuizForm, readQuizForm } from '@solt
 import { quizzesTable } from '@soltura/domain/school-tables/quiz-tables';
 import { lazy } from 'react';
 import { call } from '../../api/client.ts';
-import { ifMatch, withKey } from './call-options.ts';
 import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
+import { ifMatch } from './if-match.ts';
 import { toQuizForm } from './quiz-values.ts';
 import { readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -17,13 +17,13 @@ export const quizzesScreen: ScreenTable = {
   path: pathOf(quizzesTable),
   newLabel: 'New Quiz Record',
   calls: {
-    add: async ({ quizNickname }, key) =>
-      (await call(tableEditors.addQuiz, { body: { quizNickname: readText(quizNickname) } }, withKey(key)))[0],
-    put: (recordId, version, { quizNickname }, key) =>
+    add: async ({ quizNickname }, options) =>
+      (await call(tableEditors.addQuiz, { body: { quizNickname: readText(quizNickname) } }, options))[0],
+    put: (recordId, version, { quizNickname }, options) =>
       call(
         tableEditors.updateQuiz,
         { headers: ifMatch(version), body: { quizNickname: readText(quizNickname), recordId } },
-        withKey(key),
+        options,
       ),
   },
   form: {

@@ -1,15 +1,14 @@
-import { isSameRow } from '@soltura/domain/school-tables/check-row';
-import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/school-tables/table';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../records/change-record.ts';
 import type { FormValues, StoredRecord } from '../records/form-work.ts';
-import { writeRecord } from '../records/write-record.ts';
 import { writeFormValues } from './form-values.ts';
 import { refreshAfterRemoval, refreshTables } from './refresh-tables.ts';
 import type { ScreenTable } from './screen-table.ts';
-import { changeRows, removeRow, restoreRow } from './table-writes.ts';
+import { removeRow, restoreRow } from './table-writes.ts';
 
-/** Makes a record; undone by deleting it, as long as nobody has changed it: a new record has version 1. */
+/** Makes a record. */
 export function addRecord(
   cache: QueryClient,
   screen: ScreenTable,
@@ -19,8 +18,8 @@ export function addRecord(
   const { table, words, calls } = screen;
   return createRecord({
     words: words.create,
-    add: () => calls.add(writeFormValues(screen, values), idempotencyKey),
-    remove: (id) => removeRow(table.name, id, 1),
+    add: (options) => calls.add(writeFormValues(screen, values), options),
+    idempotencyKey,
     refresh: () => refreshTables(cache, table.name),
   });
 }
@@ -32,7 +31,7 @@ interface RecordUpdate {
   idempotencyKey: string;
 }
 
-/** Changes a record; undone by changing it back, as long as nobody else has changed it since. */
+/** Changes a record. */
 export function updateRecord(
   cache: QueryClient,
   screen: ScreenTable,
@@ -41,54 +40,40 @@ export function updateRecord(
   return changeRecord({
     ...change,
     words: screen.words.update,
-    // '250.00' in the place of '250' changes nothing that is stored: there is nothing to take back.
-    isUndoable: !isSameRow(
-      writeFormValues(screen, change.values),
-      writeFormValues(screen, change.former.values),
-    ),
-    put: (version, values, key) => screen.calls.put(recordId, version, writeFormValues(screen, values), key),
+    put: (version, values, options) =>
+      screen.calls.put(recordId, version, writeFormValues(screen, values), options),
     refresh: () => refreshTables(cache, screen.table.name),
   });
 }
 
-/** Deletes a record; it has no undo (screens-staff 3.5). */
+/** Deletes a record. */
 export async function removeRecord(
   cache: QueryClient,
   { table, words }: ScreenTable,
   recordId: number,
   version: number,
 ): Promise<void> {
-  await writeRecord(words.remove, () => removeRow(table.name, recordId, version));
+  await writeRecord(words.remove, (options) => removeRow(table.name, recordId, version, options), {
+    refresh: () => refreshTables(cache, table.name),
+  });
   void refreshAfterRemoval(cache, table.name);
 }
 
-/** Brings back what a record held before a change; undone by what it holds now. */
+/** Brings back what a record held before a change. */
 export async function restoreRecord(
   cache: QueryClient,
   { table }: ScreenTable,
-  { recordId, version, values }: TableRow,
+  row: TableRow,
   change: number,
 ): Promise<void> {
   const refresh = () => refreshTables(cache, table.name);
-  const undo = async () => {
-    try {
-      await changeRows(table.name, [{ recordId, version: version + 1, values: pickWritable(table, values) }]);
-    } finally {
-      await refresh();
-    }
-  };
   try {
     await writeRecord(
       ['Restoring...', 'Restored', `Error restoring ${table.noun}`],
-      () => restoreRow(table.name, recordId, version, change),
-      () => undo,
+      (options) => restoreRow(table.name, row, change, options),
+      { refresh },
     );
   } finally {
     void refresh();
   }
-}
-
-function pickWritable({ columns }: SchoolTable, values: Row): Row {
-  const kept = new Set(columns.filter(({ isKept }) => isKept === true).map(({ field }) => field));
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }

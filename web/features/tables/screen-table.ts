@@ -1,16 +1,17 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import type { ComponentType } from 'react';
+import type { WriteOptions, WriteWords } from '../../editing/write-record.ts';
 import type { FormValues } from '../records/form-work.ts';
 import type { RecordFormState } from '../records/use-record-form.ts';
-import type { WriteWords } from '../records/write-record.ts';
+
 import type { TableReferences } from './known-names.ts';
 
 /** How records of a table are made and changed; they throw ApiError. */
 export interface TableCalls {
   /** Answers the id of the record. */
-  readonly add: (values: Row, idempotencyKey: string) => Promise<number | undefined>;
-  readonly put: (recordId: number, version: number, values: Row, idempotencyKey?: string) => Promise<unknown>;
+  readonly add: (values: Row, options: WriteOptions) => Promise<number | undefined>;
+  readonly put: (recordId: number, version: number, values: Row, options: WriteOptions) => Promise<unknown>;
 }
 
 /** What the fields of a form are given. */

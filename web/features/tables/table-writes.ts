@@ -2,7 +2,8 @@ import { type RowResult, tables } from '@soltura/contract/tables';
 import type { Row, TableName } from '@soltura/domain/school-tables/table';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { ifMatch, withKey } from './call-options.ts';
+import type { WriteOptions } from '../../editing/write-record.ts';
+import { ifMatch } from './if-match.ts';
 import type { TableCalls } from './screen-table.ts';
 
 /** A record to change: what is not named keeps what is stored. */
@@ -17,13 +18,9 @@ export interface RowChange {
 export async function addRow(
   name: TableName,
   values: Row,
-  idempotencyKey?: string,
+  options: WriteOptions = {},
 ): Promise<number | undefined> {
-  const [id] = await call(
-    tables.add,
-    { params: { table: name }, body: { values: toBody(values) } },
-    withKey(idempotencyKey),
-  );
+  const [id] = await call(tables.add, { params: { table: name }, body: { values: toBody(values) } }, options);
   return id;
 }
 
@@ -31,7 +28,7 @@ export async function addRow(
 export function changeRows(
   name: TableName,
   changes: readonly RowChange[],
-  idempotencyKey?: string,
+  options: WriteOptions,
 ): Promise<RowResult[]> {
   return call(
     tables.change,
@@ -39,33 +36,40 @@ export function changeRows(
       params: { table: name },
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
-    withKey(idempotencyKey),
+    options,
   );
 }
 
 /** Deletes a record nothing refers to. */
-export function removeRow(name: TableName, id: number, version: number): Promise<unknown> {
-  return call(tables.remove, {
-    params: { table: name, id },
-    headers: ifMatch(version),
-  });
+export function removeRow(
+  name: TableName,
+  id: number,
+  version: number,
+  options: WriteOptions,
+): Promise<unknown> {
+  return call(tables.remove, { params: { table: name, id }, headers: ifMatch(version) }, options);
 }
 
 /** Brings back what a record held before a change of its history. */
-export function restoreRow(name: TableName, id: number, version: number, change: number): Promise<unknown> {
-  return call(tables.restore, {
-    params: { table: name, id },
-    headers: ifMatch(version),
-    body: { change },
-  });
+export function restoreRow(
+  name: TableName,
+  { recordId, version }: Pick<RowChange, 'recordId' | 'version'>,
+  change: number,
+  options: WriteOptions,
+): Promise<unknown> {
+  return call(
+    tables.restore,
+    { params: { table: name, id: recordId }, headers: ifMatch(version), body: { change } },
+    options,
+  );
 }
 
 /** The calls that every table has. */
 export function callsOf(name: TableName): TableCalls {
   return {
-    add: (values, idempotencyKey) => addRow(name, values, idempotencyKey),
-    put: async (recordId, version, values, idempotencyKey) => {
-      const [result] = await changeRows(name, [{ recordId, version, values }], idempotencyKey);
+    add: (values, options) => addRow(name, values, options),
+    put: async (recordId, version, values, options) => {
+      const [result] = await changeRows(name, [{ recordId, version, values }], options);
       if (result) refuseUnsaved(result);
     },
   };

@@ -6,13 +6,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
+import { startUndoTrail } from '../../editing/undo.ts';
+import type { WriteOptions } from '../../editing/write-record.ts';
 import { dismissFailures, toast } from '../../ui/toast.ts';
 import { catalogueQuery, weeklyRecordsKey } from '../records/records.queries.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
-import { offerUndo } from '../records/undo.ts';
 import type { WeekChange } from './edit-saving.ts';
 import type { WeekValues } from './edit-values.ts';
-import type { WeekRow } from './week-row.ts';
 
 /**
  * What became of a row: saved; refused for good; or nobody knows, because no answer came.
@@ -39,8 +39,9 @@ export function useSaveWeek(): (change: WeekChange) => Promise<SaveOutcome> {
   return async (change) => {
     dismissWeekFailures();
     const pending = toast.pending('Updating week...');
+    const trail = startUndoTrail();
     try {
-      await putWeek(change);
+      await putWeek(change, trail.note);
     } catch (error) {
       pending.failed(UPDATE_FAILED, describe(error));
       report(UPDATE_FAILED, error);
@@ -51,12 +52,7 @@ export function useSaveWeek(): (change: WeekChange) => Promise<SaveOutcome> {
     }
     putIntoCache(cache, [change]);
     void refreshRecords(cache);
-    const undo = offerUndo(async () => {
-      const back = reverse(change);
-      await putWeek(back).finally(() => void refreshRecords(cache));
-      putIntoCache(cache, [back]);
-    });
-    pending.succeeded('Week updated!', { undo });
+    pending.succeeded('Week updated!', { undo: trail.offer(() => refreshRecords(cache)) });
     return 'saved';
   };
 }
@@ -67,9 +63,10 @@ export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<read
   return async (changes) => {
     dismissWeekFailures();
     const pending = toast.pending('Updating weeks...');
+    const trail = startUndoTrail();
     let ids: readonly number[];
     try {
-      ids = await putWeeks(changes);
+      ids = await putWeeks(changes, trail.note);
     } catch (error) {
       pending.failed(BULK_FAILED, describe(error));
       report(BULK_FAILED, error);
@@ -78,7 +75,7 @@ export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<read
     }
     const saved = changes.filter(({ row }) => ids.includes(row.week.recordId));
     putIntoCache(cache, saved);
-    const undo = saved.length > 0 ? offerUndo(() => undoAll(cache, saved)) : undefined;
+    const undo = trail.offer(() => refreshRecords(cache));
     if (saved.length < changes.length) {
       // Which of the others are based on an old version is told by what is stored now.
       await refreshRecords(cache);
@@ -91,43 +88,22 @@ export function useSaveWeeks(): (changes: readonly WeekChange[]) => Promise<read
   };
 }
 
-async function undoAll(cache: QueryClient, saved: readonly WeekChange[]): Promise<void> {
-  const back = saved.map(reverse);
-  const ids = await putWeeks(back).finally(() => void refreshRecords(cache));
-  putIntoCache(
-    cache,
-    back.filter(({ row }) => ids.includes(row.week.recordId)),
-  );
-  const left = back.filter(({ row }) => !ids.includes(row.week.recordId));
-  if (left.length === 0) return;
-  throw new ApiError({
-    status: 409,
-    code: undefined,
-    message: `Changed meanwhile, so left as they are: ${left.map(({ row }) => nameRow(row)).join(', ')}.`,
-    fields: {},
-    transportText: 'Some weeks could not be put back',
-  });
-}
+type Note = NonNullable<WriteOptions['noteChangeSet']>;
 
-/** Back to what was stored; the change itself has raised the version by one. */
-function reverse(change: WeekChange): WeekChange {
-  return { ...change, base: change.values, values: change.base, version: change.version + 1 };
-}
-
-function putWeek({ row, values, version }: WeekChange): Promise<number> {
+function putWeek({ row, values, version }: WeekChange, noteChangeSet: Note): Promise<number> {
   const body = toBody(row.week, values);
   const headers = { 'if-match': formatVersion(version) };
   return sendOnce({ body, headers }, (idempotencyKey) =>
-    call(recordWrites.updateWeek, { body, headers }, { idempotencyKey }),
+    call(recordWrites.updateWeek, { body, headers }, { idempotencyKey, noteChangeSet }),
   );
 }
 
-function putWeeks(changes: readonly WeekChange[]): Promise<readonly number[]> {
+function putWeeks(changes: readonly WeekChange[], noteChangeSet: Note): Promise<readonly number[]> {
   const body = changes.map(({ row, values }) => toBody(row.week, values));
   const versions = changes.map(({ row, version }) => ({ recordId: row.week.recordId, version }));
   const headers = { 'if-match': formatVersions(versions) };
   return sendOnce({ body, headers }, (idempotencyKey) =>
-    call(recordWrites.updateWeeks, { body, headers }, { idempotencyKey }),
+    call(recordWrites.updateWeeks, { body, headers }, { idempotencyKey, noteChangeSet }),
   );
 }
 
@@ -179,11 +155,6 @@ function describe(error: unknown): string | undefined {
 
 function describeCounts(saved: number, sent: number): string {
   return `${formatNumber(saved)} of ${formatNumber(sent)} were saved.`;
-}
-
-/** 'Eva Fox (Week 5)'. */
-function nameRow({ name, week }: WeekRow): string {
-  return `${name || 'Unknown student'} (Week ${week.week})`;
 }
 
 function report(text: string, error: unknown): void {

@@ -20,7 +20,7 @@ export async function storeCoach(cache: QueryClient, coach: NewCoach): Promise<v
     const user = find(await readRows('users'), 'emailAddress', emailAddress);
     if (!user) await addRow('users', { name, emailAddress, adminRole: 'coach' });
     else if (user.values['adminRole'] === '')
-      await callsOf('users').put(user.recordId, user.version, { adminRole: 'coach' });
+      await callsOf('users').put(user.recordId, user.version, { adminRole: 'coach' }, {});
     const known = find(await readRows('coaches'), 'email', emailAddress);
     if (!known) await addRow('coaches', { name, email: emailAddress, coach: shortName, userId });
   } finally {
@@ -50,7 +50,7 @@ export async function storeStudent(cache: QueryClient, { coaching, ...student }:
   try {
     const known = find(await readRows('students'), 'emailAddress', student.emailAddress);
     if (!known) await addRow('students', student);
-    else await callsOf('students').put(known.recordId, known.version, student);
+    else await callsOf('students').put(known.recordId, known.version, student, {});
     if (coaching) await storeCoaching(student, coaching);
   } finally {
     const touched: TableName[] = ['students', 'courses', 'coaching-students', 'memberships'];

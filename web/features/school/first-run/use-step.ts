@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { type WriteWords, writeRecord } from '../../records/write-record.ts';
+import { type WriteWords, writeRecord } from '../../../editing/write-record.ts';
 
 /** What a step's fields break, by their names; the first is told first. */
 export type StepErrors = Readonly<Record<string, string>>;

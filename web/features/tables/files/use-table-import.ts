@@ -67,8 +67,8 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
     isSending.current = true;
     setState({ stage: 'importing', tried });
     try {
-      const { bytes: file, result: before, idempotencyKey } = tried;
-      const result = await applyImport(cache, { table, file, tried: before, idempotencyKey });
+      const { bytes: file, idempotencyKey } = tried;
+      const result = await applyImport(cache, { table, file, idempotencyKey });
       if (result.isApplied) onDone();
       else {
         const again = { ...tried, result, idempotencyKey: crypto.randomUUID() };

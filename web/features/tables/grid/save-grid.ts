@@ -30,19 +30,23 @@ type Gathered = {
   stale: TableRow[];
 };
 
-/** Stores changed rows, each by itself, and tells of each what became of it. Keys make a call sent twice act once. */
-export async function saveGrid(
-  table: SchoolTable,
-  changes: readonly GridChange[],
-  rowOf: (id: number) => TableRow | undefined,
-  keyOf: (request: object) => string,
-): Promise<SaveOutcome> {
+interface GridSaving {
+  readonly table: SchoolTable;
+  readonly changes: readonly GridChange[];
+  readonly rowOf: (id: number) => TableRow | undefined;
+  /** Makes a call that is sent twice act once. */
+  readonly keyOf: (request: object) => string;
+  readonly noteChangeSet: (changeSet: number) => void;
+}
+
+/** Stores changed rows, each by itself, and tells of each what became of it. */
+export async function saveGrid({ changes, ...saving }: GridSaving): Promise<SaveOutcome> {
   const gathered: Gathered = { saved: new Map(), refused: new Map(), stale: [] };
-  const save = table.name === 'programs' ? savePrograms : saveRows;
+  const save = saving.table.name === 'programs' ? savePrograms : saveRows;
   for (let from = 0; from < changes.length; from += BATCH) {
     const batch = changes.slice(from, from + BATCH);
     try {
-      await save({ table, batch, gathered, rowOf, keyOf });
+      await save({ ...saving, batch, gathered });
     } catch (error) {
       return { ...gathered, unsent: changes.slice(from).map(({ id }) => id), error };
     }
@@ -50,21 +54,18 @@ export async function saveGrid(
   return { ...gathered, unsent: [], error: undefined };
 }
 
-interface Batch {
-  table: SchoolTable;
+interface Batch extends Omit<GridSaving, 'changes'> {
   batch: readonly GridChange[];
   gathered: Gathered;
-  rowOf: (id: number) => TableRow | undefined;
-  keyOf: (request: object) => string;
 }
 
-async function saveRows({ table, batch, gathered, keyOf }: Batch): Promise<void> {
+async function saveRows({ table, batch, gathered, keyOf, noteChangeSet }: Batch): Promise<void> {
   const sent = batch.map(({ id, version, values, base }) => ({
     recordId: id,
     version,
     values: Object.fromEntries(Object.entries(values).filter(([field, cell]) => base[field] !== cell)),
   }));
-  const results = await changeRows(table.name, sent, keyOf(sent));
+  const results = await changeRows(table.name, sent, { idempotencyKey: keyOf(sent), noteChangeSet });
   const changeOf = new Map(batch.map((change) => [change.id, change]));
   for (const { recordId, verdict, broken, stored } of results) {
     const change = changeOf.get(recordId);
@@ -81,7 +82,7 @@ async function saveRows({ table, batch, gathered, keyOf }: Batch): Promise<void>
 }
 
 /** The specified call, which answers what was saved and says nothing of the rest (api.md 7.12). */
-async function savePrograms({ table, batch, gathered, rowOf, keyOf }: Batch): Promise<void> {
+async function savePrograms({ table, batch, gathered, rowOf, keyOf, noteChangeSet }: Batch): Promise<void> {
   const body = batch.map(({ id, values }) => toProgram(id, { ...rowOf(id)?.values, ...values }));
   const headers = {
     'if-match': formatVersions(batch.map(({ id, version }) => ({ recordId: id, version }))),
@@ -89,7 +90,7 @@ async function savePrograms({ table, batch, gathered, rowOf, keyOf }: Batch): Pr
   const ids = await call(
     tableEditors.updatePrograms,
     { body, headers },
-    { idempotencyKey: keyOf({ body, headers }) },
+    { idempotencyKey: keyOf({ body, headers }), noteChangeSet },
   );
   for (const { id, values, version } of batch) {
     if (ids.includes(id)) gathered.saved.set(id, { version: version + 1, values });

@@ -4,8 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
+import { startUndoTrail } from '../../../editing/undo.ts';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
-import { offerUndo } from '../../records/undo.ts';
 import { refreshTables } from '../refresh-tables.ts';
 import { tableKey } from '../tables.queries.ts';
 import type { GridChange } from './grid-rows.ts';
@@ -16,7 +16,6 @@ import { type SaveOutcome, saveGrid } from './save-grid.ts';
 export function useApplyGrid(
   table: SchoolTable,
   rowOf: (id: number) => TableRow | undefined,
-  nameOf: (id: number) => string,
 ): (changes: readonly GridChange[]) => Promise<SaveOutcome> {
   const cache = useQueryClient();
   // Requests that had no answer keep their key: sent once more unchanged, they have no second effect (api.md 1.4).
@@ -31,16 +30,15 @@ export function useApplyGrid(
     const words = applyWords(table);
     dismissFailures(words.failed, words.someFailed);
     const pending = toast.pending(words.pending);
-    const outcome = await saveGrid(table, changes, rowOf, keyOf);
+    const trail = startUndoTrail();
+    const outcome = await saveGrid({ table, changes, rowOf, keyOf, noteChangeSet: trail.note });
+    const undo = trail.offer(() => refreshTables(cache, table.name));
     if (outcome.error === undefined || isAnswered(outcome.error)) keys.current.clear();
     const { saved, error } = outcome;
     putIntoCache(cache, table, saved);
     if (saved.size === changes.length) {
       void refreshTables(cache, table.name);
-      const back = reverseAll(changes, outcome);
-      pending.succeeded(words.success, {
-        undo: back.length > 0 ? offerUndo(() => undoAll({ cache, table, rowOf, nameOf, back })) : undefined,
-      });
+      pending.succeeded(words.success, { undo });
       return outcome;
     }
     if (error !== undefined)
@@ -55,6 +53,7 @@ export function useApplyGrid(
       isNone
         ? describeError(error)
         : `${formatNumber(saved.size)} of ${formatNumber(changes.length)} were saved.`,
+      undo,
     );
     return outcome;
   };
@@ -68,43 +67,6 @@ export function isAnswered(error: unknown): boolean {
 function describeError(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined;
 }
-
-/** Back to what was stored, at the versions that saving has made. */
-function reverseAll(changes: readonly GridChange[], { saved }: SaveOutcome): GridChange[] {
-  return changes.flatMap(({ id, values, base, version }) => {
-    const stored = saved.get(id);
-    if (!stored || stored.version === version) return [];
-    return [{ id, values: base, base: values, version: stored.version }];
-  });
-}
-
-interface Undoing {
-  cache: QueryClient;
-  table: SchoolTable;
-  rowOf: (id: number) => TableRow | undefined;
-  nameOf: (id: number) => string;
-  back: readonly GridChange[];
-}
-
-async function undoAll({ cache, table, rowOf, nameOf, back }: Undoing): Promise<void> {
-  const outcome = await saveGrid(table, back, rowOf, () => crypto.randomUUID());
-  putIntoCache(cache, table, outcome.saved);
-  void refreshTables(cache, table.name);
-  if (outcome.saved.size === back.length) return;
-  if (outcome.saved.size === 0 && outcome.error instanceof Error) throw outcome.error;
-  const left = back.filter(({ id }) => !outcome.saved.has(id));
-  const names = left.slice(0, MOST_NAMES).map(({ id }) => nameOf(id));
-  const more = left.length > MOST_NAMES ? ` and ${formatNumber(left.length - MOST_NAMES)} more` : '';
-  throw new ApiError({
-    status: 409,
-    code: undefined,
-    message: `Changed meanwhile, so left as they are: ${names.join(', ')}${more}.`,
-    fields: {},
-    transportText: 'Some rows could not be put back',
-  });
-}
-
-const MOST_NAMES = 8;
 
 /** What was saved stands in the rows at once; the table read afterwards says the same. */
 function putIntoCache(cache: QueryClient, table: SchoolTable, saved: SaveOutcome['saved']): void {

@@ -109,7 +109,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     else close();
   });
   const nameOf = (id: number) => nameRow(table, byId.get(id), references);
-  const applyGrid = useApplyGrid(table, (id) => byId.get(id), nameOf);
+  const applyGrid = useApplyGrid(table, (id) => byId.get(id));
   const save = async () => {
     const touched = [...store.read().session.rows.keys()];
     const read = touched.flatMap((id) => {

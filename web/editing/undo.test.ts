@@ -1,0 +1,60 @@
+import { changes } from '@soltura/contract/changes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { dismissToast, readToasts } from '../ui/toast.ts';
+import { startUndoTrail } from './undo.ts';
+
+vi.mock('../api/client.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }));
+const sent = vi.mocked(call);
+
+beforeEach(() => {
+  sent.mockReset();
+  sent.mockResolvedValue([]);
+});
+afterEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+const told = () =>
+  readToasts().map(({ kind, text, detail }) => [kind, text, detail].filter(Boolean).join(': '));
+const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+/** The undo of a deed whose calls have made these change sets. */
+function offer(...changeSets: number[]): (() => void) | undefined {
+  const trail = startUndoTrail();
+  for (const changeSet of changeSets) trail.note(changeSet);
+  return trail.offer(refresh);
+}
+
+test('what was written is taken back, the newest first; it is said, and read again', async () => {
+  offer(7, 8)?.();
+  expect(told()).toEqual(['pending: Undoing…']);
+  await vi.waitFor(() => expect(told()).toEqual(['success: Undone']));
+  expect(sent.mock.calls.map(([endpoint, input]) => [endpoint, input])).toEqual([
+    [changes.undo, { body: { changeSet: 8 } }],
+    [changes.undo, { body: { changeSet: 7 } }],
+  ]);
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('it takes back once, however often it is pressed', async () => {
+  const undo = offer(7);
+  undo?.();
+  undo?.();
+  await vi.waitFor(() => expect(told()).toEqual(['success: Undone']));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('nothing written is nothing to take back', () => {
+  expect(offer()).toBeUndefined();
+});
+
+test('what the server answered says why it could not take back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const message = 'This can no longer be undone: the course Standard was changed since by Ada.';
+  const refusal = { status: 409, code: 'conflict', message, fields: {}, transportText: 'Conflict' };
+  sent.mockRejectedValue(new ApiError(refusal));
+  offer(7)?.();
+  await vi.waitFor(() => expect(told()).toEqual([`failure: Could not undo: ${message}`]));
+});

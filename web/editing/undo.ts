@@ -1,0 +1,75 @@
+import { changes } from '@soltura/contract/changes';
+import { useEffect } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { logFailure } from '../api/log.ts';
+import { readToasts, toast, undoToast } from '../ui/toast.ts';
+
+const FAILED = 'Could not undo';
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
+/** What the calls of one deed have written, in their order. */
+export interface UndoTrail {
+  /** To be given to each call as `noteChangeSet`. */
+  readonly note: (changeSet: number) => void;
+  /**
+   * What a toast takes as `undo`: it takes back all that was noted, once, the newest first, and tells how that went.
+   * Undefined when nothing was written.
+   * @param refresh reads again what shows it, whatever happens.
+   */
+  offer(refresh: () => Promise<unknown>): (() => void) | undefined;
+}
+
+/** Begins to follow a deed, so that it can be taken back. */
+export function startUndoTrail(): UndoTrail {
+  const noted: number[] = [];
+  return {
+    note: (changeSet) => void noted.push(changeSet),
+    offer(refresh) {
+      if (noted.length === 0) return undefined;
+      const sets = noted.toReversed();
+      let isUsed = false;
+      return () => {
+        if (isUsed) return;
+        isUsed = true;
+        void takeBack(() => undoAll(sets).finally(refresh));
+      };
+    },
+  };
+}
+
+async function undoAll(changeSets: readonly number[]): Promise<void> {
+  for (const changeSet of changeSets) await call(changes.undo, { body: { changeSet } }, { isLong: true });
+}
+
+async function takeBack(act: () => Promise<void>): Promise<void> {
+  const undoing = toast.pending('Undoing…');
+  try {
+    await act();
+    undoing.succeeded('Undone');
+  } catch (error) {
+    const isAnswered = error instanceof ApiError;
+    undoing.failed(FAILED, isAnswered ? error.message : undefined);
+    logFailure(isAnswered ? error.transportText : FAILED, error);
+  }
+}
+
+/**
+ * Ctrl+Z, or ⌘Z, presses the newest Undo that stands in a toast. In a text field the keys stay the field's own.
+ */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
+      if (event.defaultPrevented || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return;
+      if (altKey || shiftKey || repeat) return;
+      if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
+      const newest = readToasts().find(({ undo }) => undo);
+      if (!newest) return;
+      event.preventDefault();
+      undoToast(newest.id);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}
