@@ -37,7 +37,7 @@ const { recordId: studentId } = await makeStudent(db, { emailAddress: student })
 await makeStudent(db, { emailAddress: 'other@school.example' });
 await makeUser(db, { emailAddress: 'coach@soltura.example', adminRole: 'coach' });
 await makeUser(db, { emailAddress: 'primary@soltura.example', adminRole: 'coach' });
-await makeUser(db, { emailAddress: 'admin@soltura.example', adminRole: 'admin' });
+const admin = await makeUser(db, { emailAddress: 'admin@soltura.example', adminRole: 'admin' });
 const primaryCoach = await makeCoachRecord(db, { email: 'primary@soltura.example' });
 
 const exampleId = await makeExample(db);
@@ -45,6 +45,7 @@ const samples = makeCallSamples({
   db,
   student: { recordId: studentId, emailAddress: student },
   primaryCoach,
+  admin,
   editors: [callers["the student's primary coach"].email, callers['an admin'].email],
   exampleId,
   quizId: await makeQuiz(db, [exampleId]),

@@ -83,6 +83,7 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   const samples = makeCallSamples({
     db,
     student: school.student,
+    admin: school.admin,
     primaryCoach: { recordId: school.coach.recordId, email: school.coach.emailAddress },
     editors: [school.coach.emailAddress, school.admin.emailAddress],
     exampleId: school.exampleId,

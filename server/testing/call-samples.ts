@@ -37,6 +37,8 @@ export interface SampleSchool {
   student: { recordId: number; emailAddress: string };
   /** An entry of the coach list. */
   primaryCoach: { recordId: number; email: string };
+  /** Somebody who has changed something. */
+  admin: { recordId: number; emailAddress: string };
   /** Who may change what belongs to the students of that coach. */
   editors: readonly string[];
   exampleId: number;
@@ -311,6 +313,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         return { params: { table: 'session-topics', id: recordId }, body: { change } };
       },
     },
+    'POST /app/undo': {
+      request: async () => ({ body: { changeSet: await makeChangeSet(db, school.admin) } }),
+      owners: [school.admin.emailAddress],
+      othersGet: 403,
+    },
     'POST /app/tables/{table}/import': {
       request: async () => ({
         params: { table: 'session-topics' },
@@ -351,6 +358,18 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { recordId: quizId, quizNickname: `lcspx quiz ${nextNumber()}` } }),
     },
   };
+}
+
+/** Changes a topic as this person, and answers the change set. */
+async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<number> {
+  const { recordId, name } = await makeTopic(db);
+  const change = {
+    recordId,
+    action: 'updated',
+    before: { name: `${name} before` },
+    after: { name },
+  } as const;
+  return keep(db, { actor, kind: 'session-topics', now: new Date(), ...change });
 }
 
 /** Keeps a change of a topic, and answers its id. */

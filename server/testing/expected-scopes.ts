@@ -30,7 +30,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
-  ['update:all-students', /^POST \/create-multiple-student-examples$/],
+  ['update:all-students', /^POST \/(create-multiple-student-examples|app\/undo)$/],
   ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
   // Examples and quizzes.
   [

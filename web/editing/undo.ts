@@ -20,8 +20,8 @@ export interface UndoTrail {
   offer(refresh: () => Promise<unknown>): (() => void) | undefined;
 }
 
-/** Begins to follow a deed, so that it can be taken back. */
-export function startUndoTrail(): UndoTrail {
+/** Begins to follow a deed, so that it can be taken back by `undo`. */
+export function startUndoTrail(undo = undoOnServer): UndoTrail {
   const noted: number[] = [];
   return {
     note: (changeSet) => void noted.push(changeSet),
@@ -32,14 +32,17 @@ export function startUndoTrail(): UndoTrail {
       return () => {
         if (isUsed) return;
         isUsed = true;
-        void takeBack(() => undoAll(sets).finally(refresh));
+        const act = async () => {
+          for (const changeSet of sets) await undo(changeSet);
+        };
+        void takeBack(() => act().finally(refresh));
       };
     },
   };
 }
 
-async function undoAll(changeSets: readonly number[]): Promise<void> {
-  for (const changeSet of changeSets) await call(changes.undo, { body: { changeSet } }, { isLong: true });
+async function undoOnServer(changeSet: number): Promise<unknown> {
+  return call(changes.undo, { body: { changeSet } }, { isLong: true });
 }
 
 async function takeBack(act: () => Promise<void>): Promise<void> {

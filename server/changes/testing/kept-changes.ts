@@ -20,9 +20,9 @@ interface KeptChange extends Change {
   readonly now: Date;
 }
 
-/** Keeps a change as if somebody had made it. */
-export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<void> {
+/** Keeps a change as if somebody had made it, and answers its change set. */
+export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<number> {
   const changes = new ChangeSet({ db, user: actor, now });
   changes.note(kind, [change]);
-  await changes.store();
+  return (await changes.store()) ?? 0;
 }
