@@ -11,7 +11,7 @@ export interface LargeSchool {
   student: { recordId: number; emailAddress: string; coachingStudent: number; membership: number };
   /** A coach of 100 active students, as a user and in the coach list. */
   coach: { recordId: number; emailAddress: string };
-  admin: { emailAddress: string };
+  admin: { recordId: number; emailAddress: string };
   programId: number;
   lastLessonId: number;
   exampleId: number;
@@ -72,7 +72,8 @@ export async function findLargeSchool(pool: Pool): Promise<LargeSchool> {
         json_build_object('recordId', u.record_id, 'emailAddress', u.email_address,
           'coachingStudent', s.record_id, 'membership', m.record_id) as student,
         json_build_object('recordId', c.record_id, 'emailAddress', c.email) as coach,
-        json_build_object('emailAddress', 'admin@soltura.example') as admin,
+        (select json_build_object('recordId', record_id, 'emailAddress', email_address) from users
+          where email_address = 'admin@soltura.example') as admin,
         u.related_program as "programId",
         (select max(record_id) from program_lessons l where l.related_program = u.related_program) as "lastLessonId",
         (select min(record_id) from examples) as "exampleId",
