@@ -39,6 +39,7 @@ export function ReadOnlyField({
 }
 
 interface TextFieldProps<Values extends FormValues> extends FieldProps<Values> {
+  help?: ReactNode;
   /** Which keys a phone offers. */
   keys?: 'text' | 'email' | 'tel';
 }

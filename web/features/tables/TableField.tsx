@@ -14,9 +14,10 @@ import {
 } from '../records/FormFields.tsx';
 import type { FormValues } from '../records/form-work.ts';
 import { SwitchField, writeSwitch } from '../records/SwitchField.tsx';
+import { CoachAddressHelp } from '../school/CoachAddressHelp.tsx';
 import { NamesField } from './NamesField.tsx';
 import { RecordField } from './RecordField.tsx';
-import type { TableFormProps } from './screen-table.ts';
+import type { ScreenTable, TableFormProps } from './screen-table.ts';
 
 interface TableFieldProps extends TableFormProps {
   column: Column;
@@ -35,7 +36,13 @@ export function TableField({ column, form, screen, references, stored }: TableFi
   }
   switch (kind) {
     case 'line':
-      return <TextField {...shared} keys={/email/i.test(name) ? 'email' : 'text'} />;
+      return (
+        <TextField
+          {...shared}
+          keys={/email/i.test(name) ? 'email' : 'text'}
+          help={isCoachAddress(screen, column) && <CoachAddressHelp email={form.values[name] ?? ''} />}
+        />
+      );
     case 'text':
       return <LongTextField {...shared} />;
     case 'count':
@@ -71,6 +78,10 @@ export function TableField({ column, form, screen, references, stored }: TableFi
     default:
       return kind satisfies never;
   }
+}
+
+function isCoachAddress({ table }: ScreenTable, { field }: Column): boolean {
+  return table.name === 'coaches' && field === 'email';
 }
 
 /** What the server keeps of a record, to be read. */

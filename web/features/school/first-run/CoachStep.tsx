@@ -1,6 +1,5 @@
-import { describeUnknownCoach } from '@soltura/domain/people/own-coach';
 import { useQueryClient } from '@tanstack/react-query';
-import styles from './CoachStep.module.css';
+import { CoachAddressHelp } from '../CoachAddressHelp.tsx';
 import { storeCoach } from './people.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,14 +10,12 @@ import { findEmpty, useStep } from './use-step.ts';
 const words = ['Creating coach...', 'Coach created!', 'Error creating coach'] as const;
 
 /** A coach, and the user by which they sign in. */
-export function CoachStep({ typed, domains, onSaved }: StepProps & { domains: string | undefined }) {
+export function CoachStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
   const read = (field: string) => (typed.read(`coach.${field}`) ?? '').trim();
   const name = read('name');
   const emailAddress = read('email');
-  const known = domains?.split(/\s+/).filter((domain) => domain !== '') ?? [];
-  const unknown = domains === undefined ? undefined : describeUnknownCoach(emailAddress, known);
   const shortName = (typed.read('coach.short') ?? suggestShortName(name)).trim();
   const userId = (typed.read('coach.id') ?? suggestUserId(name)).trim();
   const save = () =>
@@ -40,13 +37,7 @@ export function CoachStep({ typed, domains, onSaved }: StepProps & { domains: st
           typed={typed}
           name="coach.email"
           label="Email"
-          help={
-            unknown ? (
-              <span className={styles.warning}>{unknown}</span>
-            ) : (
-              known.length > 0 && `Coaches are known by addresses at ${known.join(' or ')}.`
-            )
-          }
+          help={<CoachAddressHelp email={emailAddress} />}
           error={errors['email'] ?? errors['emailAddress']}
           required
           keys="email"

@@ -67,13 +67,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
   const bodies: Readonly<Record<StepName, React.ReactNode>> = {
     school: <SchoolStep typed={typed} settings={settings} onSaved={() => finishStep('school')} />,
     program: <ProgramStep typed={typed} onSaved={() => finishStep('program')} />,
-    coach: (
-      <CoachStep
-        typed={typed}
-        domains={settings.find(({ name }) => name === 'coachEmailDomains')?.value}
-        onSaved={() => finishStep('coach')}
-      />
-    ),
+    coach: <CoachStep typed={typed} onSaved={() => finishStep('coach')} />,
     student: <StudentStep typed={typed} onSaved={() => finishStep('student')} />,
     examples: <ExamplesStep typed={typed} onSaved={() => finishStep('examples')} />,
     invite: <InviteStep />,
