@@ -96,7 +96,7 @@ test('what somebody else changed since is not taken back, and it is said why', a
   beCoach,
   expectConsole,
 }) => {
-  expectConsole(/status of 409/, /Failed to put/, /Could not undo/);
+  expectConsole(/status of 409/, /Failed to post/, /Could not undo/);
   await beCoach();
   await openStudentForm(page);
   await findBox(page, 'Fluency Goal').fill('mine');

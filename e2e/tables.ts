@@ -151,7 +151,7 @@ export async function deleteRecord(page: Page, by: 'Confirm' | 'Go Back' = 'Conf
   await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();
   await answer(page, {
     title: 'Are you sure you want to delete this record?',
-    body: 'This action cannot be undone',
+    body: 'Undo brings it back right afterwards.',
     by,
   });
 }

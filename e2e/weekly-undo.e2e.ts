@@ -133,7 +133,7 @@ test('what somebody changed since then is not taken back: it says so', async ({
   signIn,
   expectConsole,
 }) => {
-  expectConsole(/status of 409/, /Failed to (put|update)/);
+  expectConsole(/status of 409/, /Failed to post/);
   const scene = await makeWeeklyScene({ db, makePerson });
   const eva = await makeStudentWeek(db, scene, { first: 'Eva', notes: 'before' });
   await signIn(page, scene.coach);

@@ -21,6 +21,7 @@ import type { Planning } from './testing/plans/explaining-settings.ts';
 import { isListedAs, listStatements, nameStatement } from './testing/plans/listed-statements.ts';
 import type { ReadPlan } from './testing/plans/read-plan.ts';
 import { visitTables } from './testing/plans/table-visits.ts';
+import { visitUndo } from './testing/plans/undo-visits.ts';
 import type { Visit } from './testing/plans/visit.ts';
 import { visitSignIn } from './testing/plans/visit-sign-in.ts';
 import { recordStatements } from './testing/recorded-statements.ts';
@@ -96,6 +97,7 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
     visitEveryCall(school, samples, run),
     visitGrownRecords(db, school, toDay(new Date()), run),
     visitTables(db, school, run),
+    visitUndo(db, school, run),
   ];
   for (const some of visits) {
     for await (const visit of some) {

@@ -18,8 +18,8 @@ export interface Change {
   readonly action: 'created' | 'updated' | 'deleted';
   readonly before: object | null;
   readonly after: object | null;
-  /** Of a record that is deleted: the version it had last. */
-  readonly version?: number;
+  /** The version it has now; of a record that is deleted the one it had last. */
+  readonly version?: number | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ const storeChanges: Statement = {
       chosen as (select coalesce($6::bigint, (select record_id from opened)) as id),
       noted as (
         insert into change_history
-          (at, actor, actor_email, record_type, changed_record, action, before, after, change_set, last_version)
+          (at, actor, actor_email, record_type, changed_record, action, before, after, change_set, record_version)
         select $1, $2, $3, $7, list.record_id, action, before::jsonb, after::jsonb, chosen.id, list.version
         from unnest($8::integer[], $9::text[], $10::text[], $11::text[], $12::integer[])
             with ordinality as list (record_id, action, before, after, version, place)

@@ -47,7 +47,7 @@ export async function storeRecords<Row extends object>(
     removed.map(({ recordId }) => recordId),
   );
   await parkExchanged(changes, source, differing);
-  await updateRecords(
+  const versions = await updateRecords(
     db,
     source,
     differing.map(({ recordId, next, found }) => ({
@@ -60,10 +60,13 @@ export async function storeRecords<Row extends object>(
   await insertRecords(db, source, made, now);
 
   changes.note(source.kind, [
-    ...made.map(({ recordId, values }) => {
-      return { recordId, action: 'created' as const, before: null, after: withoutKept(source, values) };
+    ...made.map(({ recordId, values, version = 1 }) => {
+      const after = withoutKept(source, values);
+      return { recordId, action: 'created' as const, before: null, after, version };
     }),
-    ...differing.map(({ recordId, found }) => ({ recordId, action: 'updated' as const, ...found })),
+    ...differing.map(({ recordId, found }) => {
+      return { recordId, action: 'updated' as const, ...found, version: versions.get(recordId) };
+    }),
     ...removed.map(({ recordId, version, values }) => {
       return { recordId, action: 'deleted' as const, before: values, after: null, version };
     }),

@@ -37,13 +37,14 @@ export async function insertRecords(
   }
 }
 
-/** Writes records over what is stored. What the server keeps stays. */
+/** Writes records over what is stored, and answers their versions. What the server keeps stays. */
 export async function updateRecords(
   db: Db,
   source: RecordSource,
   rows: readonly ChangedRecord[],
   now: Date | null,
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const versions = new Map<number, number>();
   const statement = updateStatement(source);
   const lists = new Set(source.lists.map(({ field }) => field));
   for (const batch of cutBatches(rows)) {
@@ -51,7 +52,8 @@ export async function updateRecords(
       const changedLists = row.changed.filter((field) => lists.has(field));
       return { ...flatten(row), changedLists };
     });
-    await db.query(statement, [JSON.stringify(texts), now]);
+    const written = await db.query<{ id: number; version: number }>(statement, [JSON.stringify(texts), now]);
+    for (const { id, version } of written) versions.set(id, version);
     for (const list of source.lists) {
       const changed = batch.filter((row) => row.changed.includes(list.field));
       if (changed.length === 0) continue;
@@ -60,6 +62,7 @@ export async function updateRecords(
       await db.query(insertList(list), items);
     }
   }
+  return versions;
 }
 
 /** Writes texts that nobody else has over unique ones, until what takes their place is written. */
@@ -119,7 +122,7 @@ function updateStatement(source: RecordSource): Statement {
   return {
     name: `update-records-of-${id}`,
     text: `update ${table} t set ${sets.join(', ')} from ${givenSql(source)}, ${MOMENT}
-      where t.record_id = x."recordId"`,
+      where t.record_id = x."recordId" returning t.record_id as id, t.version`,
   };
 }
 

@@ -75,7 +75,7 @@ describe('two transactions that wait for each other', () => {
     await db.transaction(async (transaction) => {
       await transaction.query(rename, [1, '!']);
       locking ??= db.query(lockDownwards);
-      await expect.poll(() => countWaiting(db)).toBe(1);
+      await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1);
       await transaction.query(rename, [2, '!']);
     });
     expect(await locking).toHaveLength(2);

@@ -419,8 +419,8 @@ export const changeHistory = pgTable('change_history', {
   before: jsonb('before'),
   after: jsonb('after'),
   changeSet: bigint('change_set', { mode: 'number' }),
-  /** Of a record that was deleted: the version it had last. */
-  lastVersion: integer('last_version'),
+  /** The version that the change has left; of a record that was deleted the one it had last. */
+  recordVersion: integer('record_version'),
 });
 
 /** What one write has changed; its records stand in `changeHistory`. */

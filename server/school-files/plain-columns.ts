@@ -15,7 +15,7 @@ export interface PlainColumn {
 }
 
 /** Versions begin anew in another database, and nothing is taken back there that was done here. */
-const unwritten: readonly string[] = ['version', 'changeSet', 'lastVersion'];
+const unwritten: readonly string[] = ['version', 'changeSet', 'recordVersion'];
 
 /** The columns of a file: all of its table but what means nothing elsewhere, and what the database works out. */
 export function listColumns({ table }: PlainFile): PlainColumn[] {

@@ -11,10 +11,11 @@ create table change_sets (
 );
 create index change_sets_by_actor on change_sets (actor);
 
--- Of a record that was deleted the last version is kept: should it come back, it has one above.
+-- The version that a change has left, or that a deleted record had last: one that has another now was changed since by
+-- somebody who leaves no history, and one that comes back has a version above.
 alter table change_history
   add column change_set bigint references change_sets on delete set null,
-  add column last_version integer;
+  add column record_version integer;
 create index change_history_of_set on change_history (change_set);
 
 -- Looked at when a statement has ended: two of its rows may have exchanged their examples.

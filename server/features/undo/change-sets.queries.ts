@@ -17,7 +17,7 @@ export interface KeptChange {
   action: 'created' | 'updated' | 'deleted';
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  lastVersion: number | null;
+  recordVersion: number | null;
 }
 
 /** A record that somebody has changed since, and who. */
@@ -36,7 +36,7 @@ const lockSet = {
 
 const changesOfSet = {
   name: 'read-changes-of-set',
-  text: `select record_type as kind, changed_record as "recordId", action, before, after, last_version as "lastVersion"
+  text: `select record_type as kind, changed_record as "recordId", action, before, after, record_version as "recordVersion"
     from change_history where change_set = $1 order by record_id`,
 };
 
@@ -56,6 +56,24 @@ const newerChanges = {
     limit $2`,
 };
 
+// Lines of before versions were kept with them say nothing.
+const latestVersions = {
+  name: 'read-latest-versions-of-set',
+  text: `select distinct on (own.record_type, own.changed_record)
+      own.record_type as kind, own.changed_record as "recordId", n.record_version as version
+    from change_history own
+      join change_history n on n.record_type = own.record_type and n.changed_record = own.changed_record
+    where own.change_set = $1
+    order by own.record_type, own.changed_record, n.record_id desc`,
+};
+
+/** The version that a record of a set has, as far as the history knows. */
+export interface KnownVersion {
+  kind: RecordKind;
+  recordId: number;
+  version: number | null;
+}
+
 /** The set, which nobody else takes back until the transaction ends; undefined when there is none. */
 export async function lockChangeSet(db: Db, id: number): Promise<KeptSet | undefined> {
   const [set] = await db.query<KeptSet>(lockSet, [id]);
@@ -70,4 +88,9 @@ export function readChangesOfSet(db: Db, id: number): Promise<KeptChange[]> {
 /** The records of a set that were changed since, `most` of them. */
 export function findNewerChanges(db: Db, id: number, most: number): Promise<NewerChange[]> {
   return db.query<NewerChange>(newerChanges, [id, most]);
+}
+
+/** The versions that the records of a set have, as far as the history knows. */
+export function readKnownVersions(db: Db, id: number): Promise<KnownVersion[]> {
+  return db.query<KnownVersion>(latestVersions, [id]);
 }

@@ -54,7 +54,7 @@ function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   // The oldest value of each field counts, so it is laid over the later ones.
   const before = Object.assign({}, ...changes.map(({ before: values }) => values).toReversed());
   const { recordId } = first;
-  const reversal = { recordId, before, lastVersion: last.lastVersion ?? 1 };
+  const reversal = { recordId, before, lastVersion: last.recordVersion ?? 1 };
   if (isNew) return [{ ...reversal, action: 'delete' }];
   return [{ ...reversal, action: isGone ? 'create' : 'change' }];
 }

@@ -7,7 +7,13 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
-import { findNewerChanges, lockChangeSet, readChangesOfSet } from './change-sets.queries.ts';
+import {
+  findNewerChanges,
+  lockChangeSet,
+  type NewerChange,
+  readChangesOfSet,
+  readKnownVersions,
+} from './change-sets.queries.ts';
 import { type Fields, findReversals, type Reversal, type ReversedKind } from './net-changes.ts';
 import { describeNewer } from './obstacles.ts';
 import { findSource, inOrderOfReferences } from './record-sources.ts';
@@ -36,7 +42,10 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
       if (own) kinds.push(await lockKind(changes, kind, own));
     }
     for (const kind of kinds) await refuseWriter(changes.db, call, kind);
-    const newer = await findNewerChanges(changes.db, id, MOST_TOLD);
+    const newer = [
+      ...(await findNewerChanges(changes.db, id, MOST_TOLD)),
+      ...(await findStrangeVersions(changes, id, kinds)),
+    ];
     if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
 
     for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
@@ -67,6 +76,21 @@ async function checkSet({ db }: ChangeSet, { user, now }: Call<CallingUser>, id:
   if (now.getTime() - at.getTime() > LONGEST_MS) {
     throw new Refusal('undo-refused', 'This can no longer be undone: it is more than 7 days old.');
   }
+}
+
+/** The records that somebody has changed who leaves no history, such as who works in the database itself. */
+async function findStrangeVersions(
+  { db }: ChangeSet,
+  id: number,
+  kinds: readonly ReversedKind[],
+): Promise<NewerChange[]> {
+  const stored = new Map(kinds.map((reversed) => [reversed.kind, reversed.stored]));
+  const known = await readKnownVersions(db, id);
+  return known.flatMap(({ kind, recordId, version }) => {
+    const held = stored.get(kind)?.get(recordId);
+    const isStrange = held !== undefined && version !== null && version !== held.version;
+    return isStrange ? [{ kind, recordId, who: '' }] : [];
+  });
 }
 
 async function lockKind(

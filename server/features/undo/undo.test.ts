@@ -186,6 +186,19 @@ test('changes of one record are taken back one after the other, the newest first
   expect((await readStored(db, 'session-topics', recordId))?.values).toMatchObject({ name: first });
 });
 
+test('what was changed since by somebody who leaves no history stays as it is', async () => {
+  const { recordId } = await makeTopic(db, { name: newName('Topic') });
+  const name = newName('Topic');
+  const set = await changeRows('session-topics', { recordId, version: 1, values: { name } });
+  await db.query({
+    name: '',
+    text: `update session_topics set archived_at = now() where record_id = ${recordId}`,
+  });
+  expect(await undo(set)).toMatchObject(
+    refusal(`This can no longer be undone: the session topic ${name} was changed since by somebody else.`),
+  );
+});
+
 describe('a week', () => {
   const setUp = async () => {
     const { recordId: currentLesson } = await makeCoachingLesson(db);

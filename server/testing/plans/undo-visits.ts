@@ -1,0 +1,53 @@
+import { changes } from '@soltura/contract/changes';
+import { studentWrites } from '@soltura/contract/student-writes';
+import { tables } from '@soltura/contract/tables';
+import { desc } from 'drizzle-orm';
+import type { Db } from '../../db/session.ts';
+import { changeSets } from '../../db/tables.ts';
+import { makeTopic } from '../coaching.ts';
+import type { LargeSchool } from '../large/fill.ts';
+import type { Visit } from './visit.ts';
+
+/** What is taken back, by an admin and by a coach, and what no longer can be. */
+export async function* visitUndo(
+  db: Db,
+  { admin, coach, student }: LargeSchool,
+  run: string,
+): AsyncGenerator<Visit> {
+  const params = { table: 'session-topics' } as const;
+  const asAdmin = { as: admin.emailAddress, status: 200 };
+  const asCoach = { as: coach.emailAddress, status: 200 };
+  const undo = (changeSet: number) => ({ endpoint: changes.undo, request: { body: { changeSet } } });
+
+  const [one, other] = [
+    await makeTopic(db, { name: `One ${run}` }),
+    await makeTopic(db, { name: `Other ${run}` }),
+  ];
+  const exchange = [
+    { recordId: one.recordId, version: 1, values: { name: other.name } },
+    { recordId: other.recordId, version: 1, values: { name: one.name } },
+  ];
+  yield { ...asAdmin, endpoint: tables.change, request: { params, body: exchange } };
+  const exchanged = await readLastSet(db);
+  const stored = await db.query<{ version: number }>(
+    { name: '', text: 'select version from session_topics where record_id = $1' },
+    [one.recordId],
+  );
+  const since = [
+    { recordId: one.recordId, version: stored[0]?.version ?? 0, values: { name: `Since ${run}` } },
+  ];
+  yield { ...asAdmin, endpoint: tables.change, request: { params, body: since } };
+  const newer = await readLastSet(db);
+  yield { ...asAdmin, ...undo(exchanged), status: 409 };
+  yield { ...asAdmin, ...undo(newer) };
+  yield { ...asAdmin, ...undo(exchanged) };
+
+  const body = { recordId: student.coachingStudent, fluencyGoal: `To talk ${run}` };
+  yield { ...asCoach, endpoint: studentWrites.updateStudent, request: { body } };
+  yield { ...asCoach, ...undo(await readLastSet(db)) };
+}
+
+async function readLastSet(db: Db): Promise<number> {
+  const [last] = await db.orm.select().from(changeSets).orderBy(desc(changeSets.recordId)).limit(1);
+  return last?.recordId ?? 0;
+}
