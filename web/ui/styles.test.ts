@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import { describe, expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const sheets = listFiles(/\.css$/).map((file) => ({ file, root: postcss.parse(read(file)) }));
+const sheets = listFiles(/\.css$/).map((file) => ({ file, root: parse(read(file)) }));
 
 /** What style sheets say, but for the two that give the names: `place` is how an exception names it. */
 const declarations: { place: string; property: string; value: string }[] = [];

@@ -4,9 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FailedLine } from '../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import linkStyles from '../../ui/link.module.css';
+import paperStyles from '../../ui/paper.module.css';
+import tableStyles from '../../ui/table.module.css';
 import { addressStudent } from '../students/chosen-student.ts';
 import styles from './BeyondLessonStudents.module.css';
 import { beyondLessonQuery } from './dashboard.queries.ts';
@@ -42,9 +46,12 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
         pageCount={pageCount}
         onPage={setPage}
         focusFirst={focusFirstStudent}
-        className={styles.paper}
+        className={paperStyles.paper}
       >
-        <table className={styles.table} aria-label={`My students beyond lesson ${lesson}`}>
+        <table
+          className={joinClasses(tableStyles.table, tableStyles.entries, styles.table)}
+          aria-label={`My students beyond lesson ${lesson}`}
+        >
           <thead>
             <tr>
               <th scope="col">Student</th>
@@ -56,21 +63,25 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
           </thead>
           <tbody>
             {rows.map(({ recordId, student, studentEmail, mostRecentLesson, active, onHold }) => (
-              <tr key={recordId}>
+              <tr key={recordId} className={tableStyles.row}>
                 <th scope="row">
-                  <Link to={paths.studentDrillDown} search={addressStudent(recordId)} className={styles.link}>
+                  <Link
+                    to={paths.studentDrillDown}
+                    search={addressStudent(recordId)}
+                    className={linkStyles.link}
+                  >
                     {student}
                   </Link>
                 </th>
-                <td data-head="Student Email">{studentEmail}</td>
-                <td data-head="Most Recent Lesson">{mostRecentLesson}</td>
-                <td data-head="Active">{active ? 'Yes' : 'No'}</td>
-                <td data-head="On Hold">{onHold ? 'Yes' : 'No'}</td>
+                <td data-name="Student Email">{studentEmail}</td>
+                <td data-name="Most Recent Lesson">{mostRecentLesson}</td>
+                <td data-name="Active">{active ? 'Yes' : 'No'}</td>
+                <td data-name="On Hold">{onHold ? 'Yes' : 'No'}</td>
               </tr>
             ))}
             {data.length === 0 && (
               <tr>
-                <td colSpan={5} className={styles.none}>
+                <td colSpan={5} className={tableStyles.none}>
                   No students beyond lesson {lesson}
                 </td>
               </tr>

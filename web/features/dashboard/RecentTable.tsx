@@ -2,8 +2,10 @@ import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
 import { sortBy } from '@soltura/domain/tables/sort';
 import Eye from 'lucide-react/icons/eye';
 import { useId, useMemo, useState } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SortHeader } from '../../ui/SortHeader.tsx';
+import tableStyles from '../../ui/table.module.css';
 import { usePanel } from '../panels/use-panel.ts';
 import { Paged } from './Paged.tsx';
 import styles from './RecentTable.module.css';
@@ -17,6 +19,10 @@ interface RecentTableProps<Row> {
 
 // Made once: an icon never differs between rows.
 const EYE = <Eye aria-hidden="true" />;
+
+const TABLE = joinClasses(tableStyles.table, tableStyles.entries, styles.table);
+const ROW = joinClasses(tableStyles.row, styles.row);
+const ACT = joinClasses(tableStyles.act, styles.view);
 
 /**
  * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (decision 0130).
@@ -52,7 +58,7 @@ export function RecentTable<Row extends { readonly recordId: number }>({
       className={styles.area}
       isInset
     >
-      <table className={styles.table} data-wide={isWide || undefined} aria-label={title}>
+      <table className={TABLE} data-wide={isWide || undefined} aria-label={title}>
         <colgroup>
           <col className={styles.viewColumn} />
           {columns.map(({ head, width }) => (
@@ -81,8 +87,8 @@ export function RecentTable<Row extends { readonly recordId: number }>({
         </thead>
         <tbody>
           {shown.map((row, place) => (
-            <tr key={place} className={styles.row} data-selected={panel === getPanel(row) || undefined}>
-              <td className={styles.view}>
+            <tr key={place} className={ROW} data-selected={panel === getPanel(row) || undefined}>
+              <td className={ACT}>
                 <IconButton
                   label="View record"
                   size="staff"
@@ -94,11 +100,11 @@ export function RecentTable<Row extends { readonly recordId: number }>({
               </td>
               {columns.map(({ head, show }) =>
                 head === nameColumn ? (
-                  <th key={head} scope="row" id={`${id}name-${row.recordId}`} className={styles.name}>
+                  <th key={head} scope="row" id={`${id}name-${row.recordId}`}>
                     {show(row)}
                   </th>
                 ) : (
-                  <td key={head} data-head={head}>
+                  <td key={head} data-name={head}>
                     {show(row)}
                   </td>
                 ),
@@ -107,7 +113,7 @@ export function RecentTable<Row extends { readonly recordId: number }>({
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length + 1} className={styles.none}>
+              <td colSpan={columns.length + 1} className={tableStyles.none}>
                 No records found
               </td>
             </tr>

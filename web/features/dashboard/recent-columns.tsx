@@ -2,8 +2,9 @@ import type { RecentRecords } from '@soltura/contract/drill-down';
 import { countOf } from '@soltura/domain/numbers';
 import { isWebLink } from '@soltura/domain/records/links';
 import type { ReactNode } from 'react';
+import linkStyles from '../../ui/link.module.css';
 import { Rating } from '../../ui/Rating.tsx';
-import styles from './RecentTable.module.css';
+import tableStyles from '../../ui/table.module.css';
 
 type Assignment = RecentRecords['assignments'][number];
 type PrivateCall = RecentRecords['privateCalls'][number];
@@ -119,14 +120,14 @@ function showRating(rating: string): ReactNode {
 }
 
 function showText(text: string): ReactNode {
-  return text !== '' && <span className={styles.clamp}>{text}</span>;
+  return text !== '' && <span className={tableStyles.clamp}>{text}</span>;
 }
 
 /** A value that is no web address is shown as it is: it may be a passcode, or a script. */
 function showLink(address: string, words: string): ReactNode {
   if (!isWebLink(address)) return showText(address);
   return (
-    <a className={styles.link} href={address.trim()} target="_blank" rel="noopener noreferrer">
+    <a className={linkStyles.link} href={address.trim()} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );

@@ -4,11 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import Copy from 'lucide-react/icons/copy';
 import { memo, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
+import tableStyles from '../../ui/table.module.css';
+import { useRowHeight } from '../../ui/use-row-height.ts';
 import { copyTable } from '../examples/copy-table.ts';
 import styles from './UnknownWords.module.css';
-
-/** The height of a row, in rem: as the style sheet has it. */
-const ROW_REM = 2;
 
 /** Rows beyond those in view that are drawn: find in page and a quick thumb find something. */
 const OVERSCAN = 25;
@@ -24,10 +25,11 @@ const FOCUSABLE = { role: 'group', tabIndex: 0 } as const;
 export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: readonly UnknownWord[] }) {
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight('--control-dense');
   const virtualizer = useVirtualizer({
     count: unknown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: readRowHeight,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
   });
   const rows = virtualizer.getVirtualItems();
@@ -45,8 +47,17 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
           Copy Word List
         </Button>
       </div>
-      <div ref={scroller} {...FOCUSABLE} className={styles.scroller} aria-labelledby={titleId}>
-        <table className={styles.table} aria-labelledby={titleId} aria-rowcount={unknown.length + 1}>
+      <div
+        ref={scroller}
+        {...FOCUSABLE}
+        className={joinClasses(paperStyles.paper, styles.scroller)}
+        aria-labelledby={titleId}
+      >
+        <table
+          className={joinClasses(tableStyles.table, styles.table)}
+          aria-labelledby={titleId}
+          aria-rowcount={unknown.length + 1}
+        >
           <thead>
             <tr>
               <th scope="col">Word</th>
@@ -75,8 +86,3 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
     </section>
   );
 });
-
-/** In CSS px; all rows are equally high. */
-function readRowHeight(): number {
-  return ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-}

@@ -1,13 +1,16 @@
 import type { Memory } from '@soltura/contract/students';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import { Sentence } from '../../ui/Sentence.tsx';
+import tableStyles from '../../ui/table.module.css';
 import styles from './HardestCards.module.css';
 
 /** The cards that were forgotten most, as the server orders them. */
 export function HardestCards({ cards }: { cards: Memory['hardest'] }) {
   return (
-    <div className={styles.paper}>
-      <table className={styles.table}>
+    <div className={joinClasses(paperStyles.paper, styles.paper)}>
+      <table className={joinClasses(tableStyles.table, styles.table)}>
         <caption>Hardest cards</caption>
         <thead>
           <tr>

@@ -1,8 +1,10 @@
 import type { drillDown } from '@soltura/contract/drill-down';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { useMemo } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/Rating.tsx';
 import { RecordEntry } from '../../ui/RecordEntry.tsx';
+import tableStyles from '../../ui/table.module.css';
 import { usePanel } from '../panels/use-panel.ts';
 import styles from './WeeksTable.module.css';
 
@@ -13,6 +15,8 @@ interface WeeksTableProps {
   onPanel: (key: string) => void;
 }
 
+const ROW = joinClasses(tableStyles.row, styles.row);
+
 /** The weeks of a membership and the records in them, the newest first, to look at (screens-staff 7.8). */
 export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
   const { key: openKey } = usePanel();
@@ -22,7 +26,10 @@ export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
   );
   const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table
+      className={joinClasses(tableStyles.table, tableStyles.entries, styles.table)}
+      aria-labelledby={labelledBy}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.week}>
@@ -45,7 +52,7 @@ export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
       </thead>
       <tbody>
         {sorted.map((week) => (
-          <tr key={week.recordId}>
+          <tr key={week.recordId} className={ROW}>
             <th scope="row">
               <b>Week {week.week}</b>
               <span className={styles.day}>{week.weekStarts}</span>
@@ -64,7 +71,7 @@ export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
             <td data-name="Group Calls">
               {week.groupSessions.map(({ recordId, sessionType }) => (
                 <RecordEntry key={recordId} title={sessionType} {...open(`group-call-${recordId}`)}>
-                  <span className={styles.words}>{sessionType}</span>
+                  <span className={tableStyles.cut}>{sessionType}</span>
                 </RecordEntry>
               ))}
             </td>

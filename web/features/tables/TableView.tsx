@@ -2,9 +2,12 @@ import { showCell } from '@soltura/domain/school-tables/show-cell';
 import type { Column, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, type ReactNode, useRef } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SortHeader } from '../../ui/SortHeader.tsx';
+import tableStyles from '../../ui/table.module.css';
 import { useCellKeys } from '../../ui/use-cell-keys.ts';
+import { useRowHeight } from '../../ui/use-row-height.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { usePanel } from '../panels/use-panel.ts';
@@ -29,9 +32,12 @@ import { useFocusedRow } from './use-focused-row.ts';
 import type { TableSort } from './use-table-search.ts';
 
 /** In CSS px. */
-const ROW_HEIGHT = 36;
 const HEAD_HEIGHT = 37;
 const EDIT_WIDTH = 88;
+
+const TABLE = joinClasses(tableStyles.table, tableStyles.entries, styles.table);
+const ROW = joinClasses(tableStyles.row, styles.row);
+const ACT = joinClasses(tableStyles.act, styles.edit);
 
 interface TableViewProps {
   screen: ScreenTable;
@@ -71,7 +77,7 @@ export function TableView({
   const { drawn, after, measure } = useVirtualRows({
     pane,
     count: rows.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight: useRowHeight('--row-dense'),
     headHeight: HEAD_HEIGHT,
     keptIndex,
   });
@@ -90,7 +96,7 @@ export function TableView({
         ref={keys}
         aria-label={table.title}
         aria-rowcount={count + 1}
-        className={styles.table}
+        className={TABLE}
         data-cohorts={table.name === 'programs' || undefined}
         style={{ minWidth: planWidths(columns, layout.widths).least + EDIT_WIDTH }}
       >
@@ -136,7 +142,7 @@ export function TableView({
           {after > 0 && <RowSpacer height={after} />}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length + 1} className={styles.none}>
+              <td colSpan={columns.length + 1} className={tableStyles.none}>
                 No records found
               </td>
             </tr>
@@ -182,9 +188,9 @@ const ViewedRow = memo(function ViewedRow({
       data-index={index}
       data-selected={isOpen || undefined}
       aria-rowindex={place}
-      className={styles.row}
+      className={ROW}
     >
-      <td data-cell="edit" className={styles.edit}>
+      <td data-cell="edit" className={ACT}>
         <IconButton label="Edit" size="staff" aria-describedby={nameId} onClick={() => onEdit(recordId)}>
           {PENCIL}
         </IconButton>

@@ -25,7 +25,7 @@ export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
   const said = describeLength(value, LONGEST_TEXT);
   const lengthId = `${nameId}length`;
   return (
-    <td data-cell="notes" data-changed={isChanged || undefined}>
+    <td data-cell="notes" data-name={fieldNames.notes} data-changed={isChanged || undefined}>
       <TextArea
         aria-label={fieldNames.notes}
         aria-describedby={said ? `${nameId} ${lengthId}` : nameId}
@@ -41,7 +41,7 @@ export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
 export const LessonCell = memo(function LessonCell(props: CellProps<'currentLesson'>) {
   const { editor, row, value, isChanged, nameId } = props;
   return (
-    <td data-cell="currentLesson" data-changed={isChanged || undefined}>
+    <td data-cell="currentLesson" data-name={fieldNames.currentLesson} data-changed={isChanged || undefined}>
       <SearchSelect
         label={fieldNames.currentLesson}
         value={value}
@@ -60,7 +60,12 @@ type Flag = 'holdWeek' | 'recordsComplete';
 export const FlagCell = memo(function FlagCell(props: CellProps<Flag> & { field: Flag }) {
   const { field, editor, row, value, isChanged, nameId } = props;
   return (
-    <td data-cell={field} className={rowStyles.mark} data-changed={isChanged || undefined}>
+    <td
+      data-cell={field}
+      data-name={fieldNames[field]}
+      className={rowStyles.mark}
+      data-changed={isChanged || undefined}
+    >
       <Toggle
         label={fieldNames[field]}
         hideLabel

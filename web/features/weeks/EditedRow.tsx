@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import tableStyles from '../../ui/table.module.css';
 import { useStoreState } from '../records/make-edit-store.ts';
 import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';
@@ -21,6 +23,8 @@ const flags = ['holdWeek', 'recordsComplete'] as const;
 
 // Made once: an icon never differs between rows.
 const CROSS = <X aria-hidden="true" />;
+
+const ROW = joinClasses(tableStyles.row, rowStyles.row, styles.row);
 
 /**
  * A row with its controls (screens-staff 2.7); ViewedRow is its like in view.
@@ -65,7 +69,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
       <tr
         ref={line}
         data-row={recordId}
-        className={`${rowStyles.row} ${styles.row}`}
+        className={ROW}
         data-selected={openKey !== undefined || undefined}
         data-changed={hasChanges || undefined}
         data-mark={mark}

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { Rating } from '../../ui/Rating.tsx';
 import { RecordEntry } from '../../ui/RecordEntry.tsx';
+import tableStyles from '../../ui/table.module.css';
 import styles from './RecordCells.module.css';
 import type { RowProps } from './week-row.ts';
 
@@ -57,21 +58,21 @@ export const RecordCells = memo(function RecordCells({
           )}
         </div>
       </th>
-      <td data-cell="assignments" className={styles.records}>
+      <td data-cell="assignments" data-name="Assignments" className={styles.records}>
         {row.assignments.map(({ recordId: id, assignmentType, rating }) => (
           <RecordEntry key={id} title={`${assignmentType}: ${rating}`} {...open(`assignment-${id}`)}>
             <Rating of={assignmentType} rating={rating} />
           </RecordEntry>
         ))}
       </td>
-      <td data-cell="groupCalls" className={styles.records}>
+      <td data-cell="groupCalls" data-name="Group Calls" className={styles.records}>
         {row.groupSessions.map(({ recordId: id, sessionType }) => (
           <RecordEntry key={id} title={sessionType} {...open(`group-call-${id}`)}>
             <span className={styles.words}>{sessionType}</span>
           </RecordEntry>
         ))}
       </td>
-      <td data-cell="privateCalls" className={styles.records}>
+      <td data-cell="privateCalls" data-name="Private Calls" className={styles.records}>
         {(holdsCalls || !isInEdit) && (
           <div className={styles.calls}>
             {holdsCalls && (

@@ -1,3 +1,5 @@
+import { joinClasses } from '../../ui/class-names.ts';
+import tableStyles from '../../ui/table.module.css';
 import { useCellKeys } from '../../ui/use-cell-keys.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { NoWeekRows } from './NoWeekRows.tsx';
@@ -26,7 +28,12 @@ export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTable
   const [hasLetters] = useSingleKeyShortcuts();
   const table = useCellKeys({ onEnter: enterCell, hasLetters });
   return (
-    <table ref={table} aria-label={label} className={styles.table} data-viewed>
+    <table
+      ref={table}
+      aria-label={label}
+      className={joinClasses(tableStyles.table, styles.table)}
+      data-viewed
+    >
       <WeekTableHead student={<th scope="col">Student</th>} hasEdit={false} />
       <tbody>
         {drawn.map((row, place) => (

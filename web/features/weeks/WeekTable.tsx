@@ -1,5 +1,7 @@
 import type { SortDirection } from '@soltura/domain/tables/sort';
+import { joinClasses } from '../../ui/class-names.ts';
 import { SortHeader } from '../../ui/SortHeader.tsx';
+import tableStyles from '../../ui/table.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { NoWeekRows } from './NoWeekRows.tsx';
@@ -50,7 +52,7 @@ export function WeekTable({
     <table
       ref={table}
       aria-label="Weekly records"
-      className={styles.table}
+      className={joinClasses(tableStyles.table, styles.table)}
       data-wide-edit={edits.isTableOpen || undefined}
     >
       <WeekTableHead

@@ -3,6 +3,8 @@ import type { References } from '@soltura/domain/school-tables/references';
 import type { SchoolTable } from '@soltura/domain/school-tables/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import tableStyles from '../../../ui/table.module.css';
 import { RowSpacer } from '../layout/RowSpacer.tsx';
 import { ImportedRow } from './ImportedRow.tsx';
 import styles from './ImportedRows.module.css';
@@ -34,7 +36,11 @@ export function ImportedRows({ table, references, rows }: ImportedRowsProps) {
   const below = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <div ref={box} className={styles.box} {...scrollable}>
-      <table className={styles.table} aria-rowcount={rows.length + 1} aria-label="Rows of the file">
+      <table
+        className={joinClasses(tableStyles.table, styles.table)}
+        aria-rowcount={rows.length + 1}
+        aria-label="Rows of the file"
+      >
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">Line</th>

@@ -1,5 +1,6 @@
 import type { TableRow } from '@soltura/domain/school-tables/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRowHeight } from '../../../ui/use-row-height.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import { useStoreState } from '../../records/make-edit-store.ts';
 import type { TableReferences } from '../known-names.ts';
@@ -31,8 +32,7 @@ interface EditGridProps {
   layout: ColumnLayout;
 }
 
-/** In CSS px, as their styles have them. */
-const ROW_HEIGHT = 36;
+/** In CSS px, as its styles have it. */
 const HEAD_HEIGHT = 36;
 
 /**
@@ -61,7 +61,7 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
   const virtual = useVirtualRows({
     pane,
     count: rows.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight: useRowHeight('--row-dense'),
     headHeight: HEAD_HEIGHT,
     keptIndex: cell.row,
   });

@@ -2,7 +2,9 @@ import { formatNumber } from '@soltura/domain/numbers';
 import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { ModalFrame } from '../../../ui/ModalFrame.tsx';
+import tableStyles from '../../../ui/table.module.css';
 import { describeValues } from './grid-words.ts';
 import styles from './PastePreview.module.css';
 
@@ -71,7 +73,7 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
           )}
           {count > 0 && (
             <section className={styles.changes} aria-label="What changes" {...scrolledByKeys}>
-              <table className={styles.table}>
+              <table className={joinClasses(tableStyles.table, styles.table)}>
                 <thead>
                   <tr>
                     <th scope="col">Cell</th>
