@@ -132,6 +132,9 @@ const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
 
+/** How tables look: no student's home has one. */
+const OF_TABLE_STYLES = /\/ui\/(?:table|link)\.module\.css/;
+
 /** Leaves out what calls say of themselves in the pages of the API: no browser reads it. Columns stay as they are. */
 function dropSummaries(): Plugin {
   return {
@@ -175,8 +178,10 @@ export default defineConfig({
             {
               name: 'signed-in',
               minShareCount: 4,
-              test: (id) => ![OF_DIALOGS, OF_COACHING, OF_TABLES].some((others) => others.test(id)),
+              test: (id) =>
+                ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_TABLE_STYLES].some((others) => others.test(id)),
             },
+            { name: 'table-styles', minShareCount: 2, test: OF_TABLE_STYLES },
             { name: 'people', minShareCount: 2, test: OF_PEOPLE },
             {
               name: 'coaching',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+import paperStyles from './paper.module.css';
 import styles from './StatePanel.module.css';
 import { Tilde } from './Tilde.tsx';
 
@@ -14,7 +16,7 @@ interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.panel}>
+    <div className={joinClasses(paperStyles.paper, styles.panel)}>
       <Tilde />
       <h2>{title}</h2>
       {children && <p className={styles.line}>{children}</p>}

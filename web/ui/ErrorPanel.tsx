@@ -2,6 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { joinClasses } from './class-names.ts';
+import paperStyles from './paper.module.css';
 import styles from './StatePanel.module.css';
 
 interface ErrorPanelProps {
@@ -18,7 +20,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.panel} role="alert">
+    <div className={joinClasses(paperStyles.paper, styles.panel)} role="alert">
       <span className={styles.alert}>
         <CircleAlert aria-hidden="true" />
       </span>

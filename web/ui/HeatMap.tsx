@@ -1,6 +1,7 @@
 import type { HeatWeek } from '@soltura/domain/srs/history';
 import { joinClasses } from './class-names.ts';
 import styles from './HeatMap.module.css';
+import paperStyles from './paper.module.css';
 
 interface HeatMapProps {
   title: string;
@@ -17,7 +18,7 @@ function toWords(day: string): string {
 /** Reviews per day as a map of weeks, with the same figures week by week for screen readers (ui.md 10). */
 export function HeatMap({ title, weeks }: HeatMapProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={joinClasses(paperStyles.paper, styles.figure)}>
       <div className={styles.head}>
         <figcaption>{title}</figcaption>
         <span className={styles.key} aria-hidden="true">

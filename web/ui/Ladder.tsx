@@ -1,6 +1,8 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
 import styles from './Ladder.module.css';
+import paperStyles from './paper.module.css';
 
 interface LadderProps {
   title: string;
@@ -18,7 +20,7 @@ interface LadderProps {
 export function Ladder({ title, aside, head, steps, children }: LadderProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <figure className={styles.figure}>
+    <figure className={joinClasses(paperStyles.paper, styles.figure)}>
       <div className={styles.head}>
         <figcaption>{title}</figcaption>
         {aside && <span className={styles.aside}>{aside}</span>}

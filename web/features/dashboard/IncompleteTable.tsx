@@ -1,5 +1,7 @@
 import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
 import { useState } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { usePanel } from '../panels/use-panel.ts';
 import { focusFirstCell } from '../weeks/table-cells.ts';
@@ -21,7 +23,7 @@ export function IncompleteTable({ rows }: { rows: readonly WeekRow[] }) {
       pageCount={pageCount}
       onPage={setPage}
       focusFirst={focusFirstCell}
-      className={styles.paper}
+      className={joinClasses(paperStyles.paper, styles.paper)}
     >
       <ViewedWeekTable label="My incomplete records" rows={shown} panel={panel} onPanel={handlePanel} />
     </Paged>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RecentFold } from './RecentFold.tsx';
 import styles from './RecentRecords.module.css';
@@ -33,7 +35,7 @@ export function RecentRecords({ coachId, month, list, onList }: RecentRecordsPro
     onToggle: () => onList(title === list ? undefined : title),
   });
   return (
-    <div key={month} className={styles.lists}>
+    <div key={month} className={joinClasses(paperStyles.paper, styles.lists)}>
       <RecentFold list={recentAssignments} rows={data.assignments} {...fold(recentAssignments)} />
       <RecentFold list={recentPrivateCalls} rows={data.privateCalls} {...fold(recentPrivateCalls)} />
       <RecentFold list={recentGroupSessions} rows={data.groupSessions} {...fold(recentGroupSessions)} />

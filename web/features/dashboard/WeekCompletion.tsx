@@ -2,6 +2,8 @@ import type { Day } from '@soltura/domain/dates';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { useId } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import type { WeekRow } from '../weeks/week-row.ts';
 import { CompletionCounts } from './CompletionCounts.tsx';
 import styles from './WeekCompletion.module.css';
@@ -22,7 +24,7 @@ export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
         <h2 id={id}>{start === weekStartOf(today) ? 'This Week' : 'Last Week'}</h2>
         <span className={styles.date}>{nameMonthDay(start)}</span>
       </div>
-      <div className={styles.paper}>
+      <div className={joinClasses(paperStyles.paper, styles.paper)}>
         <CompletionCounts rows={rows} />
       </div>
     </section>

@@ -8,7 +8,9 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PagedExamples } from '../examples/PagedExamples.tsx';
@@ -87,7 +89,10 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
     <>
       {frame(
         <>
-          <section className={styles.target} aria-labelledby="assign-examples">
+          <section
+            className={joinClasses(paperStyles.paper, styles.target)}
+            aria-labelledby="assign-examples"
+          >
             <div className={styles.bar}>
               <h2 id="assign-examples">Assign Examples</h2>
               {isForQuiz ? (

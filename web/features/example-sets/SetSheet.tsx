@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import styles from './SetSheet.module.css';
 
 /**
@@ -7,7 +9,7 @@ import styles from './SetSheet.module.css';
  */
 export function SetSheet({ hasBoxes = false, children }: { hasBoxes?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.sheet} data-boxes={hasBoxes || undefined}>
+    <div className={joinClasses(paperStyles.paper, styles.sheet)} data-boxes={hasBoxes || undefined}>
       <div className={styles.columns} aria-hidden="true">
         <span>Spanish Example</span>
         <span>English Translation</span>

@@ -8,6 +8,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useNow } from '../home/use-now.ts';
@@ -131,7 +132,7 @@ export function ExamplesTable({
       </div>
       {instead ?? (
         <>
-          <div className={joinClasses(styles.sheet, styles[layout])}>
+          <div className={joinClasses(paperStyles.paper, styles.sheet, styles[layout])}>
             <div className={styles.columns} aria-hidden="true">
               {onSelect && <span />}
               <span>Spanish</span>

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import { toast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
@@ -67,7 +69,12 @@ export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
     else toast.info('No changes detected');
   };
   return (
-    <form ref={form} noValidate className={styles.paper} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className={joinClasses(paperStyles.paper, styles.paper)}
+      onSubmit={handleSubmit}
+    >
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -2,9 +2,11 @@ import type { Student } from '@soltura/contract/students';
 import { isAdmin } from '@soltura/domain/people/roles';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Fact, FactList } from '../../ui/FactList.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { useUser } from '../people/active-student.ts';
 import { breakAfterAt } from './break-after-at.tsx';
 import { CreditsSection } from './CreditsSection.tsx';
@@ -28,7 +30,7 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
   const id = useId();
   const sublevel = level === 2 ? 3 : 4;
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading level={level} id={id} className={styles.heading}>
           Student Details

@@ -1,4 +1,6 @@
+import { joinClasses } from '../../ui/class-names.ts';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './LoadingDetails.module.css';
 
@@ -6,7 +8,7 @@ import styles from './LoadingDetails.module.css';
 export function LoadingDetails() {
   return (
     <LoadingPanel message="Loading data...">
-      <div className={styles.card}>
+      <div className={joinClasses(paperStyles.paper, styles.card)}>
         {FACTS.map((width) => (
           <span key={width} className={styles.fact}>
             <Skeleton width="5rem" height="0.625rem" />
@@ -14,7 +16,7 @@ export function LoadingDetails() {
           </span>
         ))}
       </div>
-      <div className={styles.card}>
+      <div className={joinClasses(paperStyles.paper, styles.card)}>
         <Skeleton width="9rem" />
       </div>
     </LoadingPanel>

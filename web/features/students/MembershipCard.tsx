@@ -8,9 +8,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Fact, FactList } from '../../ui/FactList.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import styles from './MembershipCard.module.css';
 import { MembershipWeeks } from './MembershipWeeks.tsx';
 
@@ -34,7 +36,7 @@ export function MembershipCard({ membership, level, isOpen, onToggle, onPanel }:
   const id = useId();
   const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.what}>
           <Heading level={level} id={id} className={styles.course}>

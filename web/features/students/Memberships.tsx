@@ -1,6 +1,8 @@
 import type { HeldMembership } from '@soltura/contract/students';
 import { useId, useState } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { MembershipCard } from './MembershipCard.tsx';
 import styles from './Memberships.module.css';
 
@@ -20,7 +22,9 @@ export function Memberships({ memberships, level, onPanel }: MembershipsProps) {
       <Heading level={level} id={id} className={styles.heading}>
         Memberships
       </Heading>
-      {memberships.length === 0 && <p className={styles.none}>No memberships found</p>}
+      {memberships.length === 0 && (
+        <p className={joinClasses(paperStyles.paper, styles.none)}>No memberships found</p>
+      )}
       {memberships.map((membership) => {
         const { recordId } = membership;
         return (

@@ -1,11 +1,13 @@
 import type { Memory } from '@soltura/contract/students';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import styles from './MemoryFigures.module.css';
 
 /** Cards held and due, and when the student was last active. */
 export function MemoryFigures({ memory }: { memory: Memory }) {
   const { held, due, overdue, lastActivity } = memory;
   return (
-    <dl className={styles.figures}>
+    <dl className={joinClasses(paperStyles.paper, styles.figures)}>
       <div>
         <dt>Cards Held</dt>
         <dd>{held}</dd>

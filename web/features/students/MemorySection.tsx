@@ -1,6 +1,8 @@
 import type { Memory } from '@soltura/contract/students';
 import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { HardestCards } from './HardestCards.tsx';
 import { MemoryFigures } from './MemoryFigures.tsx';
 import styles from './MemorySection.module.css';
@@ -51,5 +53,5 @@ function Known({ memory }: { memory: Memory }) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={joinClasses(paperStyles.paper, styles.note)}>{children}</p>;
 }

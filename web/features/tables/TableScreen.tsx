@@ -4,6 +4,8 @@ import type { Page } from '@soltura/domain/tables/pages';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { usePanelActions } from '../panels/use-panel.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
@@ -152,7 +154,11 @@ export function TableScreen({
           </div>
         </div>
         {note !== undefined && <p className={styles.note}>{note}</p>}
-        <div ref={area} className={styles.area} aria-busy={!isSettled || undefined}>
+        <div
+          ref={area}
+          className={joinClasses(paperStyles.paper, styles.area)}
+          aria-busy={!isSettled || undefined}
+        >
           {instead !== undefined && !isOpen ? (
             instead
           ) : isOpen ? (

@@ -3,7 +3,9 @@ import type { Day } from '@soltura/domain/dates';
 import { countInForce } from '@soltura/domain/weeks/week-filters';
 import { useMemo, useRef } from 'react';
 import { useUndoKey } from '../../editing/undo.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { usePanel } from '../panels/use-panel.ts';
@@ -98,7 +100,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
           </WeekFilters>
         )}
         {status === 'ready' && (
-          <div ref={area} className={styles.area}>
+          <div ref={area} className={joinClasses(paperStyles.paper, styles.area)}>
             <WeekTable
               rows={isTableOpen ? edits.tableRows : shown.rows}
               edits={edits}

@@ -6,6 +6,8 @@ import { call } from '../../../api/client.ts';
 import { paths } from '../../../app/paths.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import paperStyles from '../../../ui/paper.module.css';
 import { setupQuery } from '../school.queries.ts';
 import { CoachStep } from './CoachStep.tsx';
 import { describeProgress, findNextStep, type StepName, stepNames } from './describe-progress.ts';
@@ -79,7 +81,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
           ? 'This school is set up. You can still add to it here, or in the database tables.'
           : 'A few steps until a student can review a first card. Each is saved by itself: leave and come back as you like.'}
       </p>
-      <ol className={styles.steps}>
+      <ol className={joinClasses(paperStyles.paper, styles.steps)}>
         {stepNames.map((name, at) => (
           <Step
             key={name}
@@ -94,7 +96,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
           </Step>
         ))}
       </ol>
-      <section className={styles.folder}>
+      <section className={joinClasses(paperStyles.paper, styles.folder)}>
         <h2 className={styles.subheading}>Is there an exported school?</h2>
         <FolderImport onImported={refresh} />
       </section>
