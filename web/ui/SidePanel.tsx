@@ -4,6 +4,7 @@ import { type ReactNode, use, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { PanelPresence } from './panel-presence.ts';
 import styles from './SidePanel.module.css';
+import typeStyles from './type.module.css';
 
 interface SidePanelProps {
   /** Left out where a host says when it is open. */
@@ -72,7 +73,7 @@ export function SidePanel({
             <div className={styles.headings}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {context && (
-                <Dialog.Description className={styles.context} render={<div />}>
+                <Dialog.Description className={typeStyles.quiet} render={<div />}>
                   {context}
                 </Dialog.Description>
               )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './TagGroup.module.css';
+import typeStyles from './type.module.css';
 
 interface TagGroupProps {
   title: string;
@@ -15,11 +16,11 @@ export function TagGroup({ title, heading: Heading, empty, children }: TagGroupP
   const titleId = useId();
   return (
     <div className={styles.group}>
-      <Heading id={titleId} className={styles.title}>
+      <Heading id={titleId} className={typeStyles.labelHeading}>
         {title}
       </Heading>
       {children.length === 0 ? (
-        <p className={styles.none}>{empty}</p>
+        <p className={typeStyles.faint}>{empty}</p>
       ) : (
         <ul className={styles.tags} aria-labelledby={titleId}>
           {children}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { AudioButton } from '../../ui/AudioButton.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './ExamplePreview.module.css';
 
 interface ExamplePreviewProps {
@@ -62,12 +63,12 @@ function PreviewCard({ label, runs, link }: PreviewCardProps) {
   const isInvalid = link !== '' && !isAudioLink(link);
   return (
     <figure aria-labelledby={labelId} className={styles.card}>
-      <figcaption id={labelId} className={styles.label}>
+      <figcaption id={labelId} className={typeStyles.faint}>
         {label}
       </figcaption>
       <Sentence runs={runs} look="panel" />
       <div className={styles.foot}>
-        {isInvalid && <span className={styles.invalid}>Invalid link</span>}
+        {isInvalid && <span className={typeStyles.fault}>Invalid link</span>}
         {link !== '' && <AudioButton url={link} size="touch" invalid={isInvalid} onError={reportClip} />}
       </div>
     </figure>

@@ -1,6 +1,7 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { countCompletion } from '@soltura/domain/weeks/completion';
 import { useMemo } from 'react';
+import typeStyles from '../../ui/type.module.css';
 import type { WeekRow } from '../weeks/week-row.ts';
 import { CompletionBar } from './CompletionBar.tsx';
 import { CompletionKey } from './CompletionKey.tsx';
@@ -9,7 +10,7 @@ import styles from './WeekCompletion.module.css';
 /** The sum as a numeral, and a bar for each course, the least complete first. */
 export function CompletionCounts({ rows }: { rows: readonly WeekRow[] }) {
   const { complete, total, groups } = useMemo(() => countCompletion(rows.map(({ week }) => week)), [rows]);
-  if (total === 0) return <p className={styles.words}>There are no records of your students.</p>;
+  if (total === 0) return <p className={typeStyles.quiet}>There are no records of your students.</p>;
   return (
     <>
       <p className={styles.sum}>

@@ -4,6 +4,7 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
+import typeStyles from '../../ui/type.module.css';
 import type { WeekRow } from '../weeks/week-row.ts';
 import { CompletionCounts } from './CompletionCounts.tsx';
 import styles from './WeekCompletion.module.css';
@@ -22,7 +23,7 @@ export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{start === weekStartOf(today) ? 'This Week' : 'Last Week'}</h2>
-        <span className={styles.date}>{nameMonthDay(start)}</span>
+        <span className={typeStyles.quiet}>{nameMonthDay(start)}</span>
       </div>
       <div className={joinClasses(paperStyles.paper, styles.paper)}>
         <CompletionCounts rows={rows} />

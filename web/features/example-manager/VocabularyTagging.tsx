@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { vocabularyQuery } from '../authoring/vocabulary.queries.ts';
 import type { EditedExample } from './edited-example.ts';
 import { IncludedVocabulary } from './IncludedVocabulary.tsx';
@@ -40,7 +41,7 @@ export function VocabularyTagging({ included, isComplete, onChange, onComplete }
   return (
     <div className={styles.tagging}>
       <div className={styles.search} role="presentation" onKeyDown={withholdEnter}>
-        <span className={styles.label} aria-hidden="true">
+        <span className={typeStyles.label} aria-hidden="true">
           Search for Vocab
         </span>
         <SearchCombobox

@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
+import typeStyles from '../../ui/type.module.css';
 import { PagedExamples } from '../examples/PagedExamples.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { usePrograms } from '../programs/programs.queries.ts';
@@ -126,7 +127,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
                 Examples to be Assigned ({isCounting ? '…' : formatNumber(count)} remaining)
               </h2>
               {count > 0 && <PagedExamples examples={examples} look="stacked" />}
-              {isReady && remaining.length === 0 && <p className={stage.quiet}>{ALL_ASSIGNED}</p>}
+              {isReady && remaining.length === 0 && <p className={typeStyles.quietSmall}>{ALL_ASSIGNED}</p>}
             </section>
             {key !== undefined && (
               <section className={styles.held} aria-labelledby="already-assigned">

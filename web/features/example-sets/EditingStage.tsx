@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ModalProps } from '../../ui/modal-props.ts';
+import typeStyles from '../../ui/type.module.css';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -79,7 +80,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
             <section className={styles.section} aria-labelledby="edit-examples">
               <div className={styles.head}>
                 <h2 id="edit-examples">Edit Examples</h2>
-                <span className={styles.count}>{formatNumber(unsaved.length)} unsaved</span>
+                <span className={typeStyles.faint}>{formatNumber(unsaved.length)} unsaved</span>
               </div>
               <UnsavedTable
                 rows={unsaved}
@@ -98,7 +99,9 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
             </section>
           )}
           {isEmpty && lookup.status === undefined && (
-            <p className={styles.quiet}>There are no examples in this set. Go back and paste some.</p>
+            <p className={typeStyles.quietSmall}>
+              There are no examples in this set. Go back and paste some.
+            </p>
           )}
         </>,
         current && (
@@ -109,7 +112,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
             englishAudio={current.englishAudio}
             aside={
               <>
-                <span className={styles.count}>
+                <span className={typeStyles.faint}>
                   {formatNumber(place + 1)} of {formatNumber(unsaved.length)}
                 </span>
                 <IconButton

@@ -1,6 +1,7 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './PasteBox.module.css';
 
 interface PasteBoxProps {
@@ -50,7 +51,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   };
   return (
     <div className={styles.paste}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={typeStyles.label}>
         Paste your examples
       </label>
       <textarea
@@ -102,7 +103,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
           </Button>
         </div>
       ) : (
-        <p id={`${id}help`} className={styles.help}>
+        <p id={`${id}help`} className={typeStyles.caption}>
           One example a line, its four columns separated by tabs: Spanish, English, Spanish audio, English
           audio.{' '}
           <span className={styles.keys}>Tab inserts a tab; press Escape, then Tab to leave the box.</span>

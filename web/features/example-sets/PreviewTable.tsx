@@ -4,6 +4,7 @@ import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/exam
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 import { Sentence } from '../../ui/Sentence.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PreviewTable.module.css';
 import { SetSheet } from './SetSheet.tsx';
@@ -49,7 +50,7 @@ const PreviewRow = memo(function PreviewRow({ row, isStored }: { row: PastedRow;
       </div>
       <PreviewLink name="Spanish audio" link={spanishAudioLa} />
       <PreviewLink name="English audio" link={englishAudio} />
-      <span className={styles.label}>{spanglish}</span>
+      <span className={typeStyles.faint}>{spanglish}</span>
       {problem !== undefined && (
         <p className={styles.problem}>
           <CircleAlert aria-hidden="true" />

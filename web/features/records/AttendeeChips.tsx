@@ -3,6 +3,7 @@ import UserX from 'lucide-react/icons/user-x';
 import type { RefObject } from 'react';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeChips.module.css';
 
 interface AttendeeChipsProps {
@@ -15,7 +16,7 @@ interface AttendeeChipsProps {
 
 /** The attendees of a group session while it is edited, each with 'Remove Attendee' (screens-staff 3.4). */
 export function AttendeeChips({ listed, last, onRemove }: AttendeeChipsProps) {
-  if (listed.length === 0) return <p className={styles.nobody}>Nobody yet</p>;
+  if (listed.length === 0) return <p className={typeStyles.faint}>Nobody yet</p>;
   return (
     <ul className={styles.chips}>
       {listed.map(({ student, name }) => {

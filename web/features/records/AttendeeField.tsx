@@ -4,6 +4,7 @@ import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState } from 'react';
+import typeStyles from '../../ui/type.module.css';
 import { AttendeeChips } from './AttendeeChips.tsx';
 import styles from './AttendeeField.module.css';
 import { AttendeeSearch, type SearchState } from './AttendeeSearch.tsx';
@@ -30,7 +31,7 @@ export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFiel
   return (
     <fieldset className={styles.field} aria-labelledby={id} inert={isSaving}>
       <div className={styles.listed}>
-        <p id={id} className={styles.label}>
+        <p id={id} className={typeStyles.label}>
           Attendees
           <span className={styles.required} aria-hidden="true">
             *

@@ -7,6 +7,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { getBoxProps, getListProps, getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
 import { splitAtMatch } from '../../ui/match.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeSearch.module.css';
 
 /** A press on an option still lands when the box has just lost the focus to it (screens-staff 3.4). */
@@ -104,7 +105,7 @@ export function AttendeeSearch({
         closing.current = setTimeout(close, CLOSING_MS);
       }}
     >
-      <label className={styles.label} htmlFor={`${id}box`}>
+      <label className={typeStyles.label} htmlFor={`${id}box`}>
         Add Attendees
       </label>
       <TextInput

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { FirstSteps } from './first-run/FirstSteps.tsx';
 import { useTyped } from './first-run/use-typed.ts';
 import styles from './SchoolPage.module.css';
@@ -18,7 +19,7 @@ export function FirstRun() {
   };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <h1 className={styles.heading}>Set Up Your School</h1>
+      <h1 className={typeStyles.h2}>Set Up Your School</h1>
       {hasFailed ? (
         <ErrorPanel title="Error Loading the Set-Up" onRetry={retry} />
       ) : progress.data && settings.data && typed ? (

@@ -8,6 +8,7 @@ import { logFailure } from '../../api/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
+import typeStyles from '../../ui/type.module.css';
 import styles from './InviteUser.module.css';
 
 interface InviteUserProps {
@@ -59,7 +60,7 @@ function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitatio
   }, []);
   if (link === '') {
     return (
-      <output className={styles.note}>
+      <output className={typeStyles.quiet}>
         Accounts are managed at {issuer}. Make one there with this address.
       </output>
     );
@@ -89,7 +90,7 @@ function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitatio
           Copy Link
         </Button>
       </div>
-      <output className={styles.note}>
+      <output className={typeStyles.quiet}>
         Works once{expiresAt !== null && `, until ${instants.format(new Date(expiresAt))}`}. It is shown only
         now.
         {isMailed && ' Sent by mail too.'}

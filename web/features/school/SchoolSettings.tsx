@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './SchoolPage.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './school.queries.ts';
@@ -12,7 +13,7 @@ export function SchoolSettings() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <TablesLink />
-      <h1 className={styles.heading}>School Settings</h1>
+      <h1 className={typeStyles.h2}>School Settings</h1>
       {data ? (
         <SettingsForm settings={data} />
       ) : isError ? (

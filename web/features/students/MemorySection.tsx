@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import paperStyles from '../../ui/paper.module.css';
+import typeStyles from '../../ui/type.module.css';
 import { HardestCards } from './HardestCards.tsx';
 import { MemoryFigures } from './MemoryFigures.tsx';
 import styles from './MemorySection.module.css';
@@ -24,7 +25,7 @@ export function MemorySection({ memory, level }: MemorySectionProps) {
         <Heading level={level} id={headingId} className={styles.heading}>
           Memory
         </Heading>
-        <p className={styles.line}>
+        <p className={typeStyles.quiet}>
           Recall is predicted from the reviews so far. It changes nothing in the app.
         </p>
       </div>

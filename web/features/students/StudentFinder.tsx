@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Keycap } from '../../ui/Keycap.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import styles from './StudentFinder.module.css';
@@ -42,7 +43,7 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
   return (
     <section className={styles.finder} aria-labelledby="select-student">
       <div className={styles.head}>
-        <h2 id="select-student" className={styles.heading}>
+        <h2 id="select-student" className={typeStyles.labelHeading}>
           Select a Student
         </h2>
         {areKeysOn && <Keycap>/</Keycap>}

@@ -7,6 +7,7 @@ import { useUndoKey } from '../../editing/undo.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { LargeTable } from './LargeTable.tsx';
@@ -53,7 +54,7 @@ function UnloadedTable({ screen, children }: { screen: ScreenTable; children: Re
     <main id="main" tabIndex={-1} className={styles.screen}>
       <BackToTables />
       <div className={styles.title}>
-        <h1 className={styles.heading}>{screen.table.title}</h1>
+        <h1 className={typeStyles.h2}>{screen.table.title}</h1>
       </div>
       {children}
     </main>

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
+import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { usePanelActions } from '../panels/use-panel.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
@@ -111,7 +112,7 @@ export function TableScreen({
       <main id="main" tabIndex={-1} className={styles.screen}>
         {back}
         <div className={styles.title}>
-          <h1 className={styles.heading}>{isOpen ? edits.title : table.title}</h1>
+          <h1 className={typeStyles.h2}>{isOpen ? edits.title : table.title}</h1>
           <div className={styles.acts}>
             {isOpen ? (
               <ColumnsMenu columns={columns} layout={layout} />

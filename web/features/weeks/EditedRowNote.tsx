@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { KeyboardEvent } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import noteStyles from '../../ui/row-note.module.css';
 import { DifferenceChoice } from '../records/DifferenceChoice.tsx';
 import { historyQuery } from '../records/records.queries.ts';
 import styles from './EditedRowNote.module.css';
@@ -29,10 +31,10 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
   const isStale = edited.state === 'stale';
   const typed = choices?.typed ?? {};
   return (
-    <tr className={styles.row} data-mark={edited.state} onKeyDown={onKeyDown}>
+    <tr className={joinClasses(noteStyles.row, styles.row)} data-mark={edited.state} onKeyDown={onKeyDown}>
       <td colSpan={cellNames.length}>
-        <div className={styles.held}>
-          <output className={styles.note}>
+        <div className={joinClasses(noteStyles.held, styles.held)}>
+          <output className={noteStyles.note}>
             <Chip tone={isStale ? 'saffron' : 'granada'} icon={<CircleAlert aria-hidden="true" />}>
               {isStale ? 'Changed meanwhile' : 'Not saved'}
             </Chip>
@@ -43,10 +45,10 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
             )}
           </output>
           {isStale && (
-            <div className={styles.conflicts}>
+            <div className={noteStyles.conflicts}>
               {listConflicts(edited, choices).map(({ field, mine, theirs, side }) => (
-                <div key={field} className={styles.conflict}>
-                  <span className={styles.field}>{fieldNames[field]}</span>
+                <div key={field} className={noteStyles.conflict}>
+                  <span className={noteStyles.field}>{fieldNames[field]}</span>
                   <DifferenceChoice
                     label={fieldNames[field]}
                     mine={toText(mine)}

@@ -1,6 +1,7 @@
 import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import typeStyles from '../../ui/type.module.css';
 import styles from './ListHead.module.css';
 
 interface ListHeadProps {
@@ -19,9 +20,9 @@ export function ListHead({ count, page, pageCount, onPage, onEditTable }: ListHe
   return (
     <div className={styles.head}>
       {isAbove ? (
-        <output className={styles.count}>{words}</output>
+        <output className={typeStyles.faint}>{words}</output>
       ) : (
-        <span className={styles.count}>{words}</span>
+        <span className={typeStyles.faint}>{words}</span>
       )}
       <Pager
         label={isAbove ? 'Pages' : 'Pages, below the table'}

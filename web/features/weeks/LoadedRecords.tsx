@@ -6,6 +6,7 @@ import { useUndoKey } from '../../editing/undo.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
+import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { usePanel } from '../panels/use-panel.ts';
@@ -80,7 +81,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
     <>
       <main id="main" tabIndex={-1} className={styles.screen}>
         <div className={styles.title}>
-          <h1 className={styles.heading}>{isTableOpen ? 'Edit Weekly Records' : 'Weekly Student Records'}</h1>
+          <h1 className={typeStyles.h2}>{isTableOpen ? 'Edit Weekly Records' : 'Weekly Student Records'}</h1>
           <ScreenKeys isTableOpen={isTableOpen} isRowOpen={edits.isRowOpen} />
         </div>
         {!isTableOpen && (

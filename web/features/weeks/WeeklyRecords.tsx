@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import typeStyles from '../../ui/type.module.css';
 import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';
 import { readShownWeek } from '../records/shown-week.ts';
 import { LoadedRecords } from './LoadedRecords.tsx';
@@ -32,7 +33,7 @@ export function WeeklyRecords() {
   return (
     <main id="main" tabIndex={-1} className={styles.screen}>
       <div className={styles.title}>
-        <h1 className={styles.heading}>Weekly Student Records</h1>
+        <h1 className={typeStyles.h2}>Weekly Student Records</h1>
       </div>
       {failed.length > 0 ? (
         <ErrorPanel

@@ -4,6 +4,8 @@ import type { Column, Row, TableRow } from '@soltura/domain/school-tables/table'
 import type { EditedRow } from '@soltura/domain/tables/edit-session';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Chip } from '../../../ui/Chip.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import noteStyles from '../../../ui/row-note.module.css';
 import { DifferenceChoice } from '../../records/DifferenceChoice.tsx';
 import { type Choices, listConflicts } from '../../records/edit-conflicts.ts';
 import styles from './GridRowNote.module.css';
@@ -34,10 +36,10 @@ export function GridRowNote(props: GridRowNoteProps) {
   if (edited?.state === 'failed' && sentences.length === 0)
     sentences.push('What you typed is still here. Apply again, or change it back.');
   return (
-    <tr className={styles.row} data-mark={isStale ? 'stale' : 'failed'}>
+    <tr className={joinClasses(noteStyles.row, styles.row)} data-mark={isStale ? 'stale' : 'failed'}>
       <td colSpan={shape.columns.length}>
-        <div className={styles.held}>
-          <output id={faultId} className={styles.note}>
+        <div className={joinClasses(noteStyles.held, styles.held)}>
+          <output id={faultId} className={noteStyles.note}>
             <Chip tone={isStale ? 'saffron' : 'granada'} icon={ALERT}>
               {isStale ? 'Changed meanwhile' : edited?.state === 'failed' ? 'Not saved' : 'Cannot be saved'}
             </Chip>
@@ -47,14 +49,14 @@ export function GridRowNote(props: GridRowNoteProps) {
             ))}
           </output>
           {isStale && (
-            <div className={styles.conflicts}>
+            <div className={noteStyles.conflicts}>
               {listConflicts(edited, choices, api.fields).map(({ field, mine, theirs, side }) => {
                 const column = shape.all.find((other) => other.field === field);
                 const typed = choices?.typed[field];
                 const show = (cell: Row[string] | undefined) => describe(shape, column, cell);
                 return (
-                  <div key={field} className={styles.conflict}>
-                    <span className={styles.field}>{column?.label ?? field}</span>
+                  <div key={field} className={noteStyles.conflict}>
+                    <span className={noteStyles.field}>{column?.label ?? field}</span>
                     <DifferenceChoice
                       label={column?.label ?? field}
                       mine={show(mine)}
