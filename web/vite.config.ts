@@ -132,8 +132,8 @@ const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
 
-/** How tables look: no student's home has one. */
-const OF_TABLE_STYLES = /\/ui\/(?:table|link)\.module\.css/;
+/** Looks of tables, notes and labels: a student's home has none. */
+const OF_STAFF_STYLES = /\/ui\/(?:table|row-note|type|link)\.module\.css/;
 
 /** Leaves out what calls say of themselves in the pages of the API: no browser reads it. Columns stay as they are. */
 function dropSummaries(): Plugin {
@@ -179,9 +179,9 @@ export default defineConfig({
               name: 'signed-in',
               minShareCount: 4,
               test: (id) =>
-                ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_TABLE_STYLES].some((others) => others.test(id)),
+                ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_STAFF_STYLES].some((others) => others.test(id)),
             },
-            { name: 'table-styles', minShareCount: 2, test: OF_TABLE_STYLES },
+            { name: 'staff-styles', minShareCount: 2, test: OF_STAFF_STYLES },
             { name: 'people', minShareCount: 2, test: OF_PEOPLE },
             {
               name: 'coaching',

@@ -3,7 +3,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { LengthNote } from './LengthNote.tsx';
-import typeStyles from './type.module.css';
 
 /** What the control inside a Field spreads onto itself, so that label, help and error belong to it. */
 export interface FieldControl {
@@ -54,7 +53,7 @@ export function Field({ label, help, error, required = false, length, children }
         </p>
       ) : (
         help && (
-          <p className={typeStyles.caption} id={noteId}>
+          <p className={styles.help} id={noteId}>
             {help}
           </p>
         )

@@ -1,7 +1,9 @@
 import type { HeatWeek } from '@soltura/domain/srs/history';
 import { joinClasses } from './class-names.ts';
+import figureStyles from './figure.module.css';
 import styles from './HeatMap.module.css';
 import paperStyles from './paper.module.css';
+import hiddenStyles from './VisuallyHidden.module.css';
 
 interface HeatMapProps {
   title: string;
@@ -18,10 +20,10 @@ function toWords(day: string): string {
 /** Reviews per day as a map of weeks, with the same figures week by week for screen readers (ui.md 10). */
 export function HeatMap({ title, weeks }: HeatMapProps) {
   return (
-    <figure className={joinClasses(paperStyles.paper, styles.figure)}>
-      <div className={styles.head}>
+    <figure className={joinClasses(paperStyles.paper, figureStyles.figure, styles.figure)}>
+      <div className={figureStyles.head}>
         <figcaption>{title}</figcaption>
-        <span className={styles.key} aria-hidden="true">
+        <span className={joinClasses(figureStyles.aside, styles.key)} aria-hidden="true">
           fewer
           {[0, 1, 2, 3, 4].map((step) => (
             <span key={step} className={styles.keyCell} data-step={step} />
@@ -45,7 +47,7 @@ export function HeatMap({ title, weeks }: HeatMapProps) {
           ),
         )}
       </div>
-      <table className={styles.table}>
+      <table className={hiddenStyles.hidden}>
         <caption>{title}</caption>
         <thead>
           <tr>

@@ -1,8 +1,10 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
+import figureStyles from './figure.module.css';
 import styles from './Ladder.module.css';
 import paperStyles from './paper.module.css';
+import hiddenStyles from './VisuallyHidden.module.css';
 
 interface LadderProps {
   title: string;
@@ -20,15 +22,15 @@ interface LadderProps {
 export function Ladder({ title, aside, head, steps, children }: LadderProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <figure className={joinClasses(paperStyles.paper, styles.figure)}>
-      <div className={styles.head}>
+    <figure className={joinClasses(paperStyles.paper, figureStyles.figure, styles.figure)}>
+      <div className={figureStyles.head}>
         <figcaption>{title}</figcaption>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className={figureStyles.aside}>{aside}</span>}
       </div>
       <div className={styles.body}>
         {children}
         <table className={styles.ladder} aria-label={title}>
-          <thead className={styles.columns}>
+          <thead className={hiddenStyles.hidden}>
             <tr>
               <th scope="col">{head.step}</th>
               <th scope="col">{head.count}</th>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from './class-names.ts';
 import styles from './RadioTiles.module.css';
+import hiddenStyles from './VisuallyHidden.module.css';
 
 interface RadioTilesProps<T extends string | number> {
   /** The group's visible heading, with the colon of the specified labels. */
@@ -29,7 +30,7 @@ export function RadioTiles<T extends string | number>({
           <label key={option.value} className={styles.tile}>
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.input}
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

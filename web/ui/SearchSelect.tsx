@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type RefCallback, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
+import controlStyles from './control.module.css';
+import boxStyles from './field-box.module.css';
 import type { SelectableOption } from './find-options.ts';
 import styles from './SearchSelect.module.css';
 import { SearchSelectBox } from './SearchSelectBox.tsx';
@@ -68,7 +70,7 @@ export function SearchSelect({
     );
   }
   return (
-    <span className={joinClasses(styles.chosen, styles[size])}>
+    <span className={joinClasses(boxStyles.box, controlStyles[size], styles.chosen, styles[size])}>
       <span className={styles.value}>{options.find(({ id }) => id === value)?.label}</span>
       <button
         ref={takeFocus}

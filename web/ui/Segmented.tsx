@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { joinClasses } from './class-names.ts';
 import styles from './Segmented.module.css';
+import hiddenStyles from './VisuallyHidden.module.css';
 
 interface SegmentedProps<T extends string | number> {
   legend: string;
@@ -21,13 +22,13 @@ export function Segmented<T extends string | number>({
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={joinClasses(styles.legend, hideLegend && styles.hidden)}>{legend}</legend>
+      <legend className={hideLegend ? hiddenStyles.hidden : styles.legend}>{legend}</legend>
       <div className={styles.track}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.input}
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { joinClasses } from './class-names.ts';
+import controlStyles from './control.module.css';
+import boxStyles from './field-box.module.css';
 import styles from './Select.module.css';
 
 export interface SelectOption<T extends string | number> {
@@ -26,10 +28,10 @@ export function Select<T extends string | number>({
   ...select
 }: SelectProps<T>) {
   return (
-    <span className={joinClasses(styles.box, styles[size])}>
+    <span className={styles.box}>
       <select
         {...select}
-        className={styles.select}
+        className={joinClasses(boxStyles.box, controlStyles[size], styles.select, styles[size])}
         value={value}
         onChange={(event) => {
           const chosen = options[event.target.selectedIndex];

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
+import controlStyles from './control.module.css';
+import boxStyles from './field-box.module.css';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'className'> {
@@ -12,7 +14,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'classNa
 /** A one-line text box; put it in a Field or give it an `aria-label`. */
 export function TextInput({ size = 'mid', icon, trailing, ...input }: TextInputProps) {
   return (
-    <span className={joinClasses(styles.box, styles[size])}>
+    <span className={joinClasses(boxStyles.box, controlStyles[size], styles.box, styles[size])}>
       {icon}
       <input {...input} className={styles.input} />
       {trailing}

@@ -1,5 +1,6 @@
 import styles from './Button.module.css';
 import { joinClasses } from './class-names.ts';
+import controlStyles from './control.module.css';
 
 export interface ButtonLook {
   kind?: 'primary' | 'plain' | 'ghost' | 'link' | 'danger' | 'danger-quiet' | undefined;
@@ -10,5 +11,11 @@ export interface ButtonLook {
 
 /** The look of a button, for links that act as one; one primary per view (ui.md 2, 8). */
 export function buttonClass({ kind = 'plain', size = 'mid', iconOnly = false }: ButtonLook = {}): string {
-  return joinClasses(styles.button, styles[kind], styles[size], iconOnly && styles.iconOnly);
+  return joinClasses(
+    controlStyles[size],
+    styles.button,
+    styles[kind],
+    styles[size],
+    iconOnly && styles.iconOnly,
+  );
 }

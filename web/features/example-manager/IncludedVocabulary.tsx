@@ -1,10 +1,7 @@
-import X from 'lucide-react/icons/x';
-import { useId } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import { TagGroup } from '../../ui/TagGroup.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './IncludedVocabulary.module.css';
 
 interface IncludedVocabularyProps {
   /** Descriptions, in stored order. */
@@ -37,29 +34,23 @@ interface WordProps {
 }
 
 function Word({ description, isUnknown, onRemove }: WordProps) {
-  const wordId = useId();
   return (
-    <li className={joinClasses(styles.word, isUnknown && styles.unknown)}>
-      <span id={wordId}>
-        {description}
-        {isUnknown && <VisuallyHidden> (not in the vocabulary)</VisuallyHidden>}
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label="Remove from Vocab"
-        aria-describedby={wordId}
-        data-tip="Remove from Vocab"
-        onClick={({ currentTarget }) => {
-          focusNeighbour(
-            currentTarget,
-            currentTarget.closest('form')?.querySelector<HTMLElement>('input[role="combobox"]'),
-          );
-          onRemove();
-        }}
-      >
-        <X aria-hidden="true" />
-      </button>
-    </li>
+    <RemovableChip
+      look={isUnknown ? 'faint' : 'accent'}
+      name={
+        <>
+          {description}
+          {isUnknown && <VisuallyHidden> (not in the vocabulary)</VisuallyHidden>}
+        </>
+      }
+      removeLabel="Remove from Vocab"
+      onRemove={(pressed) => {
+        focusNeighbour(
+          pressed,
+          pressed.closest('form')?.querySelector<HTMLElement>('input[role="combobox"]'),
+        );
+        onRemove();
+      }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
+import typeStyles from '../../ui/type.module.css';
+import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
 interface CourseChoiceProps {
@@ -14,7 +16,7 @@ export function CourseChoice({ courses, value, onChange }: CourseChoiceProps) {
   const name = useId();
   return (
     <fieldset role="radiogroup" aria-labelledby={`${name}legend`}>
-      <legend id={`${name}legend`} className={styles.legend}>
+      <legend id={`${name}legend`} className={typeStyles.h3}>
         Select Course
       </legend>
       <div className={styles.rows}>
@@ -22,7 +24,7 @@ export function CourseChoice({ courses, value, onChange }: CourseChoiceProps) {
           <label key={course.code} className={styles.row}>
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.input}
               name={name}
               checked={course.code === value}
               onChange={() => onChange(course.code)}

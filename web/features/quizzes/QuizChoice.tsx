@@ -1,5 +1,7 @@
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import { useId } from 'react';
+import typeStyles from '../../ui/type.module.css';
+import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './QuizChoice.module.css';
 
 interface QuizChoiceProps {
@@ -20,7 +22,7 @@ export function QuizChoice({ quizzes, value, lessonNumber, currentLesson, onChan
   const findProgress = ({ number }: OfficialQuiz) => (number <= Number(lessonNumber) ? 'reached' : 'later');
   return (
     <fieldset role="radiogroup" aria-labelledby={`${name}legend`}>
-      <legend id={`${name}legend`} className={styles.legend}>
+      <legend id={`${name}legend`} className={typeStyles.h3}>
         Select Quiz
       </legend>
       {quizzes.length === 0 && <p className={styles.none}>No quizzes available</p>}
@@ -33,7 +35,7 @@ export function QuizChoice({ quizzes, value, lessonNumber, currentLesson, onChan
           >
             <input
               type="radio"
-              className={styles.input}
+              className={hiddenStyles.input}
               name={name}
               aria-label={quiz.title}
               checked={quiz.number === value}

@@ -26,7 +26,7 @@ export function AttendeeChips({ listed, last, onRemove }: AttendeeChipsProps) {
             key={student}
             name={name}
             icon={isNone && <UserX aria-hidden="true" />}
-            isMarked={isNone}
+            look={isNone ? 'marked' : 'plain'}
             removeLabel="Remove Attendee"
             onRemove={(pressed) => {
               focusNeighbour(pressed, last.current);

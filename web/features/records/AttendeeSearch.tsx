@@ -3,6 +3,8 @@ import Search from 'lucide-react/icons/search';
 import UserX from 'lucide-react/icons/user-x';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import listStyles from '../../ui/ComboboxList.module.css';
+import optionStyles from '../../ui/ComboboxOption.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { getBoxProps, getListProps, getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
 import { splitAtMatch } from '../../ui/match.ts';
@@ -129,7 +131,7 @@ export function AttendeeSearch({
         }}
       />
       {isOpen && (
-        <div ref={sheet} className={styles.sheet}>
+        <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)}>
           <StateLine
             state={state}
             isUnmatched={isNothingListed && query.trim() !== ''}
@@ -140,7 +142,11 @@ export function AttendeeSearch({
               onRetry();
             }}
           />
-          <div {...getListProps(id)} className={styles.list} aria-label="Students">
+          <div
+            {...getListProps(id)}
+            className={joinClasses(listStyles.list, styles.list)}
+            aria-label="Students"
+          >
             {candidates.map(({ student, label }, index) => (
               <Option
                 key={student}
@@ -214,19 +220,19 @@ function Option({ aria, label, aside, query, isNone = false, onPoint, onChoose }
     <button
       type="button"
       {...aria}
-      className={joinClasses(styles.option, isNone && styles.none)}
+      className={joinClasses(optionStyles.option, isNone && styles.none)}
       onPointerMove={aria['aria-selected'] ? undefined : onPoint}
       onClick={onChoose}
       // A press must not take the focus, and a telephone's keyboard, from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isNone && <UserX aria-hidden="true" />}
-      <span>
+      <span className={optionStyles.label}>
         {before}
         {match && <mark>{match}</mark>}
         {after}
       </span>
-      {aside && <span className={styles.aside}>{aside}</span>}
+      {aside && <span className={optionStyles.aside}>{aside}</span>}
     </button>
   );
 }

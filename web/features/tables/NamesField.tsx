@@ -42,7 +42,7 @@ export function NamesField({ form, name, label, required = false, referred }: Na
                   <RemovableChip
                     key={one}
                     name={one}
-                    isMarked={!referred.isName(one)}
+                    look={referred.isName(one) ? 'plain' : 'marked'}
                     removeLabel="Remove"
                     onRemove={(pressed) => {
                       focusNeighbour(pressed, box.current);
