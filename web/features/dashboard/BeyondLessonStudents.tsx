@@ -46,7 +46,7 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
         pageCount={pageCount}
         onPage={setPage}
         focusFirst={focusFirstStudent}
-        className={paperStyles.paper}
+        className={joinClasses(paperStyles.paper, styles.area)}
       >
         <table
           className={joinClasses(tableStyles.table, tableStyles.entries, styles.table)}
