@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { joinClasses } from './class-names.ts';
 import styles from './Segmented.module.css';
 import hiddenStyles from './VisuallyHidden.module.css';
 

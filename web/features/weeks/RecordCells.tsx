@@ -68,7 +68,7 @@ export const RecordCells = memo(function RecordCells({
       <td data-cell="groupCalls" data-name="Group Calls" className={styles.records}>
         {row.groupSessions.map(({ recordId: id, sessionType }) => (
           <RecordEntry key={id} title={sessionType} {...open(`group-call-${id}`)}>
-            <span className={styles.words}>{sessionType}</span>
+            <span className={tableStyles.cut}>{sessionType}</span>
           </RecordEntry>
         ))}
       </td>
