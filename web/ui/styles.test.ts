@@ -30,8 +30,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ui/FlipCard.module.css: height: 60px': 'the two sheets that look out beneath the card',
   'ui/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',
   'features/weeks/WeekTable.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
-  'features/weeks/WeekTable.module.css: @media (min-width: 48rem) and (max-width: 87rem)': WIDE_WEEKS,
-  'features/weeks/week-row.module.css: @media (min-width: 48rem) and (max-width: 87rem)': WIDE_WEEKS,
+  'features/weeks/WeekTable.module.css: @media (min-width: 64rem) and (max-width: 87rem)': WIDE_WEEKS,
+  'features/weeks/week-row.module.css: @media (min-width: 64rem) and (max-width: 87rem)': WIDE_WEEKS,
 };
 
 const LENGTH = /(?<![\w.#-])-?\d*\.?\d+(?:rem|px)\b/g;

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/Rating.tsx';
 import { RecordEntry } from '../../ui/RecordEntry.tsx';
 import tableStyles from '../../ui/table.module.css';
@@ -68,7 +69,7 @@ export const RecordCells = memo(function RecordCells({
       <td data-cell="groupCalls" data-name="Group Calls" className={styles.records}>
         {row.groupSessions.map(({ recordId: id, sessionType }) => (
           <RecordEntry key={id} title={sessionType} {...open(`group-call-${id}`)}>
-            <span className={tableStyles.cut}>{sessionType}</span>
+            <span className={joinClasses(tableStyles.cut, styles.words)}>{sessionType}</span>
           </RecordEntry>
         ))}
       </td>
