@@ -77,6 +77,7 @@ test('somebody without a role finds the pages of students empty, and the officia
   signIn,
 }) => {
   await signIn(page, await makePerson({ name: 'Nadie' }));
+  await page.goto('/');
   await expect(findMenuLinks(page)).toHaveText(['Official Quizzes']);
   for (const path of ['/flashcardfinder', '/audioquiz', '/comprehensionquiz']) {
     await page.goto(path);

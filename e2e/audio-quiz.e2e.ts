@@ -302,6 +302,7 @@ test('an audio quiz is set up and heard to its end by keyboard alone', async ({ 
   await makeSentences(db, course, { ...clips });
   await makeSentences(db, course, { lessons: [2], ...clips });
   await beStudent(atCourse(course));
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Audio Quiz' })).toBeVisible();
   await tabTo(page, 'Audio Quiz');
   await page.keyboard.press('Enter');

@@ -163,6 +163,7 @@ test('73: a note that was changed on the weekly page stands in the weeks table w
 }) => {
   const eva = await makeStudentWeek(db, scene, { first: 'Eva', notes: 'before' });
   await signIn(page, scene.coach);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Student Drill Down' }).click();
   await page.getByRole('switch', { name: 'Active Students Only:' }).click();
   await findStudentBox(page).fill(eva.name);

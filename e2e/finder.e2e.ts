@@ -132,6 +132,7 @@ test('a sentence is found, heard about and collected by keyboard alone', async (
   await makeSentences(db, course, { count: 2 });
   const [wanted] = await makeSentences(db, course, { lessons: [2] });
   const student = await beStudent(atCourse(course));
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Find Flashcards' })).toBeVisible();
   await tabTo(page, 'Find Flashcards');
   await page.keyboard.press('Enter');

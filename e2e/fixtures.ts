@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { openPool } from '@soltura/server/db/connect';
 import { type Db, makeDb } from '@soltura/server/db/session';
 import { demoPassword } from '@soltura/server/demo/accounts';
-import { createAccount } from '@soltura/server/testing/identity';
+import { saveVerifiedAccount } from '@soltura/server/identity/accounts';
+import { hashPassword } from '@soltura/server/identity/passwords';
 import { makeUser } from '@soltura/server/testing/people';
 import { databaseFile } from './environment.ts';
-import { logIn } from './sign-in.ts';
+import { keepSignedIn, logIn, type SignedIn, signInUnseen } from './sign-in.ts';
 
 export { expect };
 
@@ -24,14 +25,19 @@ export type DemoRole = 'student' | 'limited' | 'coach' | 'admin' | 'adminstudent
 interface Journey {
   /** Makes a User with an account of the same address. */
   makePerson: (given: NewPerson) => Promise<Person>;
-  /** Makes a student and signs them in. */
+  /** Makes a student and signs them in; nothing is open yet. */
   beStudent: (given?: NewPerson) => Promise<Person>;
-  /** Signs somebody in through the provider's own pages, from the page that is open or else from `/`. */
+  /**
+   * Signs somebody in. With a page open, through the provider's own pages and back to it; else nobody sees the
+   * provider's pages, and nothing is open yet.
+   */
   signIn: (page: Page, person: Person) => Promise<void>;
   /** Signs in somebody of the demo school; nothing is open yet. */
   beDemo: (role: DemoRole) => Promise<void>;
   /** Console errors and warnings that the journey provokes; any other fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
+  /** The network address that the journey comes from: the provider counts the sign-ins of each. */
+  address: string;
   /** Whether quizzes draw the survey, which else comes by chance; only its own journeys want to meet it. */
   drawsSurvey: boolean;
 }
@@ -40,12 +46,18 @@ interface Worker {
   /** The server's database, to set the scene and to see what was kept. */
   db: Db;
   /** What browsers keep of the people of the demo school who are signed in already. */
-  signedIn: Map<DemoRole, Awaited<ReturnType<BrowserContext['storageState']>>>;
+  signedIn: Map<DemoRole, SignedIn>;
+  /** Of the password that everybody has whom a journey makes: to hash it takes as long as a small page. */
+  passwordHash: string;
 }
 
 const PASSWORD = 'a journey begins';
 
 let people = 0;
+let addresses = 0;
+
+/** What a proxy tells the server of the network address a request comes from. */
+const comeFrom = (address: string) => ({ 'x-forwarded-for': address });
 
 /** A test in a browser of its own, whose people nobody else meets. */
 export const test = base.extend<Journey, Worker>({
@@ -61,33 +73,45 @@ export const test = base.extend<Journey, Worker>({
 
   signedIn: [({}, use) => use(new Map()), { scope: 'worker' }],
 
-  makePerson: ({ db }, use, { workerIndex }) =>
+  passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD)), { scope: 'worker' }],
+
+  address: ({}, use, { workerIndex }) => {
+    addresses += 1;
+    return use(`10.${workerIndex % 256}.${Math.floor(addresses / 256)}.${addresses % 256}`);
+  },
+
+  extraHTTPHeaders: ({ address }, use) => use(comeFrom(address)),
+
+  makePerson: ({ db, passwordHash }, use, { workerIndex }) =>
     use(async (given) => {
       people += 1;
       const emailAddress = given.emailAddress ?? `person-${workerIndex}-${people}@journey.example`;
       const person = await makeUser(db, { ...given, emailAddress });
-      await createAccount(db, { email: emailAddress, password: PASSWORD });
+      await saveVerifiedAccount(db, { email: emailAddress, name: '', passwordHash }, new Date());
       return person;
     }),
 
-  signIn: ({}, use) => use((page, { emailAddress }) => logIn(page, emailAddress, PASSWORD)),
+  signIn: ({ address }, use) =>
+    use(async (page, { emailAddress }) => {
+      if (page.url() !== 'about:blank') return logIn(page, emailAddress, PASSWORD);
+      const signedIn = await signInUnseen({ email: emailAddress, password: PASSWORD }, comeFrom(address));
+      await keepSignedIn(page.context(), signedIn);
+    }),
 
-  beStudent: ({ makePerson, page }, use) =>
+  beStudent: ({ makePerson, page, signIn }, use) =>
     use(async (given = {}) => {
       const student = await makePerson({ name: 'Ana', studentRole: 'student', ...given });
-      await logIn(page, student.emailAddress, PASSWORD);
+      await signIn(page, student);
       return student;
     }),
 
-  beDemo: ({ page, context, signedIn }, use) =>
+  beDemo: ({ context, signedIn, address }, use) =>
     use(async (role) => {
-      const kept = signedIn.get(role);
-      if (kept) {
-        await context.setStorageState(kept);
-        return;
-      }
-      await logIn(page, `${role}@soltura.example`, demoPassword);
-      signedIn.set(role, await context.storageState());
+      const kept =
+        signedIn.get(role) ??
+        (await signInUnseen({ email: `${role}@soltura.example`, password: demoPassword }, comeFrom(address)));
+      signedIn.set(role, kept);
+      await keepSignedIn(context, kept);
     }),
 
   drawsSurvey: [false, { option: true }],

@@ -10,6 +10,7 @@ test("5: the home page's h1 welcomes a student by name, and somebody without a n
   signIn,
 }) => {
   await beStudent({ name: 'Ana' });
+  await page.goto('/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Welcome back, Ana!', exact: true }),
   ).toBeVisible();
@@ -31,6 +32,7 @@ test('8: an unknown address shows the 404 page, which leads home', async ({ page
 test("18: 'How to Use This App' opens a new tab for a student", async ({ page, context, beStudent }) => {
   await context.route(`${helpUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Help' }));
   await beStudent();
+  await page.goto('/');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'How to Use This App' }).click();
   await expect(await opened).toHaveURL(helpUrl);
@@ -45,7 +47,7 @@ test("20: when the cards cannot be loaded 'Error Loading Menu' shows, and Retry 
   expectConsole(/status of 500/, /Failed to fetch my-examples/);
   await beStudent();
   await page.route('**/api/my-examples', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Error Loading Menu' })).toBeVisible();
   await page.unrouteAll();
   await findButton(page, 'Retry').click();
@@ -58,6 +60,7 @@ test('the home page tells what is due and leads to the review at a press of R', 
   beStudent,
 }) => {
   const student = await beStudent();
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Due today' })).toContainText(/^0\s*cards due today/);
   await collect(db, student, [...repeat(3), ...repeat(2, { dueInDays: 3 })]);
   await page.reload();
@@ -70,6 +73,7 @@ test('the home page tells what is due and leads to the review at a press of R', 
 
 test('somebody without a role is told to ask for one', async ({ page, makePerson, signIn }) => {
   await signIn(page, await makePerson({ name: 'Nadie' }));
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back!', exact: true })).toBeVisible();
   await expect(page.getByText('Your account has no role yet.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a student gets from the home page through a review and back by keyboard al
   const student = await beStudent();
   const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
   await collect(db, student, repeat(2, { example }));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Due today' })).toBeVisible();
 
   await tabTo(page, 'Quiz My Flashcards');

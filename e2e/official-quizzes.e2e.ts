@@ -335,6 +335,7 @@ test('43: a limited student turns cards over but collects none', async ({ page, 
 
 test('somebody without a role takes a quiz too', async ({ page, makePerson, signIn }) => {
   await signIn(page, await makePerson({ name: 'Nadie' }));
+  await page.goto('/');
   await page.getByRole('link', { name: 'Official Quizzes' }).click();
   await expect(findQuiz(page, 'Soltura Quiz 1')).toBeChecked();
   await findButton(page, 'Begin Review').click();

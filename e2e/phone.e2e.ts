@@ -31,7 +31,7 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   const student = await beStudent();
   const example = { englishAudio: findLongClip('en'), spanishAudioLa: findLongClip('es') };
   await collect(db, student, repeat(2, { example }));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Due today' })).toContainText('2');
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).tap();

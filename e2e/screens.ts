@@ -93,7 +93,7 @@ export const screens: readonly ScreenState[] = [
       expectConsole(/status of 404/, /Failed to fetch my-examples/);
       await beStudent();
       await page.route('**/api/my-examples', (route) => route.fulfill({ status: 404, json: {} }));
-      await page.reload();
+      await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Error Loading Menu' })).toBeVisible();
     },
   },
@@ -103,7 +103,7 @@ export const screens: readonly ScreenState[] = [
       expectConsole(/status of 404/, /Failed to fetch my-data/);
       await beStudent();
       await page.route('**/api/my-data', (route) => route.fulfill({ status: 404, json: {} }));
-      await page.reload();
+      await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
     },
   },

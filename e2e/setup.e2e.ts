@@ -20,7 +20,7 @@ test("22: the form begins with Text, 'SRS Quiz:' on and 'Start with Spanish:' of
   beStudent,
 }) => {
   await collect(db, await beStudent(), repeat(1));
-  await page.reload();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Quiz My Flashcards', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review My Flashcards' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();

@@ -1,4 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { readConfig } from '@soltura/server/config';
+import { TestBrowser } from '@soltura/server/identity/testing/browser';
+import { signIn } from '@soltura/server/identity/testing/flow';
+import { SESSION_KEY, type StoredSession } from '@soltura/web/api/tokens';
+import { serverUrl } from './environment.ts';
+
+/** What a browser keeps of somebody who has signed in: our tokens, and the provider's cookies. */
+export interface SignedIn {
+  session: StoredSession;
+  cookies: readonly { name: string; value: string; path: string }[];
+}
+
+const SECOND_MS = 1_000;
 
 /** The button in the header, which is on every page. */
 export function findLogIn(page: Page): Locator {
@@ -30,4 +43,49 @@ export async function endSession(page: Page): Promise<void> {
       JSON.stringify({ ...session, expiresAt: 0, refreshToken: 'of another time' }),
     );
   });
+}
+
+/**
+ * Signs in with the forms of the provider's own pages, which nobody looks at: a browser would load the app twice and a
+ * page of the provider's before a journey begins. `headers` go with every request.
+ */
+export async function signInUnseen(
+  person: { email: string; password: string },
+  headers: Record<string, string>,
+): Promise<SignedIn> {
+  const browser = new TestBrowser(serverUrl, headers);
+  const { accessToken, idToken, profile, tokens } = await signIn(
+    browser,
+    readConfig({ PUBLIC_URL: serverUrl }),
+    person,
+  );
+  const expiresAt = Date.now() + tokens.expires_in * SECOND_MS;
+  const { scope } = tokens;
+  return {
+    session: { accessToken, expiresAt, idToken, profile, ...(scope !== undefined && { scope }) },
+    cookies: browser.cookies,
+  };
+}
+
+/** Gives a browser that has opened no page yet what it would keep of a sign-in. */
+export async function keepSignedIn(context: BrowserContext, { session, cookies }: SignedIn): Promise<void> {
+  await context.addCookies(
+    cookies.map(({ name, value, path }) => ({
+      name,
+      value,
+      domain: new URL(serverUrl).hostname,
+      path,
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  );
+  // Before the first page reads it, and never again: whoever logs out stays out.
+  await context.addInitScript(
+    ({ origin, key, value, done }) => {
+      if (location.origin !== origin || localStorage.getItem(done) !== null) return;
+      localStorage.setItem(done, key);
+      localStorage.setItem(key, value);
+    },
+    { origin: serverUrl, key: SESSION_KEY, value: JSON.stringify(session), done: 'journey.signed-in' },
+  );
 }

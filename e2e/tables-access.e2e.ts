@@ -39,6 +39,7 @@ test('74: the index leads to the five editors, group by group, and to what else 
   beAdmin,
 }) => {
   await beAdmin();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Database Tables' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Database Tables');

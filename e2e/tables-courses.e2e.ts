@@ -108,6 +108,7 @@ test('76: a course without a name is refused; a new one stands in the table and 
   const scene = await makeWeeklyScene({ db, makePerson });
   await makeStudentWeek(db, scene, { first: 'Eva', course: course.recordId, isActive: true });
   await beAdmin();
+  await page.goto('/');
   // What coaches choose from is loaded before.
   await page.getByRole('link', { name: 'Weekly Records Interface' }).click();
   await expect(findCount(page)).toBeVisible();

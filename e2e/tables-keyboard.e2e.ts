@@ -12,6 +12,7 @@ test('a course is found, changed, taken back and made by keyboard alone', async 
   beAdmin,
 }) => {
   await beAdmin();
+  await page.goto('/');
   await tabTo(page, 'Database Tables');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();

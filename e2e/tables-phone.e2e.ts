@@ -26,6 +26,7 @@ test('a course is found and changed on a phone: the panel is the whole screen, n
   beAdmin,
 }) => {
   await beAdmin();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Database Tables' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();
   await expectThumbs(page);

@@ -51,6 +51,7 @@ for (const { number, domain, listed } of [
     const scene = await makeWeeklyScene({ db, makePerson }, { domain, listed });
     const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
     await signIn(page, scene.coach);
+    await page.goto('/');
     await page.getByRole('link', { name: 'Weekly Records Interface' }).click();
     await expect(findChosen(page, COACH)).toHaveText(scene.entry.name);
     await expectListed(page, [eva]);

@@ -25,6 +25,7 @@ test("a week's records are made by keyboard alone: found, called, noted and comp
   const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
   const finn = await makeStudentWeek(db, scene, { first: 'Finn' });
   await signIn(page, scene.coach);
+  await page.goto('/');
   await tabTo(page, 'Weekly Records Interface');
   await page.keyboard.press('Enter');
   await expect(findWeekRow(page, eva)).toBeVisible();

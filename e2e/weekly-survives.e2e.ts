@@ -60,6 +60,7 @@ test('leaving table edit mode by Back asks too, and without a change nothing ask
   const scene = await makeWeeklyScene({ db, makePerson });
   const eva = await makeStudentWeek(db, scene, { first: 'Eva' });
   await signIn(page, scene.coach);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Weekly Records Interface' }).click();
   await expect(findWeekRow(page, eva)).toBeVisible();
   await openTableEdit(page);

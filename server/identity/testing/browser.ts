@@ -18,15 +18,19 @@ const MOST_REDIRECTS = 10;
 export class TestBrowser {
   readonly origin: string;
   cookies: Cookie[] = [];
+  readonly #headers: Record<string, string>;
 
-  constructor(origin: string) {
+  /** `headers` go with every request. */
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
+    this.#headers = headers;
   }
 
   /** One request, redirects not followed. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(this.#headers)) headers.set(name, value);
     const sent = this.cookies.filter(({ path }) => url.pathname.startsWith(path));
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as jose from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { ShownPage, TestBrowser } from './browser.ts';
+
+/** What a client knows of the provider. */
+type Client = Pick<Config, 'publicUrl' | 'identity'>;
 
 /** One sign-in of a public client: its secrets, and the address that asks for a code. */
 export interface SignInFlow {
@@ -12,6 +16,14 @@ export interface SignInFlow {
   address: string;
 }
 
+const Profile = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+});
+
 const Tokens = z.object({
   access_token: z.string(),
   id_token: z.string(),
@@ -20,7 +32,7 @@ const Tokens = z.object({
 });
 
 /** Prepares the request for a code with PKCE; `more` adds or replaces parameters. */
-export function beginFlow({ publicUrl, identity }: Config, more: Record<string, string> = {}): SignInFlow {
+export function beginFlow({ publicUrl, identity }: Client, more: Record<string, string> = {}): SignInFlow {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(8).toString('hex');
   const nonce = randomBytes(8).toString('hex');
@@ -41,7 +53,7 @@ export function beginFlow({ publicUrl, identity }: Config, more: Record<string, 
 
 /** Asks for the tokens of a code, as a page of `origin` does when one is given. */
 export function askForTokens(
-  config: Config,
+  config: Client,
   flow: SignInFlow,
   code: string,
   headers: Record<string, string> = {},
@@ -69,12 +81,13 @@ export function readCode({ url, text }: Pick<ShownPage, 'url' | 'text'>): string
 /** Signs in through the login page and answers the tokens. */
 export async function signIn(
   browser: TestBrowser,
-  config: Config,
+  config: Client,
   person: { email: string; password: string },
 ) {
   const flow = beginFlow(config);
   const returned = await browser.submit(await browser.open(flow.address), person);
   const response = await askForTokens(config, flow, readCode(returned));
   const tokens = Tokens.parse(await response.json());
-  return { accessToken: tokens.access_token, idToken: tokens.id_token, tokens, flow };
+  const profile = Profile.parse(jose.decodeJwt(tokens.id_token));
+  return { accessToken: tokens.access_token, idToken: tokens.id_token, profile, tokens, flow };
 }

@@ -57,7 +57,10 @@ export const DEFAULT_BLOCKS = 200;
 export const allowances: Readonly<Record<string, { blocks: number; rows?: number; why: string }>> = {
   // Of one person.
   'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
-  'read-reviews-of-cards': { blocks: 2_000, why: '265 cards with their reviews and sentences' },
+  'read-reviews-of-cards': {
+    blocks: 2_500,
+    why: '265 cards with their sentences and some 1,900 reviews, most of them on a page of their own',
+  },
   'read-holdings': { blocks: 400, why: '265 cards, and when they were reviewed' },
   'count-referring-to-users': { blocks: 400, why: 'counts the cards and reviews of a user who is to go' },
   'read-student': { blocks: 400, why: 'twenty weeks with their assignments and calls' },
