@@ -1,5 +1,5 @@
 import { ensureWebApp } from './build-web.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromiumForJourneys } from './find-chromium.mjs';
 import { makeReportFile, readPlaywrightReport } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
@@ -11,7 +11,7 @@ import { runNode, tools } from './run.mjs';
 export async function runJourneys({ filters = [], retries = 0 } = {}) {
   const name = 'end to end';
   process.stdout.write(`\n${name}\n`);
-  const browser = findChromium();
+  const browser = findChromiumForJourneys();
   if (browser === undefined) {
     return { name, passed: 0, failed: 1, skipped: 'no Chromium or Chrome is installed: set CHROMIUM_PATH' };
   }

@@ -4,6 +4,8 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** As Debian and others call it. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const OTHER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,8 +13,8 @@ const OTHER_PLACES = [
 ];
 
 /**
- * The browser that end-to-end tests run in: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own, or
- * else Debian's, installed now.
+ * The browser that people have: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own, or else Debian's,
+ * installed now.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -21,8 +23,33 @@ export function findChromium() {
   return findInstalled() ?? (installDebianPackage('chromium') ? findInstalled() : undefined);
 }
 
+/**
+ * The browser of the journeys: `CHROMIUM_PATH`, or else Chromium without windows, tabs and menus, which shows the same
+ * pages at half the cost; where there is none and none can be installed, the one that people have.
+ * @returns {string | undefined}
+ */
+export function findChromiumForJourneys() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const shell = findShell() ?? (installDebianPackage('chromium-headless-shell') ? findShell() : undefined);
+  return shell ?? findChromium();
+}
+
+function findShell() {
+  return findFirst(onPath(SHELL_NAMES));
+}
+
 function findInstalled() {
+  return findFirst([...onPath(NAMES), ...OTHER_PLACES, chromium.executablePath()]);
+}
+
+/** @param {readonly string[]} names */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...onPath, ...OTHER_PLACES, chromium.executablePath()].find((file) => existsSync(file));
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
+/** @param {readonly string[]} files */
+function findFirst(files) {
+  return files.find((file) => existsSync(file));
 }
