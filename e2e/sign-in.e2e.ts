@@ -1,6 +1,7 @@
 import { archive } from '@soltura/server/testing/archive';
 import { createAccount } from '@soltura/server/testing/identity';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './hold-calls.ts';
 import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
 import { editRow, makeStudentWeek, makeWeeklyScene, openWeeklyRecords } from './weekly.ts';
 
@@ -55,6 +56,20 @@ test("4: 'Log Out' opens the site's origin signed out, at the provider too", asy
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
+test("'Log in/Register' pressed while the log-out is on its way leads to the provider when that is over", async ({
+  page,
+  beStudent,
+}) => {
+  await beStudent();
+  await page.goto('/myflashcards');
+  const release = await holdCalls(page, '**/.well-known/openid-configuration');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await findLogIn(page).click();
+  await expect(page.getByText('Logging in...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByLabel('Password', { exact: true }), 'the provider has forgotten them').toBeVisible();
+});
+
 test('a signed-in person is never told to log in, not even for a moment', async ({ page, beStudent }) => {
   await beStudent();
   await page.addInitScript((text) => {
@@ -62,7 +77,7 @@ test('a signed-in person is never told to log in, not even for a moment', async 
       if (document.body?.innerText.includes(text)) sessionStorage.setItem('was told', text);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, MUST_LOG_IN);
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('was told'))).toBeNull();
 });
@@ -157,7 +172,7 @@ test("7: when my-data fails 'Error loading user data.' shows, and Retry mends it
   expectConsole(/status of 500/, /Failed to fetch my-data/);
   await beStudent();
   await page.route('**/api/my-data', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();

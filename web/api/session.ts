@@ -22,7 +22,11 @@ const SESSION_ENDED: SessionState = { status: 'signed-out', hasEnded: true };
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
 
+/** In the tab's storage when a sign-in was asked for while the log-out before it was on its way. */
+const LOG_IN_NEXT_KEY = 'soltura.log-in-next';
+
 let state: SessionState = DECIDING;
+let isLoggingOut = false;
 let renewing: Promise<StoredSession> | undefined;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<() => void>();
@@ -61,15 +65,27 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
     await finishLogin(navigate);
     return;
   }
+  if (sessionStorage.getItem(LOG_IN_NEXT_KEY) !== null) {
+    sessionStorage.removeItem(LOG_IN_NEXT_KEY);
+    await login();
+    return;
+  }
   const stored = readSession();
   if (!stored) setState(SIGNED_OUT);
   else if (isFresh(stored, Date.now())) setSignedIn(stored);
   else await renewAtStart(stored);
 }
 
-/** Sends the person to the provider; they come back to the page they are on. */
+/**
+ * Sends the person to the provider; they come back to the page they are on. While a log-out is on its way the provider
+ * still knows who logs out, so they are sent when that is over.
+ */
 export async function login(): Promise<void> {
   setState(DECIDING);
+  if (isLoggingOut) {
+    sessionStorage.setItem(LOG_IN_NEXT_KEY, 'true');
+    return;
+  }
   try {
     const { pathname, search, hash } = window.location;
     const key = rememberNavigation(localStorage, pathname + search + hash, Date.now());
@@ -85,6 +101,7 @@ export async function logout(): Promise<void> {
   const stored = readSession();
   // Here at once, however long the provider takes, and so that nothing asks for a token any more.
   forgetSession();
+  isLoggingOut = true;
   setState(SIGNED_OUT);
   let target = '/';
   try {
@@ -193,6 +210,7 @@ function followOtherTabs({ key }: StorageEvent): void {
 /** Back from the provider's page: the browser may show this page as it was left, on the way out. */
 function recoverFromHistory({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
+  isLoggingOut = false;
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else setState(SIGNED_OUT);
