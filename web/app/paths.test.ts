@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
+import staffPages from '../../docs/spec/screens-staff.md?raw';
+import studentPages from '../../docs/spec/screens-student.md?raw';
 import { paths } from './paths.ts';
 
-test('screens stay where links and bookmarks expect them', () => {
-  expect(paths).toEqual({
-    home: '/',
-    myFlashcards: '/myflashcards',
-    textQuiz: '/myflashcards/quiz',
-    srsQuiz: '/myflashcards/srsquiz',
-    myAudioQuiz: '/myflashcards/audio',
-    manageFlashcards: '/manage-flashcards',
-    officialQuizzes: '/officialquizzes',
-    audioQuiz: '/audioquiz',
-    comprehensionQuiz: '/comprehensionquiz',
-    flashcardFinder: '/flashcardfinder',
-    frequenSay: '/frequensay',
-    exampleSets: '/example-sets',
-    exampleManager: '/examplemanager',
-    weeklyRecords: '/weeklyrecords',
-    studentDrillDown: '/student-drill-down',
-    coachingDashboard: '/coaching-dashboard',
-    tables: '/database-tables',
-    schoolSettings: '/school-settings',
-    firstRun: '/first-run',
-  });
+/** The addresses that the pages of the specification write, whole. */
+const specified = new Set(`${studentPages}\n${staffPages}`.match(/(?<![\w/}])\/[a-z/-]*(?![\w/{])/g));
+
+test.each(Object.entries(paths))('the screen %s stands at %s, where the specification has it', (_, path) => {
+  expect(specified).toContain(path);
+});
+
+test('no two screens stand at one address', () => {
+  const addresses = Object.values(paths);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
