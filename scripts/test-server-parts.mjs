@@ -9,8 +9,11 @@ export async function runServerTests(/** @type {string[]} */ filters = []) {
   return [await runOnEmbedded(filters), await runOnOldest(filters)];
 }
 
-/** @param {string[]} filters */
-function runOnEmbedded(filters) {
+/**
+ * The server tests of these files, or all, on the embedded PostgreSQL 18.
+ * @param {string[]} filters
+ */
+export function runOnEmbedded(filters) {
   return runVitest('server on the embedded PostgreSQL 18', 'server-embedded', filters, {
     TEST_DATABASE_URL: '',
   });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { chooseTests } from './choose-tests.mjs';
+
+const all = [
+  'server/access.test.ts',
+  'server/db/migrate.test.ts',
+  'server/features/coaching/range.test.ts',
+  'server/features/quizzes/quizzes.test.ts',
+  'server/features/record-writes/versions.test.ts',
+  'server/http/errors.test.ts',
+  'e2e/weekly-row.e2e.ts',
+  'e2e/setup.e2e.ts',
+];
+const none = { server: [], journeys: [], unmatched: [] };
+
+test.each([
+  ['domain/quizzes/session.ts', ['server/features/quizzes/quizzes.test.ts']],
+  ['contract/quizzes.ts', ['server/access.test.ts', 'server/features/quizzes/quizzes.test.ts']],
+  ['server/features/quizzes/quizzes.queries.ts', ['server/features/quizzes/quizzes.test.ts']],
+  ['server/http/errors.ts', ['server/access.test.ts', 'server/http/errors.test.ts']],
+  ['server/db/migrations/0001_people.sql', ['server/db/migrate.test.ts']],
+  [
+    'domain/weeks/completeness.ts',
+    ['server/features/coaching/range.test.ts', 'server/features/record-writes/versions.test.ts'],
+  ],
+])('a change of %s is tested by the server tests of its subject', (file, server) => {
+  expect(chooseTests([file], all)).toEqual({ ...none, server });
+});
+
+test('a test and a journey that have changed are run', () => {
+  expect(chooseTests(['server/features/coaching/range.test.ts', 'e2e/setup.e2e.ts'], all)).toEqual({
+    server: ['server/features/coaching/range.test.ts'],
+    journeys: ['e2e/setup.e2e.ts'],
+    unmatched: [],
+  });
+});
+
+test('a change that no server test has the name of is told', () => {
+  expect(chooseTests(['domain/accents.ts', 'server/server.ts'], all)).toEqual({
+    ...none,
+    unmatched: ['domain/accents.ts', 'server/server.ts'],
+  });
+});
+
+test('screens and documents choose no server test', () => {
+  expect(chooseTests(['web/features/weeks/WeekRow.tsx', 'docs/spec/api.md'], all)).toEqual(none);
+});

@@ -1,0 +1,50 @@
+// The tests that a change is most likely to fail, in the time of a short pause: `npm run test:changed [-- REF]`. Without a
+// commit to compare with, what is not committed.
+import { execFileSync } from 'node:child_process';
+import { runChecks } from './checks.mjs';
+import { chooseTests } from './choose-tests.mjs';
+import { runJourneys } from './e2e-part.mjs';
+import { projectFolder } from './install.mjs';
+import { makeReportFile, readVitestReport, reportTo, summarise } from './results.mjs';
+import { runNode, tools } from './run.mjs';
+import { runOnEmbedded } from './test-server-parts.mjs';
+
+const base = process.argv[2] ?? 'HEAD';
+const untracked = git('ls-files', '--others', '--exclude-standard');
+const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked];
+const all = [...git('ls-files'), ...untracked];
+if (changed.length === 0) process.stdout.write(`Nothing differs from ${base}.\n`);
+const { server, journeys, unmatched } = chooseTests(changed, all);
+
+const parts = [await runChecks(), await runUnitTests()];
+if (server.length > 0) parts.push(await runOnEmbedded(server));
+if (journeys.length > 0) parts.push(await runJourneys({ filters: journeys }));
+tellWhatWasNotRun();
+summarise(parts);
+
+/**
+ * What git lists.
+ * @param {...string} args
+ */
+function git(...args) {
+  return execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** The unit tests that import what has changed, as vitest finds them. */
+async function runUnitTests() {
+  process.stdout.write('\nunit\n');
+  const file = makeReportFile('unit');
+  const args = [...reportTo('unit', file), '--changed', base, '--passWithNoTests'];
+  return readVitestReport('unit', file, await runNode([tools.vitest, ...args]));
+}
+
+function tellWhatWasNotRun() {
+  const count = (/** @type {RegExp} */ pattern) => all.filter((file) => pattern.test(file)).length;
+  const lines = [
+    'unit tests that import nothing of the change',
+    `${count(/^server\/.*\.test\.ts$/) - server.length} files of server tests, and any on PostgreSQL 15`,
+    `${count(/^e2e\/.*\.e2e\.ts$/) - journeys.length} files of journeys`,
+    ...unmatched.map((file) => `a server test of ${file}: none has its name`),
+  ];
+  process.stdout.write(`\nNot run, npm test does:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+}
