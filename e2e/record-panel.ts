@@ -91,9 +91,9 @@ export function findStudents(page: Page): Locator {
   return findPanel(page).getByRole('listbox').getByRole('option');
 }
 
-/** The modal above the panel. */
+/** The modal above the panel that can be answered; one that was is inert while it fades. */
 export function findModal(page: Page): Locator {
-  return page.getByRole('alertdialog');
+  return page.getByRole('alertdialog').and(page.locator(':not([inert])'));
 }
 
 /** Answers the modal of this title, whose body is expected, too. */

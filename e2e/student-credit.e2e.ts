@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeBundleCredit } from '@soltura/server/testing/coaching';
 import { findFact, findTickets, openStudent } from './drill-down.ts';
+import { holdCalls } from './hold-calls.ts';
 import {
   answer,
   countCalls,
@@ -147,6 +148,26 @@ test('a credit is deleted after a question, and the student has it no more', asy
   await expect.poll(readWords).toEqual(['Deleting bundle credit...', 'Bundle credit deleted!']);
   await expect(page.getByText('No bundle credits found')).toBeVisible();
   expect(await readCredits(db, scene)).toEqual([]);
+});
+
+test('a question that was answered is nobody to meet while it fades', async ({
+  page,
+  db,
+  scene,
+  beAdmin,
+}) => {
+  await makeBundleCredit(db, { relatedStudent: scene.student.recordId });
+  await beAdmin();
+  await openCreditForm(page);
+  const release = await holdCalls(page, ONE_CREDIT_CALL);
+  await findAct(page, 'Delete').click();
+  const confirm = findModal(page).getByRole('button', { name: 'Confirm' });
+  await confirm.hover();
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-panel', '60s'));
+  await confirm.click();
+  await expect(findModal(page)).toHaveCount(0);
+  await expect(page.locator('[role="alertdialog"]'), 'it is still on its way out').toHaveCount(1);
+  release();
 });
 
 test('68: a deletion that fails is said by toast and modal, and the panel stays', async ({

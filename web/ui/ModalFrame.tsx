@@ -53,6 +53,8 @@ export function ModalFrame({
         <Dialog.Viewport className={frame.viewport} onMouseDown={keepFocus}>
           <Dialog.Popup
             ref={note}
+            // On its way out it has been answered: nobody meets it beside the next one, or answers it twice.
+            inert={!open}
             role={comesByItself ? 'dialog' : 'alertdialog'}
             className={joinClasses(frame.frame, styles.modal)}
             data-settling={comesByItself || undefined}
