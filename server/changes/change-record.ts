@@ -9,11 +9,11 @@ import { storeRecords } from './store-records.ts';
 export interface RecordType<Row extends object> {
   readonly source: RecordSource;
   /** Whether a record that is stored is unknown to this client all the same. */
-  isHidden?(row: Row): boolean;
+  isHidden?: (row: Row) => boolean;
   /** Refuses a caller who may not change the record; asked before anything of it is told. */
-  checkCaller?(db: Db, row: Row): Promise<void>;
+  checkCaller?: (db: Db, row: Row) => Promise<void>;
   /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
-  toBody(db: Db, row: Row): object | Promise<object>;
+  toBody: (db: Db, row: Row) => object | Promise<object>;
 }
 
 /** Which record is changed, and what the change is based on. */

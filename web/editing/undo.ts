@@ -33,9 +33,13 @@ export function startUndoTrail(undo = undoOnServer): UndoTrail {
         if (isUsed) return;
         isUsed = true;
         const act = async () => {
-          for (const changeSet of sets) await undo(changeSet);
+          try {
+            for (const changeSet of sets) await undo(changeSet);
+          } finally {
+            await refresh();
+          }
         };
-        void takeBack(() => act().finally(refresh));
+        void takeBack(act);
       };
     },
   };

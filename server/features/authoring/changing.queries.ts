@@ -1,4 +1,3 @@
-import type { Row } from '@soltura/domain/school-tables/table';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';

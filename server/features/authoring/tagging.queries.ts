@@ -42,8 +42,8 @@ export function removeVocabulary(
 }
 
 interface TagChange {
-  isKnown(word: Word): boolean;
-  change(held: readonly string[], words: readonly string[]): readonly string[];
+  isKnown: (word: Word) => boolean;
+  change: (held: readonly string[], words: readonly string[]) => readonly string[];
 }
 
 async function tag(

@@ -29,7 +29,7 @@ export const assignmentType: RecordType<AssignmentRow> = {
     },
     kept: { dateCreated: 'timestamptz' },
   }),
-  toBody: async (db, { homeworkCorrector, dateCreated, ...row }) => ({
+  toBody: async (db, { homeworkCorrector, dateCreated: _, ...row }) => ({
     ...row,
     homeworkCorrector: findAddress(await readCoaches(db), homeworkCorrector),
   }),
@@ -102,7 +102,7 @@ export const groupSessionType: RecordType<GroupSessionRow> = {
       },
     ],
   }),
-  toBody: async (db, { coach, attendees, ...row }) => ({
+  toBody: async (db, { coach, attendees: _, ...row }) => ({
     ...row,
     coach: findAddress(await readCoaches(db), coach),
   }),
