@@ -29,9 +29,14 @@ export const assignmentType: RecordType<AssignmentRow> = {
     },
     kept: { dateCreated: 'timestamptz' },
   }),
-  toBody: async (db, { homeworkCorrector, dateCreated: _, ...row }) => ({
-    ...row,
-    homeworkCorrector: findAddress(await readCoaches(db), homeworkCorrector),
+  toBody: async (db, row) => ({
+    assignmentType: row.assignmentType,
+    homeworkCorrector: findAddress(await readCoaches(db), row.homeworkCorrector),
+    rating: row.rating,
+    notes: row.notes,
+    areasOfDifficulty: row.areasOfDifficulty,
+    assignmentLink: row.assignmentLink,
+    relatedWeek: row.relatedWeek,
   }),
 };
 
@@ -102,8 +107,13 @@ export const groupSessionType: RecordType<GroupSessionRow> = {
       },
     ],
   }),
-  toBody: async (db, { coach, attendees: _, ...row }) => ({
-    ...row,
-    coach: findAddress(await readCoaches(db), coach),
+  toBody: async (db, row) => ({
+    date: row.date,
+    coach: findAddress(await readCoaches(db), row.coach),
+    sessionType: row.sessionType,
+    topic: row.topic,
+    comments: row.comments,
+    callDocument: row.callDocument,
+    zoomLink: row.zoomLink,
   }),
 };
