@@ -83,10 +83,20 @@ export function findWriteRefusal(
   fields: readonly string[] = [],
 ): string | undefined {
   if (isAdmin(writer)) return undefined;
-  const { coaches, ofStudent, adminFields } = recordRights[kind];
+  const { coaches, ofStudent } = recordRights[kind];
   if (!isStaff(writer) || !coaches.includes(deed)) return 'You are not allowed to do this.';
   const { adminRole, ownCoach, relatedCoach = null } = writer;
   if (ofStudent !== undefined && !isEditor({ adminRole, ownCoach, relatedCoach })) return ofStudent;
+  return findFieldRefusal(writer, kind, fields);
+}
+
+/** Why somebody may not change these fields of a record that they may change; undefined when they may. */
+export function findFieldRefusal(
+  writer: Pick<Writer, 'adminRole'>,
+  kind: RecordKind,
+  fields: readonly string[],
+): string | undefined {
+  const { adminFields } = recordRights[kind];
   const isKeptFromThem = adminFields?.fields.some((field) => fields.includes(field)) === true;
-  return isKeptFromThem ? adminFields?.refusal : undefined;
+  return isKeptFromThem && !isAdmin(writer) ? adminFields?.refusal : undefined;
 }

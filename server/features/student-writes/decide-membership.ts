@@ -1,15 +1,14 @@
 import type { MembershipUpdate } from '@soltura/contract/student-writes';
 import { checkMembership } from '@soltura/domain/memberships/membership';
-import { isAdmin } from '@soltura/domain/people/roles';
+import { findFieldRefusal } from '@soltura/domain/people/record-rights';
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { findChanges } from '../../changes/find-changes.ts';
 import { settleLine } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { MembershipRow } from './membership-type.ts';
-
-const ADMIN_FIELDS_REFUSAL = 'Only an admin can change the course and the dates of a membership.';
 
 const presentCourse = {
   name: 'course-for-writing',
@@ -33,11 +32,9 @@ export async function decideMembership(
     startDate: settleLine(given.startDate, stored.startDate),
     endDate: settleLine(given.endDate, stored.endDate ?? '') || null,
   };
-  const isMore =
-    next.relatedCourse !== stored.relatedCourse ||
-    next.startDate !== stored.startDate ||
-    next.endDate !== stored.endDate;
-  if (isMore && !isAdmin(user)) throw new Refusal('forbidden', ADMIN_FIELDS_REFUSAL);
+  const changed = Object.keys(findChanges(stored, next)?.after ?? {});
+  const refusal = findFieldRefusal(user, 'memberships', changed);
+  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
   refuseBroken([...checkMembership(next, stored), ...(await checkCourse(db, next, stored))]);
   return next;
 }

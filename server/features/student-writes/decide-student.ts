@@ -1,5 +1,5 @@
 import type { StudentUpdate } from '@soltura/contract/student-writes';
-import { isAdmin } from '@soltura/domain/people/roles';
+import { findFieldRefusal } from '@soltura/domain/people/record-rights';
 import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
 import { checkStudent } from '@soltura/domain/students/student';
 import { readCoaches } from '../../changes/coach-list.ts';
@@ -10,8 +10,6 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from './editors.ts';
 import { findGivenCoach } from './given-coach.ts';
 import type { StudentRow } from './student-type.ts';
-
-const BILLING_REFUSAL = 'Only an admin can change billing information.';
 
 /**
  * A student as they will be stored (api.md 7.8).
@@ -27,9 +25,11 @@ export async function decideStudent(
     billingEmail: settleLine(given.billingEmail, stored.billingEmail),
     billingNotes: settleText(given.billingNotes, stored.billingNotes),
   };
-  const changesBilling =
-    billing.billingEmail !== stored.billingEmail || billing.billingNotes !== stored.billingNotes;
-  if (changesBilling && !isAdmin(user)) throw new Refusal('forbidden', BILLING_REFUSAL);
+  const changed = (['billingEmail', 'billingNotes'] as const).filter(
+    (name) => billing[name] !== stored[name],
+  );
+  const refusal = findFieldRefusal(user, 'coaching-students', changed);
+  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 
   const coaches = await readCoaches(db);
   const coach = findGivenCoach(coaches, given, config.coachEmailDomains, stored.relatedCoach);
