@@ -22,7 +22,7 @@ export const changes = {
     scopes: ['update:all-students'],
     body: z.object({
       /** From the header `change-set` of the answer to the write. */
-      changeSet: z.int().check(z.positive()),
+      changeSet: z.int().check(z.gte(1)),
     }),
     output: z.array(undone),
     errors: ['change-set-not-found', 'undo-refused'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeLength, findLengthFault, LONGEST_LINE, LONGEST_TEXT, listLengthFaults } from './limits.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from './limits.ts';
+import { describeLength, findLengthFault, listLengthFaults } from './text-length.ts';
 
 const long = (characters: number) => 'ñ'.repeat(characters);
 

@@ -119,7 +119,7 @@ function precompress(): Plugin {
 
 const OF_DIALOGS = /@base-ui|\/ui\/(SidePanel|ModalFrame)\./;
 /** What the home menu and the header are made of, whoever else uses it. */
-const OF_MENUS = /\/ui\/(PopoverButton|RowContent|Rows|row-class)\./;
+const OF_MENUS = /\/ui\/(PopoverButton|RowContent|Rows|row-class)\.|\/lucide-react\/.*\/layers\./;
 /** What only the screens of coaching are made of. */
 const OF_COACHING =
   /\/features\/(records|weeks|panels|students|dashboard)\/|\/domain\/(records|weeks|students|memberships|credits|memory)\/|\/domain\/tables\/edit-session|\/contract\/(records|record-writes|student-writes|drill-down|coaching)\.|\/ui\/(DateInput|DefinitionList|KeyHints|Rating|RecordEntry|SearchSelect|SearchSelectBox|SortHeader|cell-moves|keeps-key|use-cell-keys|use-floating-sheet)\./;
@@ -132,8 +132,9 @@ const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
 const OF_TABLES =
   /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
 
-/** Looks of tables, notes and labels: a student's home has none. */
-const OF_STAFF_STYLES = /\/ui\/(?:table|row-note|type|link)\.module\.css/;
+/** What staff write with and see of it, and the looks of tables, notes and labels: a student's home has none. */
+const OF_STAFF =
+  /\/web\/editing\/|\/contract\/(changes|school)\.|\/features\/school\/(school\.queries|CoachAddressHelp)\.|\/domain\/(records\/record-kinds|tables\/sort|school-tables\/table)\.|\/ui\/(use-row-height\.|(table|row-note|type|link)\.module\.css)/;
 
 /** Leaves out what calls say of themselves in the pages of the API: no browser reads it. Columns stay as they are. */
 function dropSummaries(): Plugin {
@@ -178,10 +179,9 @@ export default defineConfig({
             {
               name: 'signed-in',
               minShareCount: 4,
-              test: (id) =>
-                ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_STAFF_STYLES].some((others) => others.test(id)),
+              test: (id) => ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) => others.test(id)),
             },
-            { name: 'staff-styles', minShareCount: 2, test: OF_STAFF_STYLES },
+            { name: 'staff', minShareCount: 2, test: OF_STAFF },
             { name: 'people', minShareCount: 2, test: OF_PEOPLE },
             {
               name: 'coaching',

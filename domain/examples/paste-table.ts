@@ -1,4 +1,5 @@
-import { LONGEST_LINE, LONGEST_TEXT, listLengthFaults } from '../limits.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
+import { listLengthFaults } from '../text-length.ts';
 import { cleanText } from './clean-text.ts';
 import { splitTable } from './split-table.ts';
 

@@ -1,5 +1,5 @@
 import { isSensibleYear, parseDay } from '../dates.ts';
-import { listLengthFaults, type TextLimit } from '../limits.ts';
+import { listLengthFaults, type TextLimit } from '../text-length.ts';
 import { isWebLink } from './links.ts';
 
 /** A rule that given values break, in the words people read. */

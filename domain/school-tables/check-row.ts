@@ -1,6 +1,7 @@
-import { findLengthFault, LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
+import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { type BrokenRule, isAllowedYear, isEmpty, isRealDay, listBroken } from '../records/rules.ts';
+import { findLengthFault } from '../text-length.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
 
 /** The largest number that is stored. */

@@ -1,4 +1,5 @@
-import { LONGEST_TEXT, listLengthFaults } from '../limits.ts';
+import { LONGEST_TEXT } from '../limits.ts';
+import { listLengthFaults } from '../text-length.ts';
 
 const limits = { notes: ['Notes', LONGEST_TEXT] } as const;
 

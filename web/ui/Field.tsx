@@ -1,4 +1,4 @@
-import { describeLength } from '@soltura/domain/limits';
+import { describeLength } from '@soltura/domain/text-length';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import styles from './Header.module.css';
 
@@ -26,12 +26,12 @@ export function Header({
   hiddenOnPhone = false,
   isStaff = false,
 }: HeaderProps) {
-  // The page below, its toasts and its band are measured by the same lower bar and narrower gutter.
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-staff', isStaff);
-  }, [isStaff]);
   return (
-    <header className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}>
+    <header
+      className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}
+      // The page below, its toasts and its band are measured by the same lower bar and narrower gutter.
+      data-staff={isStaff || undefined}
+    >
       <div className={styles.bar}>
         {start}
         <div className={styles.end}>{end}</div>

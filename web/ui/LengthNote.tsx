@@ -1,4 +1,4 @@
-import { describeLength } from '@soltura/domain/limits';
+import { describeLength } from '@soltura/domain/text-length';
 import styles from './LengthNote.module.css';
 
 interface LengthNoteProps {

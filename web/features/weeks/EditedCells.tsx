@@ -1,4 +1,5 @@
-import { describeLength, LONGEST_TEXT } from '@soltura/domain/limits';
+import { LONGEST_TEXT } from '@soltura/domain/limits';
+import { describeLength } from '@soltura/domain/text-length';
 import { memo } from 'react';
 import { LengthNote } from '../../ui/LengthNote.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';

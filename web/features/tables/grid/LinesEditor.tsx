@@ -1,5 +1,6 @@
-import { describeLength, LONGEST_TEXT } from '@soltura/domain/limits';
+import { LONGEST_TEXT } from '@soltura/domain/limits';
 import { showCell, writeCell } from '@soltura/domain/school-tables/show-cell';
+import { describeLength } from '@soltura/domain/text-length';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LengthNote } from '../../../ui/LengthNote.tsx';
 import { useFloatingSheet } from '../../../ui/use-floating-sheet.ts';
