@@ -62,6 +62,8 @@ async function listFindings(axe: AxeBuilder): Promise<string[]> {
 /** Colours may still be on their way from one scheme to the other: here they arrive. */
 function endTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
+    // Rows outside the window take other colours on when somebody asks for them, and only then begin to change.
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
