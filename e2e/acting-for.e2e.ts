@@ -142,6 +142,7 @@ test('Log Out forgets the student acted for', async ({ page, makePerson, signIn 
   const student = await makePerson({ name: 'Elegida Una', studentRole: 'student' });
   const coach = await makePerson({ name: 'Cy', adminRole: 'coach' });
   await signIn(page, coach);
+  await page.goto('/');
   await chooseStudent(page, student);
   await expect(findStrip(page)).toContainText('Using as Elegida Una');
   await findButton(page, 'Log Out').click();
