@@ -74,6 +74,7 @@ test('thirty sentences of a spreadsheet reach a student and a quiz, though the c
   const studentContext = await browser.newContext();
   const studentPage = await studentContext.newPage();
   await signIn(studentPage, student);
+  await studentPage.goto('/');
 
   await findButton(page, 'Continue to Assignment').click();
   const readToasts = await recordToasts(page);

@@ -57,6 +57,6 @@ export async function expectChecked(
   }
   await expect(page.getByRole('heading', { name: `${unknown.length} Unknown Words:` })).toBeVisible();
   await expect(findUnknownWords(page)).toHaveText(
-    unknown.map(([word, count]) => new RegExp(`^${word}\\s*${count}$`)),
+    unknown.map(([word, count]) => new RegExp(`^${word}\\s*${formatNumber(count)}$`)),
   );
 }

@@ -139,7 +139,7 @@ test('the weekly table turns pages of thousands that the server filters, sorts a
 }) => {
   const alonso = await makeLearner('Alonso Quijano');
   await beCoach(page, '/weeklyrecords?coach=all&coachless=show&completion=all');
-  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of 2\d{3} records$/);
+  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of 2,\d{3} records$/);
   await page.getByRole('button', { name: 'Next' }).first().click();
   await expect(findCount(page)).toHaveText(/^showing 21 - 40 of/);
   const second = await findNames(page).allInnerTexts();
