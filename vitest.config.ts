@@ -1,21 +1,24 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** They start the embedded database themselves, or hold statements against its plans: they run on no other server. */
+/** They start the embedded database themselves: they run on no other server. */
 const withEmbeddedDatabase = [
   'server/durability.test.ts',
   'server/lifecycle.test.ts',
   'server/db/embedded.test.ts',
-  'server/statement-plans.test.ts',
 ];
 
+// `isolate: false`: modules are read once and not for each file, so a test of what a module keeps (toasts) empties it first.
 export default defineConfig({
   test: {
     projects: [
+      'web/vitest.config.ts',
       {
         test: {
           name: 'unit',
           include: ['{domain,contract,web,scripts,content}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          isolate: false,
         },
       },
       {
@@ -26,7 +29,9 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Beside each works the database.
+          maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+          isolate: false,
         },
       },
     ],

@@ -1,25 +1,33 @@
-import { authoring } from './authoring.ts';
-import { changes } from './changes.ts';
-import { coaching } from './coaching.ts';
-import { configuration } from './configuration.ts';
-import { drillDown } from './drill-down.ts';
-import { examples } from './examples.ts';
-import { flashcards } from './flashcards.ts';
-import { library } from './library.ts';
-import { longWeeks } from './long-weeks.ts';
-import { people } from './people.ts';
-import { programs } from './programs.ts';
-import { quizzes } from './quizzes.ts';
-import { recordWrites } from './record-writes.ts';
-import { records } from './records.ts';
-import { reviews } from './reviews.ts';
-import { school } from './school.ts';
-import { studentWrites } from './student-writes.ts';
-import { students } from './students.ts';
-import { surveys } from './surveys.ts';
-import { tableEditors } from './table-editors.ts';
-import { tables } from './tables.ts';
-import { vocabulary } from './vocabulary.ts';
+import { configuration } from './configuration/configuration.ts';
+import { creditWrites } from './credits/credit-writes.ts';
+import { exampleSets } from './example-sets/example-sets.ts';
+import { exampleEditing } from './examples/example-editing.ts';
+import { examples } from './examples/examples.ts';
+import { finder } from './finder/finder.ts';
+import { collecting } from './flashcards/collecting.ts';
+import { flashcards } from './flashcards/flashcards.ts';
+import { membershipWrites } from './memberships/membership-writes.ts';
+import { people } from './people/people.ts';
+import { programs } from './programs/programs.ts';
+import { quizRuns } from './quizzes/quiz-runs.ts';
+import { quizzes } from './quizzes/quizzes.ts';
+import { recordWrites } from './records/record-writes.ts';
+import { records } from './records/records.ts';
+import { cardMemories } from './reviews/card-memory.ts';
+import { myReviews } from './reviews/my-reviews.ts';
+import { reviews } from './reviews/reviews.ts';
+import { school } from './school/school.ts';
+import { drillDown } from './students/drill-down.ts';
+import { studentWrites } from './students/student-writes.ts';
+import { students } from './students/students.ts';
+import { surveys } from './surveys/surveys.ts';
+import { tableEditors } from './tables/table-editors.ts';
+import { tables } from './tables/tables.ts';
+import { undoing } from './undo/undo.ts';
+import { vocabulary } from './vocabulary/vocabulary.ts';
+import { longWeeks } from './weeks/long-weeks.ts';
+import { weekReads } from './weeks/week-reads.ts';
+import { weekWrites } from './weeks/week-writes.ts';
 
 /** Every call of the product, by subject. OpenAPI, the routes and the access test walk this. */
 export const api = {
@@ -28,21 +36,29 @@ export const api = {
   programs,
   vocabulary,
   examples,
-  authoring,
-  library,
+  exampleEditing,
+  exampleSets,
+  finder,
   quizzes,
+  quizRuns,
   flashcards,
+  collecting,
   reviews,
+  cardMemories,
+  myReviews,
   surveys,
-  coaching,
+  weekReads,
+  weekWrites,
   records,
   longWeeks,
   recordWrites,
   drillDown,
   students,
   studentWrites,
+  membershipWrites,
+  creditWrites,
   tableEditors,
   tables,
-  changes,
+  undoing,
   school,
 };

@@ -1,4 +1,4 @@
-/** What the server can refuse with: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
+/** Every refusal of the server: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
 export const catalogue = {
   'bad-request': { status: 400, wire: 'bad_request', text: 'The request is malformed.' },
   unauthenticated: { status: 401, wire: 'unauthenticated', text: 'A valid access token is required.' },
@@ -62,5 +62,5 @@ export const catalogue = {
   },
 } as const satisfies Record<string, { status: number; wire: string; text: string }>;
 
-/** The name of an error inside the code; on the wire it is `catalogue[code].wire`. */
+/** The name of an error in our code; on the wire it is `catalogue[code].wire`. */
 export type ErrorCode = keyof typeof catalogue;

@@ -1,3 +1,5 @@
+import type { Deed } from '@soltura/domain/people/rights/record-rights';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './catalogue.ts';
 
@@ -25,29 +27,38 @@ export const staff = ['coach', 'admin'] as const satisfies readonly Role[];
 
 type Schema = z.ZodMiniType;
 
-/** One call of the product: everything that routing, validation, authorisation, the typed client, OpenAPI and the access test need to know of it. */
+/**
+ * One call of the product. Routing, validation, authorisation, the typed client, OpenAPI and the access test all read
+ * it.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to `/api`; parameters as `{name}`, or `{name:digits}` where only digits match (api.md 1.5). */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** What others are told, where a call has a sentence of its own for them. */
+  /** The message for callers without the right, where it differs from the usual one. */
   refusal?: string;
   /** Required when the token carries scopes and the server is configured to check them (api.md 2.3). */
   scopes?: readonly Scope[];
+  /** At least one of these is required in the same way; the records that the call writes decide which. */
+  anyScope?: readonly Scope[];
+  /** The kind of records it writes, and how; made by `toWrite`, which knows who may. */
+  writes?: { readonly kind: RecordKind; readonly deed: Deed };
   params?: Schema;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** The body may have 32 MB like a file, instead of 2 (api.md 1.9). */
+  largeBody?: true;
   /** The body is a file of this type instead, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
   file?: 'text/csv';
   output: Schema;
-  /** It changes nothing though its method is not GET: a read that carries more than an address can hold. */
+  /** It changes nothing although its method is not GET: its input is too large for an address. */
   changesNothing?: true;
-  /** What it answers is a secret: it is given once, and not again for the same idempotency key (api.md 1.4). */
+  /** Its answer is a secret and is not repeated for the same idempotency key (api.md 1.4). */
   answersSecret?: true;
-  /** Errors besides those that follow from the rest of the declaration (`openapi.ts` lists them). */
+  /** Errors besides those that `listErrors` derives from the rest of the declaration. */
   errors?: readonly ErrorCode[];
 }
 
@@ -59,7 +70,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 const parts = ['params', 'query', 'headers', 'body'] as const;
 export type Part = (typeof parts)[number];
 
-/** What a handler receives and a client sends: ids and counts as numbers, whatever carries them on the wire. */
+/** What a handler receives and a client sends: ids and counts are numbers, however the wire carries them. */
 export type InputOf<E extends Endpoint> = {
   [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? z.output<E[P]> : never;
 } & (E['file'] extends string ? { file: Uint8Array } : unknown);

@@ -2,10 +2,10 @@ import type { Day } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
 
 /**
- * Texts, as many as there are: means `z.array(z.string())`.
+ * A list of texts of any length, like `z.array(z.string())`.
  *
- * It looks at each in one plain loop: answers carry tens of thousands, and the general way costs a slow device a tenth
- * of a second before it can show anything. OpenAPI describes it as the same list.
+ * It checks them in one plain loop: answers have tens of
+ * thousands, and zod's own check takes a slow device a tenth of a second. OpenAPI describes both alike.
  */
 export const textList = z.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
@@ -13,7 +13,7 @@ export const textList = z.custom<string[]>(
 );
 textList.register(z.globalRegistry, { type: 'array', items: { type: 'string' } });
 
-/** The ids of records in an answer, as many as there are: means `z.array(recordId)`, checked like `textList`. */
+/** A list of record ids of any length in an answer, like `z.array(recordId)`, checked like `textList`. */
 export const idList = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1),
   'must be a list of ids',
@@ -30,7 +30,7 @@ const isId = (value: unknown): value is number => isInteger(value) && value >= 1
 const isDay = (value: unknown): value is Day => isText(value) && DAY_SHAPE.test(value);
 const isInstant = (value: unknown): value is string => isText(value) && INSTANT_SHAPE.test(value);
 
-/** Days and instants are told by their shape: asking the calendar costs too much where there are thousands. */
+/** Days and instants are checked by their shape only: checking the calendar takes too long for thousands. */
 const kinds = {
   id: isId,
   count: (value: unknown): value is number => isInteger(value) && value >= 0,
@@ -68,7 +68,7 @@ const described: Record<keyof Kinds, object> = {
   instantOrEmpty: { anyOf: [instant, empty] },
 };
 
-/** A plain kind, or the texts a field may hold. */
+/** The kind of a field, or the texts it may hold. */
 type Field = keyof Kinds | readonly string[];
 
 type HeldBy<Kind> = Kind extends keyof Kinds
@@ -79,10 +79,10 @@ type HeldBy<Kind> = Kind extends keyof Kinds
     ? Text
     : never;
 
-/** A record of fields, each of one of a few plain kinds. */
+/** A record whose fields each have one of a few plain kinds. */
 type FlatRecord<Fields extends Record<string, Field>> = { [Name in keyof Fields]: HeldBy<Fields[Name]> };
 
-/** One record of plain fields: means `z.object(…)`, checked like `textList`. */
+/** One record of plain fields, like `z.object(…)`, checked like `textList`. */
 export function recordOf<const Fields extends Record<string, Field>>(fields: Fields) {
   const isRecord = makeRecordCheck(fields);
   const record = z.custom<FlatRecord<Fields>>(isRecord, 'must be a record');
@@ -90,7 +90,7 @@ export function recordOf<const Fields extends Record<string, Field>>(fields: Fie
   return record;
 }
 
-/** Records of plain fields, as many as there are: means `z.array(recordOf(…))`. */
+/** A list of records with plain fields, like `z.array(recordOf(…))`. */
 export function recordsOf<const Fields extends Record<string, Field>>(fields: Fields) {
   const isRecord = makeRecordCheck(fields);
   const list = z.custom<FlatRecord<Fields>[]>(

@@ -9,7 +9,7 @@ export const wholeNumber = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(LARGEST, 'is too large'))),
 );
 
-/** No record has an id beyond what the database holds: such a one is given out as the last, which nobody reaches. */
+/** An id above the database's largest becomes that largest, which no record has. */
 const toHeldId = z.transform((id: number) => Math.min(id, LARGEST));
 
 const positive = z.number().check(z.gte(1, 'must be a positive whole number'));

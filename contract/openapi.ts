@@ -1,23 +1,10 @@
 import * as z from 'zod/mini';
-import { catalogue, type ErrorCode } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import type { Endpoint, Part } from './endpoint.ts';
+import { listErrors } from './endpoint-errors.ts';
 import { errorBody } from './errors.ts';
 
 type JsonSchema = Record<string, unknown>;
-
-/** Answered by every call that needs a token. */
-const errorsOfGuarded: readonly ErrorCode[] = [
-  'bad-request',
-  'unauthenticated',
-  'forbidden',
-  'email-not-verified',
-];
-
-/** Answered by every call; the last two come with Retry-After. */
-const errorsOfAll: readonly ErrorCode[] = ['internal', 'too-many-requests', 'unavailable'];
-
-/** Answered by every call that may have a body and an idempotency key. */
-const errorsOfWrites: readonly ErrorCode[] = ['too-large', 'idempotency-key-reused'];
 
 /** Describes the given endpoints, grouped by subject, as an OpenAPI 3.1 document. */
 export function describeApi(
@@ -71,10 +58,15 @@ function describeEndpoint(subject: string, name: string, endpoint: Endpoint): Js
         ...(writesRecords(endpoint) && { headers: { 'change-set': changeSet } }),
         content: jsonContent(toSchema(endpoint.output, 'output')),
       },
+      ...(endpoint.method === 'GET' && { 304: notModified }),
       ...describeErrors(endpoint),
     },
   };
 }
+
+const notModified = {
+  description: 'Not modified: the ETag of `If-None-Match` still holds.',
+};
 
 const idempotencyKey = {
   name: 'idempotency-key',
@@ -84,9 +76,10 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** Whether it may change records whose changes are kept. */
+/** Whether the call may change records that have a history. */
 function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
-  return method !== 'GET' && !changesNothing && typeof access !== 'string';
+  if (method === 'GET' || changesNothing || typeof access === 'string') return false;
+  return access.every((role) => role === 'coach' || role === 'admin');
 }
 
 const changeSet = {
@@ -94,9 +87,10 @@ const changeSet = {
   schema: { type: 'integer', minimum: 1 },
 };
 
-function describeAccess({ access, scopes }: Endpoint): string {
+function describeAccess({ access, scopes, anyScope }: Endpoint): string {
   if (access === 'public') return 'Open to all.';
   const who = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`;
+  if (anyScope) return `${who} Scope, by the records: ${anyScope.join(' or ')}.`;
   return scopes ? `${who} Scope: ${scopes.join(', ')}.` : who;
 }
 
@@ -113,17 +107,10 @@ function describeParameters(endpoint: Endpoint, part: Part, place: string): Json
   }));
 }
 
-/** Errors that share a status are one entry, so that none hides another. */
+/** Errors with the same status become one entry, so that none is lost. */
 function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
-  const codes: ErrorCode[] = [
-    ...(endpoint.access === 'public' ? [] : errorsOfGuarded),
-    ...(endpoint.scopes ? (['insufficient-scope'] as const) : []),
-    ...(endpoint.method === 'GET' ? [] : errorsOfWrites),
-    ...(endpoint.errors ?? []),
-    ...errorsOfAll,
-  ];
   const sentences = new Map<number, Set<string>>();
-  for (const code of codes) {
+  for (const code of listErrors(endpoint)) {
     const { status, wire, text } = catalogue[code];
     sentences.set(status, (sentences.get(status) ?? new Set()).add(`${wire}: ${text}`));
   }

@@ -19,9 +19,10 @@ export function isDay(text: string): text is Day {
 }
 
 /**
- * Whether a day or an instant is of a year that people mean, 1900 to 2199.
+ * Whether a day or an instant is in a plausible year, 1900 to 2199.
  *
- * Other years are slips of a hand, and the database and JavaScript differ about the oldest ones.
+ * Other years are typing errors, and the database
+ * and JavaScript differ about the oldest ones.
  */
 export function isSensibleYear(text: string): boolean {
   return SENSIBLE_YEAR.test(text);

@@ -17,3 +17,6 @@ export const LONGEST_WHOLE_LIST = 2000;
 export function describeLongest(longest: number): string {
   return `may hold at most ${longest.toLocaleString('en-US')} characters`;
 }
+
+/** How long what was typed and not saved is kept on a device. */
+export const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

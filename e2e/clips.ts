@@ -59,31 +59,6 @@ export function watchClips(page: Page): Promise<unknown> {
   });
 }
 
-/**
- * Lets the page refuse to play until it is pressed, as browsers do with pages that nobody has touched; to be called
- * after `watchClips`. What looks into a page from a test counts as a press, so the browser's own refusal comes by chance.
- */
-export function refuseUntilPressed(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    let isPressed = false;
-    for (const press of ['pointerdown', 'keydown']) {
-      addEventListener(
-        press,
-        () => {
-          isPressed = true;
-        },
-        { capture: true },
-      );
-    }
-    window.Audio = class extends Audio {
-      override play(): Promise<void> {
-        if (isPressed) return super.play();
-        return Promise.reject(new DOMException('A press is wanted first.', 'NotAllowedError'));
-      }
-    };
-  });
-}
-
 /** The clips that were played on the page, in the order they were made. */
 export function readClips(page: Page): Promise<Clip[]> {
   return page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { addDays, toDay } from '@soltura/domain/dates';
+import { addDays, type Day, toDay } from '@soltura/domain/dates';
 import type { Db } from '@soltura/server/db/session';
 import { makeCard, makeExample } from '@soltura/server/testing/cards';
 
@@ -9,6 +9,8 @@ interface CardWish {
   example?: NewExample;
   /** Negative for a card that has been due for some days. */
   dueInDays?: number;
+  /** The same as a day of the calendar, which need not be counted from today in UTC. */
+  dueOn?: Day;
   interval?: number;
   isCustom?: boolean;
   /** 0 unless said. */
@@ -33,8 +35,9 @@ export async function collect(
   wishes: readonly CardWish[],
 ): Promise<Collected[]> {
   const cards: Collected[] = [];
-  for (const { example, dueInDays, interval, isCustom, collectedDaysAgo = 0 } of wishes) {
+  for (const { example, dueInDays, interval, isCustom, collectedDaysAgo = 0, ...wish } of wishes) {
     sentences += 1;
+    const dueOn = dueInDays === undefined ? wish.dueOn : addDays(toDay(new Date()), dueInDays);
     const spanish = example?.spanishExample ?? `Esta es la frase ${sentences}.`;
     const english = example?.englishTranslation ?? `This is sentence ${sentences}.`;
     const relatedExample = await makeExample(db, {
@@ -45,8 +48,8 @@ export async function collect(
     const cardId = await makeCard(db, recordId, {
       relatedExample,
       dateCreated: new Date(Date.now() - collectedDaysAgo * DAY_MS),
-      ...(dueInDays !== undefined && {
-        nextReviewDate: addDays(toDay(new Date()), dueInDays),
+      ...(dueOn !== undefined && {
+        nextReviewDate: dueOn,
         lastReviewedDate: new Date(Date.now() - 3 * DAY_MS),
       }),
       ...(interval !== undefined && { reviewInterval: interval }),

@@ -1,4 +1,4 @@
-import { makeCard, makeReviews, readCollection, readReviews } from '@soltura/server/testing/cards';
+import { makeReviews, readCollection, readReviews } from '@soltura/server/testing/cards';
 import { collect, repeat } from './collection.ts';
 import { findFact, findSection, makeDrillDownScene, openStudent } from './drill-down.ts';
 import { expect, test } from './fixtures.ts';
@@ -73,36 +73,4 @@ test('a coach sees what the review log tells of a student, and looking changes n
   async function readEverything() {
     return [await readCollection(db, learner.recordId), await readReviews(db, learner.recordId)];
   }
-});
-
-test('a student who has no account in the app is said to have none', async ({
-  page,
-  db,
-  makePerson,
-  signIn,
-}) => {
-  const scene = await makeDrillDownScene({ db, makePerson });
-  await signIn(page, scene.coach);
-  await openStudent(page, scene.student);
-  await expect(findSection(page, 'Memory')).toContainText('No student of the app has this e-mail address.');
-});
-
-test('before the first card, and before the first review, nothing is predicted', async ({
-  page,
-  db,
-  makePerson,
-  signIn,
-}) => {
-  const scene = await makeDrillDownScene({ db, makePerson });
-  const learner = await makePerson({ studentRole: 'limited', emailAddress: scene.student.email });
-  await signIn(page, scene.coach);
-  await openStudent(page, scene.student);
-  const memory = findSection(page, 'Memory');
-  await expect(memory).toContainText('No flashcards yet.');
-  await makeCard(db, learner.recordId);
-  await page.reload();
-  await expect(findFact(memory, 'Cards Held')).toHaveText('1');
-  await expect(findFact(memory, 'Last Activity')).toHaveText('Never');
-  await expect(memory).toContainText('No reviews yet, so there is nothing to predict from.');
-  await expect(memory.getByRole('table')).toHaveCount(0);
 });

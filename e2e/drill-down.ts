@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
-import { makeBundleCredit, makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
+import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
 import type { NewPerson, Person } from './fixtures.ts';
 import { makeWeeklyScene, type WeeklyScene } from './weekly.ts';
 
@@ -36,22 +36,6 @@ export async function makeDrillDownScene(
     relatedCourse: scene.course.recordId,
   });
   return { ...scene, membership, student: { recordId, name: `Carla ${scene.mark}`, email } };
-}
-
-/** Makes a credit of the scene's student; it expires at 08:00 UTC, as the forms store it. */
-export async function makeCredit(
-  db: Db,
-  { student }: DrillDownScene,
-  /** Days; entered now unless said. */
-  given: { total: number; used: number; expires: string; entered?: string },
-): Promise<void> {
-  await makeBundleCredit(db, {
-    relatedStudent: student.recordId,
-    totalCredits: given.total,
-    usedCredits: given.used,
-    expiration: new Date(`${given.expires}T08:00:00Z`),
-    ...(given.entered !== undefined && { dateCreated: new Date(`${given.entered}T12:00:00Z`) }),
-  });
 }
 
 /** Opens the page of a student and waits for what it shows. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { countOf } from '@soltura/domain/numbers';
 import type { Db } from '@soltura/server/db/session';
 import { findButton } from './quiz.ts';
 
@@ -52,7 +53,7 @@ export async function paste(page: Page, given: readonly Line[]): Promise<void> {
 }
 
 /** Pastes a text over what stands in the area, as people do: to type thousands of lines takes a browser minutes. */
-export async function pasteText(page: Page, text: string): Promise<void> {
+async function pasteText(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.bringToFront();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -62,13 +63,8 @@ export async function pasteText(page: Page, text: string): Promise<void> {
 
 /** The line that counts what was pasted. */
 export function findSummary(page: Page, total: number, valid: number, errors: number): Locator {
-  const [all, fine, bad] = [total, valid, errors].map((count) => count.toLocaleString('en-US'));
-  return page.getByText(`Found ${all} rows: ${fine} valid, ${bad} with errors`, { exact: true });
-}
-
-/** The rows of what was pasted, as far as they are drawn. */
-export function findPreviewRows(page: Page): Locator {
-  return page.getByRole('list', { name: 'Preview Set' }).getByRole('listitem');
+  const [fine, bad] = [valid, errors].map((count) => count.toLocaleString('en-US'));
+  return page.getByText(`Found ${countOf(total, 'row')}: ${fine} valid, ${bad} with errors`, { exact: true });
 }
 
 /** Goes from pasting to editing. */
@@ -111,20 +107,6 @@ export async function expectRows(rows: Locator, count: number): Promise<void> {
 /** The saved sentences of the set on screen, in their order. */
 export function findSavedRows(page: Page): Locator {
   return page.getByRole('main').getByRole('list', { name: 'Flashcards' }).getByRole('listitem');
-}
-
-/** Saves a set from the start and waits until nothing of it is unsaved. */
-export async function saveSet(page: Page, given: readonly Line[]): Promise<void> {
-  await startEditing(page, given);
-  await findButton(page, 'Save Example Set').click();
-  await expect(findButton(page, 'Continue to Assignment')).toBeVisible();
-}
-
-/** Saves a set and goes on to assigning it. */
-export async function startAssigning(page: Page, given: readonly Line[]): Promise<void> {
-  await saveSet(page, given);
-  await findButton(page, 'Continue to Assignment').click();
-  await expect(page.getByRole('heading', { name: 'Assign Examples' })).toBeVisible();
 }
 
 /** How often each of these sentences is stored. */

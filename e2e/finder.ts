@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { findButton } from './quiz.ts';
 
 /** The rows of the list of examples that is on screen. */
@@ -19,7 +19,7 @@ export function readSpanish(page: Page): Promise<string[]> {
 
 /** The line that counts what is listed. */
 export function findCount(page: Page, count: number, withAudio = 0): Locator {
-  const name = `${formatNumber(count)} flashcards showing (${formatNumber(withAudio)} with audio)`;
+  const name = `${countOf(count, 'flashcard')} showing (${formatNumber(withAudio)} with audio)`;
   return page.getByRole('heading', { name, exact: true });
 }
 

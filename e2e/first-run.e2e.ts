@@ -89,7 +89,10 @@ test('an empty installation is filled in the browser alone until an invited stud
     await student.getByRole('link', { name: 'Go to Escuela Luz' }).click();
     await logIn(student, STUDENT, PASSWORD);
     await expect(student.getByText(NOT_SET_UP)).toHaveCount(0);
-    await student.getByRole('link', { name: 'Find Flashcards' }).click();
+    await student
+      .getByRole('region', { name: 'What you can do' })
+      .getByRole('link', { name: 'Find Flashcards' })
+      .click();
     const row = findRow(student, { spanish: 'La casa es grande.' });
     await row.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(row.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
@@ -97,7 +100,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await findButton(student, 'Start Quiz').click();
     await expect(findProgress(student, '1/1')).toBeVisible();
     const stored = student.waitForResponse((response) =>
-      /^\/api\/update-my-student-example$/.test(new URL(response.url()).pathname),
+      /^\/api\/app\/my-reviews$/.test(new URL(response.url()).pathname),
     );
     await grade(student, 'Easy');
     expect((await stored).status()).toBe(200);

@@ -1,39 +1,25 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type SentReview, sentReview } from '@soltura/contract/reviews/my-reviews';
+import * as z from 'zod/mini';
 import { findButton, findSentence } from './quiz.ts';
 
-/** The call a student's own grades are sent with, as routes and requests are matched. */
-export const GRADE_CALL = '**/api/update-my-student-example';
+/** The call a student's own reviews are sent with, as routes and requests are matched. */
+export const GRADE_CALL = '**/api/app/my-reviews';
 
-/** A grade on its way to the server. */
-interface SentGrade {
-  cardId: number;
-  newInterval: number;
-  difficulty: string | undefined;
-  key: string | undefined;
-}
-
-/** Notes every grade the page sends from now on, one line for each attempt. */
-export function watchGrades(page: Page): SentGrade[] {
-  const sent: SentGrade[] = [];
+/** Notes every review the page sends from now on, one for each attempt. */
+export function watchGrades(page: Page): SentReview[] {
+  const sent: SentReview[] = [];
   page.on('request', (request: Request) => {
-    if (!/\/api\/update-(my-)?student-example$/.test(request.url())) return;
-    const headers = request.headers();
-    sent.push({
-      cardId: Number(headers.updateid),
-      newInterval: Number(headers.newinterval),
-      difficulty: headers.difficulty,
-      key: headers['idempotency-key'],
-    });
+    if (!/\/api\/app\/(my-reviews|students\/\d+\/reviews)$/.test(request.url())) return;
+    sent.push(...z.parse(z.array(sentReview), request.postDataJSON()));
   });
   return sent;
 }
 
-/** Flips the card on screen and grades it. */
+/** Flips the card on screen and grades it; by key, since presses right after a flip do not count. */
 export async function grade(page: Page, name: 'Hard' | 'Easy'): Promise<void> {
   await findButton(page, 'Flip').click();
-  await expect(findButton(page, name)).toBeVisible();
-  await findButton(page, name).click();
+  await findButton(page, name).press('Enter');
 }
 
 /** Finds out which of the cards is on screen, its front showing. */

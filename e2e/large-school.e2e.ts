@@ -6,7 +6,6 @@ import { makeUser } from '@soltura/server/testing/people';
 import { findCards, openSection } from './dashboard.ts';
 import { findDetail, findOffered, findSection, findStudentBox } from './drill-down.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './hold-calls.ts';
 import { type LargeSchool, startLargeSchool } from './large-school.ts';
 import { findButton } from './quiz.ts';
 import { findAttendeeBox, findAttendeeOptions, findAttendees } from './record-attendees.ts';
@@ -30,8 +29,6 @@ async function beCoach(page: Page, path: string): Promise<void> {
   await logIn(page, 'coach@soltura.example', demoPassword);
 }
 
-const FIND_CALL = '**/api/app/find-*';
-
 test('among thousands the picker finds a student by any part of name and address, and says when there are more', async ({
   page,
 }) => {
@@ -54,35 +51,6 @@ test('among thousands the picker finds a student by any part of name and address
   await expect(page.getByText('Type to see fewer')).toBeHidden();
   await search.press('Enter');
   await expect(page.getByText('Using as ñandú QUIJOTE')).toBeVisible();
-});
-
-test('what was found stays while more is typed, without those whom the text leaves out', async ({ page }) => {
-  await beCoach(page, '/');
-  await findButton(page, 'Change').click();
-  const search = page.getByRole('combobox', { name: 'Student' });
-  const offered = page.getByRole('listbox', { name: 'Student' }).getByRole('option');
-  await search.fill('quij');
-  await expect(offered).toHaveCount(1);
-  const release = await holdCalls(page, FIND_CALL);
-  await search.fill('quijo');
-  await expect(offered).toHaveCount(1);
-  await search.fill('quijox');
-  await expect(page.getByText('Searching...')).toBeVisible();
-  await expect(offered).toHaveCount(0);
-  release();
-  await expect(page.getByText('No students found')).toBeVisible();
-});
-
-test('a search that failed is tried again', async ({ page, expectConsole }) => {
-  expectConsole(/404/, /Failed to fetch/);
-  await beCoach(page, '/');
-  await findButton(page, 'Change').click();
-  await page.route(FIND_CALL, (route) => route.fulfill({ status: 404, json: {} }));
-  await page.getByRole('combobox', { name: 'Student' }).fill('quij');
-  await expect(page.getByText('The students could not be loaded.')).toBeVisible();
-  await page.unroute(FIND_CALL);
-  await findButton(page, 'Retry').click();
-  await expect(page.getByRole('listbox', { name: 'Student' }).getByRole('option')).toHaveCount(1);
 });
 
 test('the drill-down searches thousands, keeps the chosen one over a reload, and lists the own ones', async ({
@@ -110,30 +78,6 @@ test('the drill-down searches thousands, keeps the chosen one over a reload, and
   await expect(findStudentBox(page)).toBeFocused();
 });
 
-test('Enter chooses the first match of the drill-down, also before the server has answered', async ({
-  page,
-}) => {
-  await beCoach(page, '/student-drill-down');
-  await page.getByRole('switch', { name: 'Active Students Only:' }).click();
-  const release = await holdCalls(page, FIND_CALL);
-  await findStudentBox(page).fill('dulcinea');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Searching...')).toBeVisible();
-  release();
-  await expect(findDetail(page, 'Name')).toHaveText('Dulcinea del Toboso');
-});
-
-test('a search of students that failed is tried again from the list', async ({ page, expectConsole }) => {
-  expectConsole(/404/, /Failed to fetch/);
-  await beCoach(page, '/student-drill-down');
-  await page.route(FIND_CALL, (route) => route.fulfill({ status: 404, json: {} }));
-  await findStudentBox(page).fill('zoë');
-  await expect(page.getByText('The students could not be loaded.')).toBeVisible();
-  await page.unroute(FIND_CALL);
-  await findButton(page, 'Retry').click();
-  await expect(findOffered(page).first()).toContainText('Zoë');
-});
-
 test('the weekly table turns pages of thousands that the server filters, sorts and searches', async ({
   page,
 }) => {
@@ -157,22 +101,6 @@ test('the weekly table turns pages of thousands that the server filters, sorts a
   await expect(findNotes(page, { name: alonso })).toHaveText('Rides out again');
   await findSearch(page).fill('out AGAIN');
   await expect(findNames(page)).toHaveText([alonso]);
-});
-
-test('a row in edit stays while pages are turned, and keeps what is typed', async ({ page }) => {
-  await beCoach(page, '/weeklyrecords?coach=all&coachless=show&completion=all');
-  const name = await findNames(page).first().innerText();
-  await page.getByRole('button', { name: 'Edit Record' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused();
-  await page.keyboard.type('half a sentence');
-  await page.getByRole('button', { name: 'Next' }).first().click();
-  await expect(findCount(page)).toHaveText(/^showing 21 - 40 of/);
-  const kept = page.getByRole('textbox', { name: 'Notes' });
-  await expect(kept).toHaveValue(/half a sentence/);
-  await page.getByRole('button', { name: 'Previous' }).first().click();
-  await expect(findCount(page)).toHaveText(/^showing 1 - 20 of/);
-  await expect(kept).toHaveValue(/half a sentence/);
-  await expect(findNames(page).first()).toHaveText(name);
 });
 
 test('records are made for students found among the thousands of a week', async ({ page }) => {

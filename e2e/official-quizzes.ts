@@ -4,18 +4,10 @@ import { programs } from '@soltura/server/db/tables';
 import { makeExample, makeQuiz } from '@soltura/server/testing/cards';
 import { makeLesson } from '@soltura/server/testing/library';
 
-/** A quiz made for a journey; no other journey has its number. */
-interface MadeQuiz {
-  /** In the extended course. */
-  path: string;
-  title: string;
-  exampleIds: number[];
-}
-
 let quizzes = 0;
 
-/** Makes a quiz of so many new sentences in the extended course. */
-export async function makeOfficialQuiz(db: Db, count: number): Promise<MadeQuiz> {
+/** Makes a quiz of so many new sentences in the extended course. Returns its path, which no other journey has. */
+export async function makeOfficialQuiz(db: Db, count: number): Promise<string> {
   quizzes += 1;
   const number = process.pid * 100 + quizzes;
   const exampleIds: number[] = [];
@@ -26,7 +18,7 @@ export async function makeOfficialQuiz(db: Db, count: number): Promise<MadeQuiz>
     );
   }
   await makeQuiz(db, exampleIds, `lcspx quiz ${number}`);
-  return { path: `/officialquizzes/lcspx/${number}`, title: `Soltura Extended Quiz ${number}`, exampleIds };
+  return `/officialquizzes/lcspx/${number}`;
 }
 
 /** What makes somebody a student of a program of this name, who is at this lesson. */
@@ -38,20 +30,6 @@ export async function atLesson(db: Db, programName: string, number: number) {
   if (!program) throw new Error('The program was not made.');
   await makeLesson(db, program.recordId, number);
   return { studentRole: 'student', relatedProgram: program.recordId, cohort: 'A' } as const;
-}
-
-/** Lets the page see only the quizzes of these nicknames. */
-export function offerQuizzes(page: Page, isOffered: (nickname: string) => boolean): Promise<unknown> {
-  return page.route('**/api/public/quizzes', async (route) => {
-    const response = await route.fetch();
-    const all: { quizNickname: string }[] = await response.json();
-    await route.fulfill({ json: all.filter(({ quizNickname }) => isOffered(quizNickname)) });
-  });
-}
-
-/** A course of the selector. */
-export function findCourse(page: Page, name: string): Locator {
-  return page.getByRole('radiogroup', { name: 'Select Course' }).getByRole('radio', { name, exact: true });
 }
 
 /** A quiz of the course that is chosen, by its title. */

@@ -15,7 +15,7 @@ import { findField, findNext, makeLines, openSetCreator, paste } from './example
 import { findCount, findSearch, findSuggestions } from './finder.ts';
 import { expect, test } from './fixtures.ts';
 import { expectChecked, findText, makeSpelledCourse, openFrequenSay } from './frequensay.ts';
-import { findCourse, findQuiz, findTitle } from './official-quizzes.ts';
+import { findQuiz, findTitle } from './official-quizzes.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
 import { chooseStudent } from './students.ts';
 import { expectThumbs, listSmallTargets } from './thumbs.ts';
@@ -46,10 +46,16 @@ test('a student reviews with a thumb; the bar of the quiz stands in the place of
   await findCard(page).tap();
   await expect(findButton(page, 'Easy')).toBeInViewport();
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
-  await findButton(page, 'Easy').tap();
-  await expect(findProgress(page, '2/2')).toBeVisible();
+  // A tap right after the flip is taken for the second of a double one.
+  await expect(async () => {
+    await findButton(page, 'Easy').tap();
+    await expect(findProgress(page, '2/2')).toBeVisible({ timeout: 200 });
+  }).toPass();
   await findButton(page, 'Flip').tap();
-  await findButton(page, 'Hard').tap();
+  await expect(async () => {
+    await findButton(page, 'Hard').tap();
+    await expect(page.getByRole('heading', { name: 'End of quiz' })).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect(page.getByText('1 hard, 1 easy, 0 not rated')).toBeAttached();
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
   await expect.poll(() => readReviews(db, student.recordId)).toHaveLength(2);
@@ -120,16 +126,11 @@ test('an audio quiz is heard with a thumb; next step and replay stand where it r
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
 });
 
-test('an official quiz is chosen with a thumb on a board of five columns', async ({ page, beDemo }) => {
+test('an official quiz is chosen with a thumb', async ({ page, beDemo }) => {
   await beDemo('limited');
   await page.goto('/officialquizzes');
-  await findCourse(page, 'Soltura').tap();
+  await page.getByRole('combobox', { name: 'Select Course' }).selectOption({ label: 'Soltura' });
   await expect(findQuiz(page, 'Soltura Quiz 20')).toBeAttached();
-  const tops = await page
-    .getByRole('radiogroup', { name: 'Select Quiz' })
-    .locator('label')
-    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
   await expect(findButton(page, 'Begin Review')).toBeInViewport();
   await expect.poll(() => listSmallTargets(page)).toEqual([]);
   await expect(page.getByRole('banner')).toBeVisible();

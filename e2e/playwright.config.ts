@@ -1,5 +1,7 @@
+import os from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments, serverUrl } from './environment.ts';
+import { browserArguments } from '../scripts/browser-arguments.mjs';
+import { serverUrl } from './environment.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -9,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Each has a browser, and all of them the server: half the cores, but two on the smallest of machines.
+  workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The second one writes only where the script that runs the journeys asks for it.

@@ -1,15 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import type { Db } from '@soltura/server/db/session';
 import { makeAssignment } from '@soltura/server/testing/coaching';
-import {
-  chooseStudent,
-  expectTitle,
-  findBox,
-  findChoice,
-  findPanel,
-  openPanel,
-  startEditing,
-} from './record-panel.ts';
+import { chooseStudent, findBox, findChoice, openPanel, startEditing } from './record-panel.ts';
 import type { StudentWeek, WeeklyScene } from './weekly.ts';
 
 /** Makes an assignment 'Pronunciation: Good', corrected by the scene's coach; answers its number. */
@@ -31,13 +23,4 @@ export async function fillAssignment(page: Page, name: string): Promise<void> {
   await findChoice(page, 'Assignment Type').selectOption('Writing');
   await findChoice(page, 'Rating').selectOption('Good');
   await findBox(page, 'Notes').fill('typed');
-}
-
-/** Expects the form as `fillAssignment` left it. */
-export async function expectAssignmentAsTyped(page: Page, name: string): Promise<void> {
-  await expectTitle(page, 'Create Assignment Record');
-  await expect(findPanel(page).getByRole('button', { name: `Clear ${name}` })).toBeVisible();
-  await expect(findChoice(page, 'Assignment Type')).toHaveValue('Writing');
-  await expect(findChoice(page, 'Rating')).toHaveValue('Good');
-  await expect(findBox(page, 'Notes')).toHaveValue('typed');
 }

@@ -12,7 +12,7 @@ export function findChanges(page: Page): Locator {
 }
 
 /** The line of a field in a change; the newest is the first. */
-export function findChangeLine(page: Page, change: number, label: string): Locator {
+function findChangeLine(page: Page, change: number, label: string): Locator {
   return findChanges(page)
     .nth(change)
     .locator('dl > div')

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
-import { makeAssignment, makePrivateCall } from '@soltura/server/testing/coaching';
-import { makeRatedAssignment, openAssignmentInEdit } from './record-assignment.ts';
-import { makeSessionOf, openSessionInEdit } from './record-attendees.ts';
+import { makeAssignment } from '@soltura/server/testing/coaching';
 import { CHANGED, expectBoth, findKept, keep, STALE } from './record-differences.ts';
-import { expect, readAssignments, readPrivateCalls, readSessions, test } from './record-journey.ts';
+import { expect, readAssignments, test } from './record-journey.ts';
 import {
-  answer,
   expectView,
   findBox,
   findChoice,
   findPanel,
   findSave,
-  findShown,
-  findToast,
   openPanel,
   startEditing,
 } from './record-panel.ts';
@@ -70,115 +64,3 @@ test('two browsers change one assignment: the second is shown both values, choos
   ]);
   await context.close();
 });
-
-test('a private call is not overwritten either; what was chosen of theirs is kept', async ({
-  page,
-  db,
-  scene,
-  eva,
-  beCoach,
-  expectConsole,
-}) => {
-  expectConsole(...STALE);
-  const given = { relatedWeek: eva.recordId, caller: scene.entry.recordId, rating: 'Fair' };
-  const { recordId } = await makePrivateCall(db, { ...given, date: scene.start });
-  await beCoach();
-  await openPanel(page, `private-call-${recordId}`, /on/);
-  await startEditing(page);
-  await findBox(page, 'Notes').fill('mine');
-  await db.query(
-    {
-      name: 'journey-call-changed',
-      text: `update private_calls set notes = 'theirs' where record_id = $1`,
-    },
-    [recordId],
-  );
-  await findSave(page).click();
-  await expectBoth(page, 'Notes', 'mine', 'theirs');
-  await keep(page, 'Notes', 'Theirs');
-  await findBox(page, 'Difficulties').fill('still mine');
-  await findSave(page).click();
-  await expectView(page);
-  await expect(findShown(page, 'Notes')).toHaveText('theirs');
-  await expect(findShown(page, 'Difficulties')).toHaveText('still mine');
-  expect(await readPrivateCalls(db, eva)).toMatchObject([{ notes: 'theirs', version: 3 }]);
-});
-
-test('nor is a session', async ({ page, db, scene, eva, beCoach, expectConsole }) => {
-  expectConsole(...STALE);
-  const sessionId = await makeSessionOf(db, scene, [eva]);
-  await beCoach();
-  await openSessionInEdit(page, sessionId);
-  await findBox(page, 'Comments').fill('mine');
-  await db.query(
-    {
-      name: 'journey-session-changed',
-      text: `update group_sessions set comments = 'theirs' where record_id = $1`,
-    },
-    [sessionId],
-  );
-  await findSave(page).click();
-  await expectBoth(page, 'Comments', 'mine', 'theirs');
-  await findSave(page).click();
-  await expectView(page);
-  expect(await readSessions(db, scene)).toMatchObject([{ comments: 'mine', version: 3 }]);
-});
-
-test('a record that was changed since is looked at again before it is deleted', async ({
-  page,
-  db,
-  scene,
-  eva,
-  beCoach,
-  expectConsole,
-}) => {
-  expectConsole(...STALE);
-  const recordId = await makeRatedAssignment(db, scene, eva);
-  await beCoach();
-  await openAssignmentInEdit(page, recordId);
-  await db.query(
-    {
-      name: 'journey-assignment-changed',
-      text: `update assignments set notes = 'theirs' where record_id = $1`,
-    },
-    [recordId],
-  );
-  await remove(page);
-  await expect(findPanel(page).getByRole('alert')).toContainText('Look at it again before you delete it.');
-  await expect(findBox(page, 'Notes')).toHaveValue('theirs');
-  expect(await readAssignments(db, eva)).toHaveLength(1);
-  await remove(page);
-  await expect(findPanel(page)).toBeHidden();
-  expect(await readAssignments(db, eva)).toEqual([]);
-});
-
-test('what was typed into a record that was deleted meanwhile can still be read', async ({
-  page,
-  db,
-  scene,
-  eva,
-  beCoach,
-  expectConsole,
-}) => {
-  expectConsole(...STALE);
-  const recordId = await makeRatedAssignment(db, scene, eva);
-  await beCoach();
-  await openAssignmentInEdit(page, recordId);
-  await findBox(page, 'Notes').fill('minutes of typing');
-  await db.query(
-    { name: 'journey-assignment-deleted', text: 'delete from assignments where record_id = $1' },
-    [recordId],
-  );
-  await findSave(page).click();
-  await expect(findToast(page, 'Error updating assignment')).toBeVisible();
-  await expect(findPanel(page).getByRole('alert')).toContainText(
-    'This record was deleted since you opened it.',
-  );
-  await expect(findBox(page, 'Notes')).toHaveValue('minutes of typing');
-  await expect(findSave(page)).toHaveCount(0);
-});
-
-async function remove(page: Page): Promise<void> {
-  await findPanel(page).getByRole('button', { name: 'Delete Record' }).click();
-  await answer(page, { title: 'Are you sure you want to delete this record?', by: 'Confirm' });
-}

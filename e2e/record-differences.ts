@@ -31,6 +31,6 @@ export async function expectBoth(page: Page, label: string, mine: string, theirs
 }
 
 /** The choice between both values of a field. */
-export function findDifference(page: Page, label: string): Locator {
+function findDifference(page: Page, label: string): Locator {
   return findPanel(page).getByRole('group', { name: `Value to keep for ${label}` });
 }

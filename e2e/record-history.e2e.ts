@@ -1,5 +1,4 @@
-import { chooseAttendee, findSessionDay, makeSessionOf } from './record-attendees.ts';
-import { expectChange, findChangeLine, findChanges, openHistory } from './record-changes.ts';
+import { expectChange, findChanges, openHistory } from './record-changes.ts';
 import { expect, readAssignments, test } from './record-journey.ts';
 import {
   chooseStudent,
@@ -11,7 +10,7 @@ import {
   openPanel,
   startEditing,
 } from './record-panel.ts';
-import { editRow, findWeekRow, makeStudentWeek, openWeeklyRecords } from './weekly.ts';
+import { openWeeklyRecords } from './weekly.ts';
 
 test('the history of an assignment tells who did what, and what it was before', async ({
   page,
@@ -64,41 +63,4 @@ test('the history of an assignment tells who did what, and what it was before', 
   await openHistory(page);
   await expect(findChanges(page)).toHaveCount(3);
   await expectChange(page, 0, 'Rating', ['Excellent', 'Bad']);
-});
-
-test('the history of a week tells of its row, lessons by their names', async ({
-  page,
-  scene,
-  eva,
-  beCoach,
-}) => {
-  await beCoach();
-  await openWeeklyRecords(page);
-  const controls = await editRow(page, eva);
-  await controls.notes.fill('ill');
-  await controls.lesson.fill(scene.lesson.lessonName);
-  await page.getByRole('option', { name: scene.lesson.lessonName, exact: true }).click();
-  await controls.submit.click();
-  await expect(controls.submit).toHaveCount(0);
-  await findWeekRow(page, eva).getByRole('button', { name: 'View record' }).click();
-  await openHistory(page);
-  await expect(findChanges(page).first()).toContainText(`${scene.entry.name} changed it`);
-  await expectChange(page, 0, 'Notes', ['Empty', 'ill']);
-  await expectChange(page, 0, 'Current Lesson', ['Empty', scene.lesson.lessonName]);
-});
-
-test('the history of a session tells who joined by name', async ({ page, db, scene, eva, beCoach }) => {
-  const carla = await makeStudentWeek(db, scene, { first: 'Carla' });
-  const sessionId = await makeSessionOf(db, scene, [eva]);
-  await beCoach();
-  await openPanel(page, `group-call-${sessionId}`, `Session: Level 1 on ${findSessionDay(scene)}`);
-  await openHistory(page);
-  await expect(findPanel(page)).toContainText('No changes recorded');
-  await startEditing(page);
-  await chooseAttendee(page, carla.name);
-  await findSave(page).click();
-  await expectView(page);
-  await openHistory(page);
-  await expect(findChanges(page)).toHaveCount(1);
-  await expect(findChangeLine(page, 0, 'Attendees').locator('ins')).toContainText(carla.name);
 });

@@ -1,13 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The calls that write records, as routes and requests are matched. */
-export const ASSIGNMENT_CALL = '**/api/coaching/assignments';
-export const ONE_ASSIGNMENT_CALL = '**/api/coaching/assignments/*';
-export const PRIVATE_CALL_CALL = '**/api/coaching/private-calls';
-export const ONE_PRIVATE_CALL_CALL = '**/api/coaching/private-calls/*';
-export const SESSION_CALL = '**/api/coaching/group-sessions';
-export const ONE_SESSION_CALL = '**/api/coaching/group-sessions/*';
-export const ATTENDEES_CALL = '**/api/coaching/group-attendees';
+export const SESSION_CALL = '**/api/app/group-sessions';
+export const ONE_SESSION_CALL = '**/api/app/group-sessions/*';
 
 /** What the console says of a write that the server refused. */
 export const REFUSED = [
@@ -54,7 +49,7 @@ export function findShown(page: Page, term: string): Locator {
     .getByRole('definition');
 }
 
-export function findPencil(page: Page): Locator {
+function findPencil(page: Page): Locator {
   return findPanel(page).getByRole('button', { name: 'Edit record' });
 }
 

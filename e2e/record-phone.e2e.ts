@@ -1,6 +1,5 @@
 import { devices } from '@playwright/test';
-import { openNewSession } from './record-attendees.ts';
-import { expect, readAssignments, readSessions, test } from './record-journey.ts';
+import { expect, readAssignments, test } from './record-journey.ts';
 import { chooseStudent, expectTitle, findBox, findChoice, findPanel, findSave } from './record-panel.ts';
 import { openWeeklyRecords } from './weekly.ts';
 
@@ -32,12 +31,4 @@ test('an assignment is recorded on a phone: the panel is the whole screen, Save 
   await expect(findPanel(page)).toBeHidden();
   expect(await readAssignments(db, eva)).toMatchObject([{ type: 'Writing', notes: 'from the bus' }]);
   await expect(page.getByRole('button', { name: 'Writing: Good' })).toBeVisible();
-});
-
-test('a session is recorded on a phone, with who attended', async ({ page, db, scene, eva, beCoach }) => {
-  await beCoach();
-  await openNewSession(page, scene, eva.name);
-  await findSave(page).tap();
-  await expect(findPanel(page)).toBeHidden();
-  expect(await readSessions(db, scene)).toMatchObject([{ attendees: [eva.recordId] }]);
 });

@@ -1,21 +1,10 @@
 import { archive } from '@soltura/server/testing/archive';
-import { createAccount } from '@soltura/server/testing/identity';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './hold-calls.ts';
 import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
 import { editRow, makeStudentWeek, makeWeeklyScene, openWeeklyRecords } from './weekly.ts';
 
 const MUST_LOG_IN = 'You must be logged in to use this app.';
-
-for (const path of ['/', '/myflashcards', '/myflashcards/srsquiz', '/manage-flashcards', '/no-such-page']) {
-  test(`1: a visitor on ${path} is told to log in and offered 'Log in/Register' only`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
-    await expect(findLogIn(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
-  });
-}
 
 test('2, 3: pressing sign-in remembers the page for five minutes under 13 characters, and leads back to it', async ({
   page,
@@ -128,22 +117,6 @@ test("a sign-in the provider refused shows the signed-out page and 'Login failed
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
   await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-test('7: an account without a user record gets in no further than the reason', async ({
-  page,
-  db,
-  expectConsole,
-}, { workerIndex }) => {
-  expectConsole(/status of 40[34]/, /Failed to fetch my-data/);
-  const email = `stranger-${workerIndex}@journey.example`;
-  await createAccount(db, { email, password: 'a journey begins' });
-  await page.goto('/');
-  await findLogIn(page).click();
-  await fillLogIn(page, email, 'a journey begins');
-  await expect(page.getByRole('heading', { name: 'Error loading user data.' })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Error loading user data.');
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
 test('somebody whose user record was archived reads that, and is not told to try again', async ({

@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { readConfig } from '@soltura/server/config';
 import { TestBrowser } from '@soltura/server/identity/testing/browser';
 import { signIn } from '@soltura/server/identity/testing/flow';
-import { SESSION_KEY, type StoredSession } from '@soltura/web/api/tokens';
+import { SESSION_KEY } from '@soltura/web/api/session-keys';
+import type { StoredSession } from '@soltura/web/api/tokens';
 import { serverUrl } from './environment.ts';
 
 /** What a browser keeps of somebody who has signed in: our tokens, and the provider's cookies. */

@@ -12,21 +12,12 @@ export function makeClip(seconds: number): string {
   return `${FOLDER}/${seconds}s-${made}.wav`;
 }
 
-/** The addresses of clips that cannot be played, by what is wrong with them. */
-export const badClips = {
-  'that is not there': `${FOLDER}/missing.mp3`,
-  'that is empty': `${FOLDER}/empty.mp3`,
-  'that is a page': `${FOLDER}/page.mp3`,
-  'that is noise': `${FOLDER}/noise.mp3`,
-  'that never answers': `${FOLDER}/silence.mp3`,
-} as const;
-
 /** Serves the clips of this file to the page, in the manner of a web server; to be called before it is opened. */
 export async function serveClips(page: Page): Promise<void> {
   await page.route(`**${FOLDER}/*`, (route) => {
     const { pathname } = new URL(route.request().url());
     const seconds = /\/([\d.]+)s-\d+\.wav$/.exec(pathname)?.[1];
-    return seconds === undefined ? answerBadly(route, pathname) : sendPart(route, makeTone(Number(seconds)));
+    return sendPart(route, makeTone(Number(seconds)));
   });
 }
 
@@ -64,16 +55,4 @@ function sendPart(route: Route, file: Buffer): Promise<void> {
     headers: { ...headers, 'content-range': `bytes ${from}-${to}/${file.length}` },
     body: file.subarray(from, to + 1),
   });
-}
-
-async function answerBadly(route: Route, path: string): Promise<void> {
-  const contentType = 'audio/mpeg';
-  if (path === badClips['that is not there']) return route.fulfill({ status: 404, body: 'Not found' });
-  if (path === badClips['that is empty']) return route.fulfill({ contentType, body: '' });
-  if (path === badClips['that is a page']) {
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Moved</title>' });
-  }
-  if (path === badClips['that is noise']) return route.fulfill({ contentType, body: 'x'.repeat(5_000) });
-  // The request stays open: the browser waits for an answer.
-  return undefined;
 }

@@ -53,7 +53,7 @@ test('the demo student signs in and reviews ten cards by keyboard with sound; in
     expect(await readCard(db, relatedStudentExample ?? 0)).toMatchObject({
       reviewInterval: newInterval,
       lastReviewedDate: reviewedAt,
-      nextReviewDate: addDays(toDay(reviewedAt), 2 ** newInterval),
+      nextReviewDate: addDays(toDay(reviewedAt), 2 ** (newInterval ?? 0)),
     });
   }
 });

@@ -7,7 +7,7 @@ import { makeLogger } from '@soltura/server/log';
 import { startServer } from '@soltura/server/server';
 import { noLimits } from '@soltura/server/testing/no-limits';
 import { throwAwaySettings } from '@soltura/server/testing/throw-away-settings';
-import { databaseFile, helpUrl, serverPort, serverUrl, surveyUrl } from './environment.ts';
+import { databaseFile, helpUrl, listeningPort, serverUrl, surveyUrl } from './environment.ts';
 
 // The server of the journeys: the real one, on a database of its own that the fixtures can reach too.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-e2e-'));
@@ -17,7 +17,7 @@ const databaseUrl = writeDatabaseUrl(embedded.connection);
 writeFileSync(databaseFile, JSON.stringify({ databaseUrl }));
 
 const config = readConfig({
-  PORT: String(serverPort),
+  PORT: String(listeningPort),
   PUBLIC_URL: serverUrl,
   DATABASE_URL: databaseUrl,
   DEMO: 'on',

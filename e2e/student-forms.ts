@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findMembership, findTickets } from './drill-down.ts';
 import { findButton } from './quiz.ts';
-import { answer, expectTitle, findPanel, findSave } from './record-panel.ts';
+import { expectTitle, findPanel, findSave } from './record-panel.ts';
 
 /** Opens the form of the student whose page is open, and waits for what it needs. */
 export async function openStudentForm(page: Page): Promise<void> {
@@ -23,12 +23,6 @@ export async function openNewCredit(page: Page): Promise<void> {
   await expectTitle(page, 'Create Bundle Credit');
 }
 
-/** Opens the form of the only bundle credit. */
-export async function openCreditForm(page: Page): Promise<void> {
-  await findTickets(page).getByRole('button', { name: 'Edit' }).click();
-  await expectTitle(page, 'Edit Bundle Credit');
-}
-
 /** 'On Hold' or 'Advanced Student'. */
 export function findSwitch(page: Page, label: string): Locator {
   return findPanel(page).getByRole('switch', { name: label });
@@ -44,12 +38,8 @@ export function findAct(page: Page, name: string): Locator {
   return findPanel(page).getByRole('button', { name });
 }
 
-/** Deletes the bundle credit in the panel, or only asks to. */
-export async function deleteCredit(page: Page, by: 'Confirm' | 'Go Back' = 'Confirm'): Promise<void> {
-  await findAct(page, 'Delete').click();
-  await answer(page, {
-    title: 'Confirm Delete',
-    body: 'Are you sure you want to delete this bundle credit? This action cannot be undone.',
-    by,
-  });
+/** Opens the form of the only bundle credit. */
+export async function openCreditForm(page: Page): Promise<void> {
+  await findTickets(page).getByRole('button', { name: 'Edit' }).click();
+  await expectTitle(page, 'Edit Bundle Credit');
 }

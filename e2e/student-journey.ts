@@ -9,8 +9,8 @@ export { expect } from './fixtures.ts';
 /** The calls that write of a student, as routes and requests are matched. */
 export const STUDENT_CALL = '**/api/coaching/update-student';
 export const MEMBERSHIP_CALL = '**/api/coaching/student-memberships';
-export const CREDIT_CALL = '**/api/coaching/bundle-credits';
 export const ONE_CREDIT_CALL = '**/api/coaching/bundle-credits/*';
+export const CREDIT_CALL = '**/api/coaching/bundle-credits';
 
 interface StudentJourney {
   /** Carla, who has an active membership, and her coach. */
@@ -121,23 +121,5 @@ export function readCredits(db: Db, { student }: DrillDownScene) {
              from bundle_credits where related_student = $1 order by record_id`,
     },
     [student.recordId],
-  );
-}
-
-/** Changes a student as somebody else would, whom this browser has not heard of. */
-export async function changeStudentElsewhere(
-  db: Db,
-  { student }: DrillDownScene,
-  { goal, phone, billing }: { goal?: string; phone?: string; billing?: string },
-): Promise<void> {
-  await db.query(
-    {
-      name: 'journey-change-student',
-      text: `update coaching_students
-             set fluency_goal = coalesce($2, fluency_goal), us_phone = coalesce($3, us_phone),
-               billing_notes = coalesce($4, billing_notes)
-             where record_id = $1`,
-    },
-    [student.recordId, goal ?? null, phone ?? null, billing ?? null],
   );
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import { programs } from '@soltura/server/db/tables';
 import { makeCoachingStudent, makeMembership } from '@soltura/server/testing/coaching';
 import { makeExampleOf, makeLesson, makeWord } from '@soltura/server/testing/library';

@@ -164,6 +164,7 @@ test('an import whose answer is lost is made once, however often it is pressed; 
   expect(await countCourses(db, mark)).toEqual([{ count: 0 }]);
 
   await chooseFile(page, file);
+  await expectCounts(page, '2 created');
   await loseAnswer(page, IMPORT_CALL);
   await findImportButton(page, 2).click();
   await expect(findImport(page).getByRole('alert')).not.toBeEmpty();

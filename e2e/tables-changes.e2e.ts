@@ -1,15 +1,7 @@
 import { expectChange, findChanges, openHistory } from './record-changes.ts';
 import { CHANGED, expectBoth, findKept, keep, STALE } from './record-differences.ts';
-import { answer, findBox, findPanel, findSave, findToast, findUndo } from './record-panel.ts';
-import {
-  findTableCell,
-  findTableRow,
-  openNew,
-  openRecord,
-  openTable,
-  readCourse,
-  saveRecord,
-} from './tables.ts';
+import { answer, findBox, findPanel, findSave, findUndo } from './record-panel.ts';
+import { findTableCell, openRecord, openTable, readCourse, saveRecord } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
 
 const COST = 'Monthly Cost ($)';
@@ -55,50 +47,6 @@ test('two admins change one course: the second is shown both values, chooses, an
     calls: 2,
     version: 3,
   });
-});
-
-test('a change and a new record are taken back, by the toast and by Ctrl+Z', async ({
-  page,
-  db,
-  mark,
-  course,
-  beAdmin,
-}) => {
-  await beAdmin();
-  await openTable(page, 'courses', mark);
-  const cost = findTableCell(page, course.name, 'Monthly Cost');
-  for (const [typed, isByKey] of [
-    ['300', false],
-    ['350', true],
-  ] as const) {
-    await openRecord(page, course.name);
-    await findBox(page, COST).fill(typed);
-    await saveRecord(page);
-    await expect(cost).toHaveText(`$${typed}`);
-    const undo = findUndo(page, 'Course updated successfully!').first();
-    await expect(undo).toBeVisible();
-    if (isByKey) await page.keyboard.press('Control+z');
-    else await undo.click();
-    await expect(cost).toHaveText('$250');
-    await expect(findToast(page, 'Undone')).toHaveCount(0);
-  }
-  expect(await readCourse(db, course)).toMatchObject({ cost: 250, version: 5 });
-
-  const name = `Mistake ${mark}`;
-  for (const isByKey of [false, true]) {
-    await openNew(page, 'New Course');
-    await findBox(page, 'Course Name').fill(name);
-    await saveRecord(page);
-    await expect(findTableRow(page, name)).toBeVisible();
-    const undo = findUndo(page, 'Course created successfully!').first();
-    await expect(undo).toBeVisible();
-    if (isByKey) await page.keyboard.press('Control+z');
-    else await undo.click();
-    await expect(findTableRow(page, name)).toHaveCount(0);
-  }
-  expect(
-    await db.query({ name: 'journey-mistake', text: 'select from courses where name = $1' }, [name]),
-  ).toEqual([]);
 });
 
 test('the history of a course tells who changed it, and brings back what it was; that is undone, too', async ({

@@ -13,6 +13,7 @@ test('a course is found, changed, taken back and made by keyboard alone', async 
 }) => {
   await beAdmin();
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Database Tables' })).toBeVisible();
   await tabTo(page, 'Database Tables');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();

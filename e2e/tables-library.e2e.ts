@@ -1,15 +1,7 @@
 import { makeExample, makeQuiz } from '@soltura/server/testing/cards';
 import { makeWord } from '@soltura/server/testing/library';
 import { makeCourse, nameWord } from './course.ts';
-import {
-  answer,
-  expectComplaint,
-  expectTitle,
-  findBox,
-  findPanel,
-  findSave,
-  REFUSED,
-} from './record-panel.ts';
+import { expectComplaint, expectTitle, findBox, findPanel, findSave, REFUSED } from './record-panel.ts';
 import { findSwitch } from './student-forms.ts';
 import {
   chooseReferred,
@@ -17,7 +9,6 @@ import {
   findRowNames,
   findTable,
   findTableCell,
-  moreTitles,
   openNew,
   openRecord,
   openTable,
@@ -144,35 +135,4 @@ test('the examples of a quiz stand in the order of their positions, and a positi
   await deleteRecord(page);
   await expect(examples).toHaveText([sentences[0] ?? '', sentences[1] ?? '']);
   expect(await readOrder()).toEqual([1, 2]);
-});
-
-test('every other table has its own words for a new record', async ({ page, beAdmin }) => {
-  await beAdmin();
-  await page.goto('/database-tables');
-  const nouns = {
-    'Users Table': ['User', 'Email'],
-    'Coaches Table': ['Coach', 'Name'],
-    'Coaching Students Table': ['Coaching Student', 'Name'],
-    'Memberships Table': ['Membership', 'Student'],
-    'Program Lessons Table': ['Program Lesson', 'Lesson'],
-    'Vocabulary Table': ['Vocabulary Item', 'Vocabulary'],
-    'Examples Table': ['Example', 'Spanish'],
-    'Quiz Examples Table': ['Quiz Example', 'Quiz'],
-    'Session Topics Table': ['Session Topic', 'Topic'],
-  } as const;
-  for (const title of moreTitles) {
-    const [noun, required] = nouns[title];
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('searchbox', { name: 'Filter by text' })).toBeVisible();
-    const isKept = title === 'Memberships Table' || title === 'Quiz Examples Table';
-    await expect(page.getByRole('switch', { name: 'Show Archived:' })).toHaveCount(isKept ? 0 : 1);
-    await openNew(page, `New ${noun}`);
-    await expectTitle(page, `Create ${noun}`);
-    await findSave(page).click();
-    const body = `${required} is a required field. Please fill it out before submitting.`;
-    await answer(page, { title: 'Error', body, by: 'Go Back' });
-    await findPanel(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('link', { name: '← Back to Tables' }).click();
-  }
 });

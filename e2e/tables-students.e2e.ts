@@ -11,17 +11,8 @@ import {
   REFUSED,
   recordWords,
 } from './record-panel.ts';
-import {
-  findRowNames,
-  findTableCell,
-  noteWrites,
-  openNew,
-  openRecord,
-  openTable,
-  saveRecord,
-} from './tables.ts';
+import { findTableCell, noteWrites, openNew, openRecord, openTable, saveRecord } from './tables.ts';
 import { expect, test } from './tables-journey.ts';
-import { findCount } from './weekly.ts';
 
 const STUDENTS = /\/vocab-quiz\/students$/;
 const describeMissing = (label: string) =>
@@ -89,40 +80,4 @@ test('77: what a student lacks is told in its order; an address that is taken is
     [emailAddress],
   );
   expect(sent.at(-1)?.body).toEqual({ ...body, recordId: made?.id, cohort: 'J', role: '' });
-});
-
-test('students are filtered by name, program and cohort together, and sorted by the name of their program', async ({
-  page,
-  db,
-  mark,
-  makePerson,
-  beAdmin,
-}) => {
-  const [first, second] = [await makeCourse(db, { lessons: 1 }), await makeCourse(db, { lessons: 1 })];
-  const make = (name: string, relatedProgram: number | null, cohort: 'A' | 'B') =>
-    makePerson({ name: `${name} ${mark}`, studentRole: 'student', relatedProgram, cohort });
-  await make('Ana', second.programId, 'A');
-  await make('Ben', first.programId, 'A');
-  await make('Cy', first.programId, 'B');
-  await make('Dan', null, 'B');
-  await beAdmin();
-  await openTable(page, 'students');
-  await page.getByRole('searchbox', { name: 'Filter by Name' }).fill(mark.toUpperCase());
-  // The admin bears the mark as well.
-  await expect(findCount(page)).toHaveText('showing 1 - 5 of 5 records');
-  const program = page.getByRole('columnheader', { name: 'Program' });
-  await program.getByRole('button', { name: 'Program' }).click();
-  await expect(findRowNames(page)).toHaveText([
-    `Ben ${mark}`,
-    `Cy ${mark}`,
-    `Ana ${mark}`,
-    /^(Ada|Dan)/,
-    /^(Ada|Dan)/,
-  ]);
-  await page.getByRole('combobox', { name: 'Filter by Program' }).selectOption(first.name);
-  await expect(findRowNames(page)).toHaveText([`Ben ${mark}`, `Cy ${mark}`]);
-  await page.getByRole('combobox', { name: 'Filter by Cohort' }).selectOption('B');
-  await expect(findRowNames(page)).toHaveText([`Cy ${mark}`]);
-  await page.getByRole('combobox', { name: 'Filter by Program' }).selectOption('Select');
-  await expect(findRowNames(page)).toHaveText([/^(Cy|Dan)/, /^(Cy|Dan)/]);
 });

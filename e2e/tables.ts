@@ -1,12 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '@soltura/server/db/session';
 import { answer, findChoice, findPanel, findSave } from './record-panel.ts';
 import { findCount } from './weekly.ts';
-
-/** The calls that write records of the five editors, as routes and requests are matched. */
-export const COURSE_CALL = '**/api/student-records/courses';
-export const PROGRAMS_CALL = '**/api/vocab-quiz/programs/bulk-update';
 
 /** The five editors of the specification and the other tables, in the order of the index. */
 export const editorTitles = [
@@ -93,16 +89,6 @@ export async function openNew(page: Page, label: string): Promise<void> {
 export async function saveRecord(page: Page): Promise<void> {
   await findSave(page).click();
   await expect(findPanel(page)).toBeHidden();
-}
-
-/** Saves what is refused in place: the modal is closed, the field keeps what was typed and says this. */
-export async function expectRefusedField(page: Page, label: string, typed: string): Promise<void> {
-  const field = findPanel(page).getByRole('textbox', { name: label, exact: true });
-  await field.fill(typed);
-  await findSave(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go Back' }).click();
-  await expect(field).toHaveValue(typed);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
 /** A write as it was sent. */

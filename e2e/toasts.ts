@@ -4,9 +4,15 @@ import type { Page } from '@playwright/test';
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
   const recorded = await page.evaluateHandle(() => {
     const words: string[] = [];
+    // What is said, without the buttons.
+    const readWords = (node: Node) => {
+      const copy = node.cloneNode(true);
+      if (copy instanceof Element) for (const button of copy.querySelectorAll('button')) button.remove();
+      return copy.textContent ?? '';
+    };
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
-        for (const node of addedNodes) words.push(node.textContent ?? '');
+        for (const node of addedNodes) words.push(readWords(node));
       }
     });
     for (const region of document.querySelectorAll('[aria-live]'))

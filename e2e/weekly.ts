@@ -14,8 +14,7 @@ import {
 import type { NewPerson, Person } from './fixtures.ts';
 
 /** The calls of the weekly records, as routes and requests are matched. */
-export const WEEK_CALL = '**/api/coaching/weeks';
-export const WEEKS_CALL = '**/api/coaching/update-many-weeks';
+export const WEEKS_CALL = '**/api/app/weeks';
 export const RECORDS_CALL = '**/api/app/weekly-records/*';
 
 /** The first of the domains by which the server of the journeys knows its coaches. */
@@ -132,16 +131,6 @@ export async function makeStudentWeek(
   return { recordId: week.recordId, student: student.recordId, name: `${first} ${last}`, email };
 }
 
-/** The course whose weeks the list leaves out unless told. */
-export async function findChallenge(db: Db): Promise<number> {
-  const [course] = await db.query<{ id: number }>({
-    name: 'journey-challenge',
-    text: `select record_id id from courses where name = '1-Month Challenge'`,
-  });
-  if (!course) throw new Error('There is no such course.');
-  return course.id;
-}
-
 /** What is stored of the columns that coaches change. */
 export async function readWeek(db: Db, { recordId }: { recordId: number }) {
   const [week] = await db.query<{
@@ -162,14 +151,6 @@ export async function readWeek(db: Db, { recordId }: { recordId: number }) {
     [recordId],
   );
   return week;
-}
-
-/** Changes the notes of a week as somebody else would, whom this browser has not heard of. */
-export async function changeElsewhere(db: Db, { recordId }: { recordId: number }, notes: string) {
-  await db.query({ name: 'journey-change-week', text: 'update weeks set notes = $2 where record_id = $1' }, [
-    recordId,
-    notes,
-  ]);
 }
 
 /** Opens the weekly records and waits for what they show. */
@@ -220,7 +201,7 @@ export function findNotes(page: Page, week: { name: string }): Locator {
 }
 
 /** The cell of a row's notes, in view and in edit. */
-export function findNotesCell(page: Page, week: { name: string }): Locator {
+function findNotesCell(page: Page, week: { name: string }): Locator {
   return findWeekRow(page, week).getByRole('cell').nth(NOTES_CELL);
 }
 
@@ -261,7 +242,7 @@ export function findApply(page: Page): Locator {
 }
 
 /** The lessons that are offered for what is typed. */
-export function findLessons(page: Page): Locator {
+function findLessons(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Current Lesson' }).getByRole('option');
 }
 

@@ -1,4 +1,4 @@
-// Speed and size against their bars; a quiet machine gives truer figures.
+// Compares speed and size with their limits; figures are most accurate on a quiet machine.
 import { ensureWebApp } from './build-web.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runNode } from './run.mjs';

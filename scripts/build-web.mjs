@@ -21,7 +21,7 @@ export async function ensureWebApp() {
   writeFileSync(marker, sources);
 }
 
-/** A digest of names and contents: times are not kept by a clone or a copy. */
+/** A digest of names and contents; modification times are not preserved by a clone or a copy. */
 function describeSources() {
   const digest = createHash('sha256');
   for (const source of SOURCES) addToDigest(digest, path.join(projectFolder, source));

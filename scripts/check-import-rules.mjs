@@ -1,4 +1,4 @@
-// A tool that looks at nothing finds nothing: plants a forbidden import of each kind and expects it to be found.
+// Tests the import rules: plants a forbidden import of each kind and expects the tool to find it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,38 +1,43 @@
 import path from 'node:path';
 
-/** Subjects whose server tests stand under other names. */
-const KIN = {
-  weeks: ['coaching', 'record-writes', 'record-changes'],
-  records: ['coaching', 'record-writes', 'record-changes'],
-  'weekly-reads': ['coaching'],
-  'staff-reads': ['coaching'],
-  'drill-down': ['students'],
-  memberships: ['student-writes'],
-  credits: ['student-writes'],
-  memory: ['students'],
-  srs: ['flashcards', 'reviews'],
+/** Subjects whose server tests are in folders of other names. */
+const TEST_FOLDERS = {
+  weeks: ['records'],
+  records: ['weeks'],
+  students: ['memberships', 'credits'],
+  memberships: ['students'],
+  credits: ['students'],
+  reviews: ['flashcards', 'students'],
+  examples: ['example-sets'],
+  'example-sets': ['examples'],
   frequensay: ['vocabulary'],
-  'school-tables': ['tables', 'table-editors', 'school-files'],
+  tables: ['school-files'],
+  changes: ['undo', 'records', 'weeks', 'students', 'memberships', 'credits', 'tables', 'example-sets'],
 };
 
-/** It walks every call with every kind of caller. */
+/** Folders that are not subjects. */
+const GENERIC_FOLDERS = ['domain', 'contract', 'server', 'web', 'features', 'testing', 'migrations'];
+
+/** The test that walks every call with every kind of caller. */
 const ACCESS_TEST = 'server/access.test.ts';
 
 /**
- * What is run of the server tests and journeys for these changes, and which changes no test was chosen for.
- * @typedef {{ server: string[], journeys: string[], unmatched: string[] }} Choice
+ * What is run of the server tests, of those of components and of journeys for these changes, and which changes no server
+ * test was chosen for.
+ * @typedef {{ server: string[], components: string[], journeys: string[], unmatched: string[] }} Choice
  */
 
 /**
- * Chooses by subject, since nearly every server test reaches nearly every file: a change in `domain/quizzes`,
- * `contract/quizzes.ts` or `server/features/quizzes` is tested by the tests in server folders named `quizzes`. A test or
- * journey that has changed itself is run too.
+ * Chooses by subject, since nearly every server test reaches nearly every file: a change in a folder `quizzes`, of whichever
+ * workspace, is tested by the tests in server folders named `quizzes`, and by those of components in the folders of that
+ * name in `web`. A test or journey that has changed itself is run too.
  * @param {readonly string[]} changed files, from the project's folder
  * @param {readonly string[]} all files of the project
  * @returns {Choice}
  */
 export function chooseTests(changed, all) {
   const tests = all.filter((file) => /^server\/.*\.test\.ts$/.test(file));
+  const ofComponents = all.filter((file) => /^web\/.*\.browser\.test\.tsx$/.test(file));
   const server = new Set(changed.filter((file) => tests.includes(file)));
   const unmatched = [];
   for (const file of changed.filter(reachesServer)) {
@@ -43,6 +48,9 @@ export function chooseTests(changed, all) {
   if (changed.some((file) => /^(contract|server\/http)\//.test(file))) server.add(ACCESS_TEST);
   return {
     server: [...server].filter((test) => all.includes(test)).toSorted(),
+    components: ofComponents
+      .filter((test) => changed.some((file) => file === test || (reachesWeb(file) && isAbout(test, file))))
+      .toSorted(),
     journeys: changed.filter((file) => /^e2e\/[^/]+\.e2e\.ts$/.test(file)).toSorted(),
     unmatched,
   };
@@ -51,6 +59,11 @@ export function chooseTests(changed, all) {
 /** @param {string} file */
 function reachesServer(file) {
   return /^(domain|contract|server)\/.*\.(ts|sql)$/.test(file) && !file.includes('.test.');
+}
+
+/** @param {string} file */
+function reachesWeb(file) {
+  return /^(domain|contract|web)\/.*\.(tsx?|css)$/.test(file) && !file.includes('.test.');
 }
 
 /**
@@ -63,19 +76,17 @@ function isAbout(test, file) {
 }
 
 /**
- * The folders a file stands in, below those that hold everything, and of a call's declaration its name.
+ * The folders a file stands in, below those that hold everything.
  * @param {string} file
  * @returns {string[]}
  */
 function listSubjects(file) {
-  const { dir, name } = path.parse(file);
-  const own = file.startsWith('contract/')
-    ? [name]
-    : dir
-        .split('/')
-        .filter((folder) => !['domain', 'server', 'features', 'testing', 'migrations'].includes(folder));
-  return own.flatMap((subject) => [
-    subject,
-    ...(Object.entries(KIN).find(([key]) => key === subject)?.[1] ?? []),
-  ]);
+  return path
+    .dirname(file)
+    .split('/')
+    .filter((folder) => !GENERIC_FOLDERS.includes(folder))
+    .flatMap((subject) => [
+      subject,
+      ...(Object.entries(TEST_FOLDERS).find(([key]) => key === subject)?.[1] ?? []),
+    ]);
 }

@@ -4,32 +4,44 @@ import { chooseTests } from './choose-tests.mjs';
 const all = [
   'server/access.test.ts',
   'server/db/migrate.test.ts',
-  'server/features/coaching/range.test.ts',
+  'server/features/weeks/range.test.ts',
   'server/features/quizzes/quizzes.test.ts',
-  'server/features/record-writes/versions.test.ts',
+  'server/features/records/versions.test.ts',
   'server/http/errors.test.ts',
   'e2e/weekly-row.e2e.ts',
   'e2e/setup.e2e.ts',
+  'web/features/quizzes/text-quiz.browser.test.tsx',
+  'web/ui/Modal.browser.test.tsx',
 ];
-const none = { server: [], journeys: [], unmatched: [] };
+const none = { server: [], components: [], journeys: [], unmatched: [] };
 
 test.each([
   ['domain/quizzes/session.ts', ['server/features/quizzes/quizzes.test.ts']],
-  ['contract/quizzes.ts', ['server/access.test.ts', 'server/features/quizzes/quizzes.test.ts']],
+  ['contract/quizzes/quizzes.ts', ['server/access.test.ts', 'server/features/quizzes/quizzes.test.ts']],
   ['server/features/quizzes/quizzes.queries.ts', ['server/features/quizzes/quizzes.test.ts']],
   ['server/http/errors.ts', ['server/access.test.ts', 'server/http/errors.test.ts']],
   ['server/db/migrations/0001_people.sql', ['server/db/migrate.test.ts']],
   [
     'domain/weeks/completeness.ts',
-    ['server/features/coaching/range.test.ts', 'server/features/record-writes/versions.test.ts'],
+    ['server/features/records/versions.test.ts', 'server/features/weeks/range.test.ts'],
   ],
 ])('a change of %s is tested by the server tests of its subject', (file, server) => {
-  expect(chooseTests([file], all)).toEqual({ ...none, server });
+  expect(chooseTests([file], all)).toMatchObject({ ...none, components: expect.any(Array), server });
+});
+
+test.each([
+  ['web/features/quizzes/TextQuiz.tsx', ['web/features/quizzes/text-quiz.browser.test.tsx']],
+  ['web/ui/tokens.css', ['web/ui/Modal.browser.test.tsx']],
+  ['web/ui/Modal.browser.test.tsx', ['web/ui/Modal.browser.test.tsx']],
+  ['web/features/finder/Filters.tsx', []],
+])('a change of %s is tested by the tests of components of its subject', (file, components) => {
+  expect(chooseTests([file], all)).toEqual({ ...none, components });
 });
 
 test('a test and a journey that have changed are run', () => {
-  expect(chooseTests(['server/features/coaching/range.test.ts', 'e2e/setup.e2e.ts'], all)).toEqual({
-    server: ['server/features/coaching/range.test.ts'],
+  expect(chooseTests(['server/features/weeks/range.test.ts', 'e2e/setup.e2e.ts'], all)).toEqual({
+    server: ['server/features/weeks/range.test.ts'],
+    components: [],
     journeys: ['e2e/setup.e2e.ts'],
     unmatched: [],
   });

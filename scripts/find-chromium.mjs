@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** As Debian and others call it. */
+/** Its names on Debian and elsewhere. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const OTHER_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

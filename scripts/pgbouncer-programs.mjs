@@ -4,9 +4,9 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { installDebianPackage } from './apt.mjs';
 
-/** Programs are kept between runs. */
+/** Programs are kept here between runs. */
 const cache = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'soltura/pgbouncer');
-/** The Debian whose source package has a PgBouncer that we support. */
+/** The Debian release whose source package has a supported PgBouncer. */
 const LATER_DEBIAN = 'trixie';
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 

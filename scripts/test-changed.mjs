@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { runChecks } from './checks.mjs';
 import { chooseTests } from './choose-tests.mjs';
+import { runComponents } from './components-part.mjs';
 import { runJourneys } from './e2e-part.mjs';
 import { projectFolder } from './install.mjs';
 import { makeReportFile, readVitestReport, reportTo, summarise } from './results.mjs';
@@ -14,9 +15,10 @@ const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked];
 const all = [...git('ls-files'), ...untracked];
 if (changed.length === 0) process.stdout.write(`Nothing differs from ${base}.\n`);
-const { server, journeys, unmatched } = chooseTests(changed, all);
+const { server, components, journeys, unmatched } = chooseTests(changed, all);
 
 const parts = [await runChecks(), await runUnitTests()];
+if (components.length > 0) parts.push(await runComponents(components));
 if (server.length > 0) parts.push(await runOnEmbedded(server));
 if (journeys.length > 0) parts.push(await runJourneys({ filters: journeys }));
 tellWhatWasNotRun();
@@ -43,6 +45,7 @@ function tellWhatWasNotRun() {
   const lines = [
     'unit tests that import nothing of the change',
     `${count(/^server\/.*\.test\.ts$/) - server.length} files of server tests, and any on PostgreSQL 15`,
+    `${count(/\.browser\.test\.tsx$/) - components.length} files of tests of components`,
     `${count(/^e2e\/.*\.e2e\.ts$/) - journeys.length} files of journeys`,
     ...unmatched.map((file) => `a server test of ${file}: none has its name`),
   ];

@@ -11,7 +11,7 @@ const part = [
   'server/db/constraints.test.ts',
   'server/http',
   'server/features/flashcards',
-  'server/features/authoring',
+  'server/features/examples',
   'server/features/tables',
   'server/identity/embedded.test.ts',
   'server/identity/throttling.test.ts',

@@ -1,12 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { register } from 'tsx/esm/api';
 import { installDebianPackage } from './apt.mjs';
+import { projectFolder } from './install.mjs';
 import { makeReportFile, readVitestReport, reportTo } from './results.mjs';
 import { runNode, tools } from './run.mjs';
 
-/** Server tests on the embedded PostgreSQL 18 and on the oldest server we support, PostgreSQL 15. */
-/** @returns {Promise<import('./results.mjs').PartResult[]>} */
-export async function runServerTests(/** @type {string[]} */ filters = []) {
-  return [await runOnEmbedded(filters), await runOnOldest(filters)];
+/** How a test says that it runs on the oldest PostgreSQL too, and why. */
+const ON_OLDEST = /^\/\/ On the oldest PostgreSQL too: /m;
+
+/**
+ * Server tests on the embedded PostgreSQL 18; on the oldest server we support, PostgreSQL 15, those that reach what
+ * differs between the two. Files that are named run on both.
+ * @param {string[]} filters
+ * @returns {Promise<import('./results.mjs').PartResult[]>}
+ */
+export async function runServerTests(filters = []) {
+  return [
+    await runOnEmbedded(filters),
+    await runOnOldest(filters.length > 0 ? filters : listTestsForOldest()),
+  ];
+}
+
+/** The tests of the database itself, and those that say they are for it. */
+function listTestsForOldest() {
+  return readdirSync(path.join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `server/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('/node_modules/'))
+    .filter(
+      (file) =>
+        file.startsWith('server/db/') || ON_OLDEST.test(readFileSync(path.join(projectFolder, file), 'utf8')),
+    );
 }
 
 /**

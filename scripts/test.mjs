@@ -5,6 +5,7 @@ checkNodeVersion();
 ensureInstalled();
 
 const { runChecks } = await import('./checks.mjs');
+const { runComponents } = await import('./components-part.mjs');
 const { runJourneys } = await import('./e2e-part.mjs');
 const { makeReportFile, readVitestReport, reportTo, summarise } = await import('./results.mjs');
 const { runNode, tools } = await import('./run.mjs');
@@ -12,10 +13,11 @@ const { runServerTests } = await import('./test-server-parts.mjs');
 
 const checks = await runChecks();
 const unit = await runUnitTests();
-const server = await runServerTests();
+// One is busy with a browser, the other often waits for its database: together they take little longer than each alone.
+const [components, server] = await Promise.all([runComponents([], { isHeldBack: true }), runServerTests()]);
 // A journey depends on a browser and a busy machine: one that fails gets a second try here, and is named.
 const journeys = await runJourneys({ retries: 1 });
-summarise([checks, unit, ...server, journeys]);
+summarise([checks, unit, components, ...server, journeys]);
 
 async function runUnitTests() {
   process.stdout.write('\nunit\n');

@@ -1,5 +1,6 @@
 import { api as declared } from '@soltura/contract/api';
 import { type Endpoint, scopes } from '@soltura/contract/endpoint';
+import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from './testing/api.ts';
 import { type CallSample, makeCallSamples } from './testing/call-samples.ts';
@@ -10,6 +11,8 @@ import { issueToken } from './testing/identity.ts';
 import { makeLesson, makeWord } from './testing/library.ts';
 import { makeUrl } from './testing/make-url.ts';
 import { makeStudent, makeUser } from './testing/people.ts';
+
+// On the oldest PostgreSQL too: it makes every call as everybody who may make it.
 
 // Every endpoint × every kind of caller, read from the declarations: an endpoint is covered by being declared.
 
@@ -41,6 +44,19 @@ const admin = await makeUser(db, { emailAddress: 'admin@soltura.example', adminR
 const primaryCoach = await makeCoachRecord(db, { email: 'primary@soltura.example' });
 
 const exampleId = await makeExample(db);
+/** Whose right to write a record of the student is asked; the student has the primary coach. */
+const relatedCoach = primaryCoach.recordId;
+const writers = {
+  'another student': { email: callers['another student'].email, adminRole: '', ownCoach: null, relatedCoach },
+  'a coach': { email: callers['a coach'].email, adminRole: 'coach', ownCoach: null, relatedCoach },
+  "the student's primary coach": {
+    email: callers["the student's primary coach"].email,
+    adminRole: 'coach',
+    ownCoach: relatedCoach,
+    relatedCoach,
+  },
+  'an admin': { email: callers['an admin'].email, adminRole: 'admin', ownCoach: null, relatedCoach },
+};
 const samples = makeCallSamples({
   db,
   student: { recordId: studentId, emailAddress: student },
@@ -62,6 +78,24 @@ const guarded = named.filter(([, endpoint]) => endpoint.access !== 'public');
 test('every endpoint that takes input has a sample here', () => {
   const needed = named.filter(([, { params, query, headers, body }]) => params ?? query ?? headers ?? body);
   expect(Object.keys(samples).toSorted()).toEqual(needed.map(([name]) => name).toSorted());
+});
+
+describe.each(
+  guarded.flatMap(([name, endpoint]) =>
+    endpoint.writes ? [[name, endpoint, endpoint.writes] as const] : [],
+  ),
+)('what %s writes', (name, endpoint, { kind, deed }) => {
+  const { request } = samples[name] ?? nothingToSend;
+
+  test.each(Object.entries(writers))(
+    'may be written by %s as the rights of records say',
+    async (_, writer) => {
+      const refusal = findWriteRefusal(writer, kind, deed);
+      const { status, body } = await api.call(endpoint, writer.email, await request());
+      const told = { status: 403, body: { error: { code: 'forbidden', message: refusal } } };
+      expect({ status, body }).toMatchObject(refusal === undefined ? { status: 200 } : told);
+    },
+  );
 });
 
 describe.each(guarded)('%s', (name, endpoint) => {
@@ -125,14 +159,14 @@ describe.each(guarded)('%s', (name, endpoint) => {
         headers: { authorization: `Bearer ${await issueToken({ ...person, claims: { scope } })}` },
       });
     const expected = listExpectedScopes(name);
-    expect(expected).toHaveLength(1);
+    expect(expected).toHaveLength(endpoint.anyScope?.length ?? 1);
     const others = scopes.filter((scope) => !expected.includes(scope));
     expect((await send(`openid ${others.join(' ')}`)).json()).toMatchObject({
       error: { code: 'insufficient_scope' },
     });
-    expect((await send(expected.join(' '))).json()).not.toMatchObject({
-      error: { code: 'insufficient_scope' },
-    });
+    for (const scope of expected) {
+      expect((await send(scope)).json()).not.toMatchObject({ error: { code: 'insufficient_scope' } });
+    }
   });
 
   test('asks for no scopes by default', async () => {

@@ -1,22 +1,22 @@
-import { type SettingName, settingNames } from '@soltura/contract/school';
+import { type SettingName, settingNames } from '@soltura/contract/school/school';
 import type { Config } from './config.ts';
 import type { Db } from './db/session.ts';
 import { defaultSettings, mapSettings, readSetting } from './settings.ts';
 
-/** The configuration with the settings that are stored, as far as the environment leaves them open. */
+/** The configuration, with stored settings where the environment leaves them open. */
 export interface ConfigInForce {
-  /** As it is in force now; at most 5 seconds old where another server has changed a setting. */
+  /** The current configuration; at most 5 seconds old where another server has changed a setting. */
   read(): Promise<Config>;
-  /** For what cannot wait: its settings are those that were read last. */
+  /** For code that cannot wait: it has the settings that were read last. */
   live: Config;
-  /** To be called when settings were stored: whoever reads next, reads them anew. */
+  /** Call it when settings were stored, so that the next reader reads them again. */
   drop(): void;
 }
 
-/** Settings that are stored, as texts by their names. */
+/** The stored settings as texts, by name. */
 export type StoredSettings = ReadonlyMap<SettingName, string>;
 
-/** A reading of the settings, begun at a moment. */
+/** A read of the settings, and when it began. */
 interface Reading {
   config: Promise<Config>;
   at: number;
@@ -29,14 +29,14 @@ const readStored = {
   text: `select key, value #>> '{}' as text from settings where key = any ($1)`,
 };
 
-/** Follows the settings in the database. */
+/** Keeps the configuration up to date with the database. */
 export function followSettings(config: Config, db: Db, now: () => Date): ConfigInForce {
   let latest = config;
   let cached: Reading | undefined;
 
   /**
-   * What was dropped meanwhile is not the latest. When the database cannot answer, what was read last holds, and is
-   * read again: whoever needs more of it than that is told by their own reading.
+   * A read that began before `drop` is not the latest. When the database cannot answer, the last settings stay in use
+   * and are read again; a caller that needs the database gets its own error.
    */
   async function follow(isCurrent: () => boolean): Promise<Config> {
     try {
@@ -64,13 +64,13 @@ export function followSettings(config: Config, db: Db, now: () => Date): ConfigI
   };
 }
 
-/** The settings that are stored, whether or not they count. */
+/** All stored settings, also those that the environment overrides. */
 export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   const rows = await db.query<{ key: SettingName; text: string | null }>(readStored, [settingNames]);
   return new Map(rows.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
 }
 
-/** The configuration with what is stored; what cannot be read, or what the environment gives, does not count. */
+/** The configuration with the stored settings, except those that are invalid or given by the environment. */
 export function applySettings(config: Config, stored: StoredSettings): Config {
   const values = mapSettings((name) => {
     if (config.fixedSettings.has(name)) return config[name];

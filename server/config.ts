@@ -1,5 +1,5 @@
 import { scopes } from '@soltura/contract/endpoint';
-import { type SettingName, settingNames } from '@soltura/contract/school';
+import { type SettingName, settingNames } from '@soltura/contract/school/school';
 import { defaultLimits, type PoolLimits } from './db/limits.ts';
 import { StartupError } from './db/startup-error.ts';
 import type { Allowances } from './http/call-limits.ts';
@@ -14,24 +14,27 @@ import {
   settingVariables,
 } from './settings.ts';
 
-/** How this installation runs: read once from the environment, by main and the commands only. */
+/** How this installation runs. Only main and the commands read it from the environment, once. */
 export interface Config extends SettingValues {
   production: boolean;
   port: number;
-  /** Where to listen; undefined leaves it to the server: on this machine only while anyone may know the passwords. */
+  /**
+   * Where to listen; undefined lets the server decide: on this machine only, as long as the passwords are publicly
+   * known.
+   */
   host: string | undefined;
   /** The address people open, without a final slash. */
   publicUrl: string;
-  /** Holds the embedded database and whatever else must survive a restart. */
+  /** The folder of the embedded database and of whatever else must survive a restart. */
   dataDir: string;
   /** An external PostgreSQL; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
   poolLimits: PoolLimits;
-  /** For how long a server that is told to stop still serves, while it says that it is not ready. */
+  /** How long a stopping server still serves while it says that it is not ready. */
   stopDelayMs: number;
-  /** A replica of it that reads what is made for all. */
+  /** A replica of the database that makes shared answers. */
   databaseReadUrl: string | undefined;
-  /** How many processes serve together; one needs no other to start it. */
+  /** How many processes serve together; a single one runs without a supervisor. */
   workers: number;
   /** How many megabytes the embedded database takes for its buffers; undefined for what suits the machine. */
   databaseMemoryMb: number | undefined;
@@ -39,15 +42,15 @@ export interface Config extends SettingValues {
   demo: boolean;
   /** How many bytes of answers are kept in memory, see `http/shared-answers`. */
   answerCacheBytes: number;
-  /** How many large answers are made at once, and as many are streamed: each holds a connection to the database. */
+  /** How many large answers are made at once, and how many are streamed; each uses a database connection. */
   largeAnswers: number;
-  /** How many reverse proxies of ours stand before the server: so many entries of X-Forwarded-For are believed. */
+  /** How many of our reverse proxies stand before the server: so many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** What one person and one network address may ask for in ten seconds. */
+  /** How much one person and one network address may ask for in ten seconds. */
   limits: Allowances;
-  /** From when on no more requests are taken. */
+  /** The load above which requests are refused. */
   pressure: PressureBounds;
-  /** The settings that the environment gives: what is stored of them does not count. */
+  /** The settings given by the environment, which override stored ones. */
   fixedSettings: ReadonlySet<SettingName>;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
@@ -143,7 +146,10 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** As many are made as lists are streamed, each over a connection: one is left for everything else, if there are three. */
+/**
+ * Large answers are made and streamed in equal numbers, each over a connection; of three or more, one is left for
+ * everything else.
+ */
 function chooseLargeAnswers(connections: number): number {
   return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
 }
@@ -222,7 +228,7 @@ function readOptionalUrl(name: string, text: string | undefined): string {
   return text === undefined ? '' : readUrl(name, text, ['https:', 'http:']);
 }
 
-/** An address that is kept as it was written, since others compare it letter by letter. */
+/** An address that is kept exactly as written, since others compare it letter by letter. */
 function readUrl(name: string, text: string, protocols: string[]): string {
   if (parseUrl(text, protocols)) return text;
   throw new StartupError(

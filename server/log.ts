@@ -7,13 +7,13 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** What is not yet written is lost with a process that is killed; everything else that ends it writes the rest. */
+/** A killed process loses lines that are not written yet; any other end writes them. */
 const LONGEST_UNWRITTEN_MS = 200;
 const WRITTEN_AT_ONCE_BYTES = 4_096;
 
 /**
- * The server's structured log. Requests appear by the pattern of their route: addresses, queries and headers hold
- * ids, codes and tokens of people. On a terminal only warnings and worse are shown.
+ * The server's structured log. It names requests by the pattern of their route, because addresses, queries and headers
+ * contain ids, codes and tokens of people. On a terminal only warnings and worse are shown.
  */
 export function makeLogger(config: Pick<Config, 'production'>) {
   return pino(
@@ -29,7 +29,7 @@ export function makeLogger(config: Pick<Config, 'production'>) {
       },
       redact: ['err.email', 'err.detail', 'err.query', 'err.parameters'],
     },
-    // Lines are gathered: a line that each call writes by itself is a tenth of what a small call costs.
+    // Lines are written in batches: writing each at once takes a tenth of the time of a small call.
     pino.destination({
       sync: false,
       minLength: WRITTEN_AT_ONCE_BYTES,
@@ -38,7 +38,7 @@ export function makeLogger(config: Pick<Config, 'production'>) {
   );
 }
 
-/** A request is one line, when it is over. */
+/** Logs one line per request, at its end. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

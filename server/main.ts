@@ -25,7 +25,7 @@ try {
   if (cluster.isWorker) await sendReport({ kind: 'refused', reason: error.message });
   else process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-  // The channel to the process that started it keeps a worker alive.
+  // Otherwise the channel to the parent process keeps a worker alive.
   cluster.worker?.disconnect();
 }
 
@@ -37,9 +37,9 @@ async function serveAlone(config: Config): Promise<void> {
   failWithDatabase(config, server.databaseEnded, isStopping);
 }
 
-/** The database belongs to this process, the port to the workers. */
+/** This process owns the database; the workers own the port. */
 async function serveWithWorkers(config: Config): Promise<void> {
-  // Each worker has a pool and a probe, and while they are replaced there are twice as many.
+  // Each worker has a pool and a probe, and there are twice as many workers while they are replaced.
   const connections = 2 * config.workers * (config.poolLimits.connections + 1);
   const settings = sizeForMachine(config, connections);
   const embedded =
@@ -48,7 +48,7 @@ async function serveWithWorkers(config: Config): Promise<void> {
     DEMO: config.demo ? 'on' : 'off',
     ...(embedded && { DATABASE_URL: writeDatabaseUrl(embedded.connection) }),
   };
-  // Before anybody can send it: without a listener it would end this process.
+  // Registered before anybody can send the signal, which would otherwise end this process.
   let replaceAll = async () => {};
   process.on('SIGHUP', () => void replaceAll());
   const starting = superviseWorkers({ count: config.workers, environment, log: makeLogger(config) });
@@ -74,16 +74,16 @@ async function serveWithWorkers(config: Config): Promise<void> {
   workers.failed.then(giveUp).catch(fail);
 }
 
-/** A server among others; Node ends it when the process that started it is gone. */
+/** Runs as one of several workers; Node ends it when its parent process ends. */
 async function serveAsWorker(config: Config): Promise<void> {
-  // A terminal sends these to all of its processes; what they mean is for the one that started us to say.
+  // A terminal sends these signals to all processes; only the parent acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const server = await start(config);
   const isStopping = stopOnSignals(['SIGTERM'], { stop: () => server.stop(), fail });
   process.on('message', (message) => {
     const order = readOrder(message);
     if (order === 'leave') server.leave().then(() => process.exit(0), fail);
-    // Whoever ends a service may have told each of its processes already.
+    // A service manager may have sent the signal to each process already.
     if (order === 'stop' && !isStopping()) process.kill(process.pid, 'SIGTERM');
   });
   await sendReport({ kind: 'ready', isDemoSchool: server.isDemoSchool, isEmpty: server.isEmpty });

@@ -1,8 +1,8 @@
 import os from 'node:os';
 
-/** How much memory there is for us: what the container may use, or else the machine has. */
+/** The memory we may use: the limit of the container, or all of the machine's. */
 export function findMemoryMb(): number {
-  // 0 or an enormous number where nothing is limited.
+  // 0 or an enormous number when there is no limit.
   const limit = process.constrainedMemory();
   const bytes = limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();
   return Math.floor(bytes / 2 ** 20);

@@ -12,9 +12,11 @@ import { makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
+import { forgetRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { createApp } from './http/app.ts';
 import { mountHealth } from './http/health.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
+import { readInlineHashes } from './http/inline-hashes.ts';
 import { followReplica } from './http/shared-answers/replica.ts';
 import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
@@ -50,6 +52,7 @@ export interface RunningServer {
 }
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
+const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
 
@@ -110,6 +113,7 @@ export async function startServer(
       { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
       log,
       () => isLeaving,
+      readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
     );
     closers.push(() => app.close());
     const leave = async () => {
@@ -122,12 +126,12 @@ export async function startServer(
     mountHealth(app, { isStopping: () => isStopping, findHindrance: makeReadiness(database.probe) });
     await identity.mount(app);
     await serveStatic(app, {
-      web: path.join(PROJECT_FOLDER, 'web/dist'),
+      web: WEB_FOLDER,
       audio: path.join(PROJECT_FOLDER, 'content/audio'),
     });
     const housekeeping = setInterval(() => {
-      Promise.all([forgetOldIdempotencyKeys(db), forgetOldTableWrites(db)]).catch((error: unknown) =>
-        log.error({ err: error }, 'housekeeping failed'),
+      Promise.all([forgetOldIdempotencyKeys(db), forgetOldTableWrites(db), forgetRemovedCards(db)]).catch(
+        (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
       );
     }, HOUR_MS);
     closers.push(async () => clearInterval(housekeeping));

@@ -1,4 +1,4 @@
-import type { SettingName } from '@soltura/contract/school';
+import type { SettingName } from '@soltura/contract/school/school';
 
 /** What an admin may change while the server runs, as far as the environment leaves it open (decision 0161). */
 export interface SettingValues {

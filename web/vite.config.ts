@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The typefaces every screen needs at once; both are named in ui/fonts.css. */
-const PRELOADED_FONTS = ['archivo-latin-wdth-normal', 'piazzolla-latin-opsz-normal'];
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { drawFirstPage } from './draw-first-page.ts';
 
 /** Smaller files gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -26,31 +24,12 @@ const SERVER_PATHS = [
 
 const SERVER = 'http://localhost:3000';
 
-/** Our own modules in `web/api` are at the same address as the server's calls. */
+/** Serves our modules in `web/api` instead of passing their addresses on to the server as calls. */
 function keepSources({ url }: { url?: string | undefined }): string | undefined {
   return url !== undefined && /\.tsx?(\?|$)/.test(url) ? url : undefined;
 }
 
-/** Lets the browser fetch the typefaces beside the style sheet instead of after it. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'soltura:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => PRELOADED_FONTS.some((font) => file.includes(font)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
-    },
-  };
-}
-
-/** Puts the script that asks for data before the one that is the app. */
+/** Puts the script that requests data before the app's. */
 function runEarly(): Plugin {
   return {
     name: 'soltura:run-early',
@@ -63,14 +42,15 @@ function runEarly(): Plugin {
         );
         if (early?.type !== 'chunk' || early.imports.length > 0)
           throw new Error('The early script is missing, or waits for others.');
-        const attrs = { type: 'module', crossorigin: '', src: `/${early.fileName}` };
+        // As soon as it is there: the other script waits until the document is parsed.
+        const attrs = { type: 'module', async: true, crossorigin: '', src: `/${early.fileName}` };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
     },
   };
 }
 
-/** Chunks that wait for each other run in an order nobody chose: what one needs of the other may not be there yet. */
+/** Fails the build when chunks import each other in a circle, because they may then run before their imports. */
 function refuseCircles(): Plugin {
   return {
     name: 'soltura:refuse-circles',
@@ -92,7 +72,7 @@ function refuseCircles(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses a file twice. */
+/** Writes `.br` and `.gz` beside every text file, so that the server compresses none. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
@@ -117,45 +97,77 @@ function precompress(): Plugin {
   };
 }
 
-const OF_DIALOGS = /@base-ui|\/ui\/(SidePanel|ModalFrame)\./;
-/** What the home menu and the header are made of, whoever else uses it. */
-const OF_MENUS = /\/ui\/(PopoverButton|RowContent|Rows|row-class)\.|\/lucide-react\/.*\/layers\./;
-/** What only the screens of coaching are made of. */
+const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
+/** Modules of the home menu and the header, whatever else uses them. */
+const OF_MENUS = /\/ui\/menus\/|\/lucide-react\/.*\/layers\./;
+/** Modules of forms, which only staff fill in. */
+const OF_FORMS = /\/ui\/fields\//;
+/** Modules of coaching screens only. */
 const OF_COACHING =
-  /\/features\/(records|weeks|panels|students|dashboard)\/|\/domain\/(records|weeks|students|memberships|credits|memory)\/|\/domain\/tables\/edit-session|\/contract\/(records|record-writes|student-writes|drill-down|coaching)\.|\/ui\/(DateInput|DefinitionList|KeyHints|Rating|RecordEntry|SearchSelect|SearchSelectBox|SortHeader|cell-moves|keeps-key|use-cell-keys|use-floating-sheet)\./;
-/** What the making of examples and the knowledge of words are made of. */
+  /\/(records|weeks|students|memberships|credits)\/|\/(ui\/panels|ui\/staff|app\/dashboard)\/|\/domain\/editing\//;
+/** Modules for making examples and for vocabulary. */
 const OF_AUTHORING =
-  /\/domain\/(examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\.|\/features\/(authoring|leaving)\/.*\.ts$/;
-/** What the bar of every signed-in screen asks. Tables ask it too, and would take it into their chunk. */
+  /\/domain\/(example-sets|examples|vocabulary)\/|\/domain\/programs\/known-vocabulary|\/contract\/vocabulary\/|\/features\/vocabulary\/|\/features\/examples\/manager\//;
+/** Modules of the bar on every signed-in screen. Without this group they would end up in the chunk of tables. */
 const OF_PEOPLE = /\/features\/people\/[\w.-]+\.ts$/;
-/** What only the tables of a school, its settings and its first run are made of. */
+/** Modules of tables, settings and the first run only. */
 const OF_TABLES =
-  /\/features\/tables\/|\/domain\/school-tables\/(?!table\.)|\/contract\/(tables|table-editors)\.|@tanstack\/(react-virtual|virtual-core)/;
+  /\/features\/tables\/|\/domain\/tables\/|\/contract\/tables\/|@tanstack\/(react-virtual|virtual-core)/;
 
-/** What staff write with and see of it, and the looks of tables, notes and labels: a student's home has none. */
+/** Modules and styles of staff screens; a student's home needs none of them. */
 const OF_STAFF =
-  /\/web\/editing\/|\/contract\/(changes|school)\.|\/features\/school\/(school\.queries|CoachAddressHelp)\.|\/domain\/(records\/record-kinds|tables\/sort|school-tables\/table)\.|\/ui\/(use-row-height\.|(table|row-note|type|link)\.module\.css)/;
+  /\/web\/editing\/|\/idb-keyval\/|\/domain\/people\/rights\/|\/contract\/(undo|school)\/|\/features\/school\/|\/ui\/table\//;
 
-/** Leaves out what calls say of themselves in the pages of the API: no browser reads it. Columns stay as they are. */
+/** What a signed-in person is shown first: the shell, and the menu in it. */
+const FIRST_SCREEN = ['app/shell/SignedIn.tsx', 'features/home/Home.tsx'];
+
+/** Names the chunk of the modules that the first screen cannot be drawn without. */
+const nameHome = (() => {
+  let needed: Set<string> | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext) => {
+    needed ??= findImported(
+      FIRST_SCREEN.map((file) => join(import.meta.dirname, file)),
+      modules,
+    );
+    return needed.has(id) ? 'home' : null;
+  };
+})();
+
+/** The modules and all that they import, but not what they fetch later. */
+function findImported(start: readonly string[], modules: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(start);
+  for (const id of found) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/** Removes the summaries of calls from the bundle, since only OpenAPI uses them. Columns keep theirs. */
 function dropSummaries(): Plugin {
   return {
     name: 'soltura:drop-summaries',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) =>
-        code.replace(
+      filter: { id: /\/contract\/[\w/-]+\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(
           /(?<=\bsummary:\s*)('[^'\n]*'|"[^"\n]*")/g,
           (text) => `''${' '.repeat(text.length - 2)}`,
         ),
+        map: null,
+      }),
     },
   };
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dropSummaries(), preloadFonts(), runEarly(), refuseCircles(), precompress()],
+  plugins: [react(), dropSummaries(), runEarly(), drawFirstPage(), refuseCircles(), precompress()],
+  // React has had the store's hook since version 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -168,19 +180,29 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'app/early.ts')],
       output: {
-        // A file each costs a slow device more than the few bytes it would be spared: dozens became a handful.
+        // The first script lists all chunks and styles: without their names, and with short hashes, it is shorter.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
+        // On a slow device every file costs more than the bytes it saves, so dozens of chunks became a handful.
         codeSplitting: {
           groups: [
-            // With all it is made of: it must wait for nothing.
+            // With all its modules, so that it waits for no other chunk.
             { name: 'early', test: /\/app\/early\.ts$/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // One script and one style sheet: over a slow connection each further file takes its turn.
+            { name: nameHome, priority: 1 / 2 },
             { name: 'menus', minShareCount: 2, test: OF_MENUS },
-            // Dialogs are fetched when the first one opens; what coaching is made of, with its screens.
+            // Dialogs are fetched when the first one opens; coaching modules with their screens.
             {
               name: 'signed-in',
-              minShareCount: 4,
-              test: (id) => ![OF_DIALOGS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) => others.test(id)),
+              minShareCount: 5,
+              test: (id) =>
+                ![OF_DIALOGS, OF_FORMS, OF_COACHING, OF_TABLES, OF_STAFF].some((others) => others.test(id)),
             },
+            { name: 'forms', minShareCount: 2, test: OF_FORMS },
             { name: 'staff', minShareCount: 2, test: OF_STAFF },
             { name: 'people', minShareCount: 2, test: OF_PEOPLE },
             {

@@ -1,4 +1,4 @@
-/** What the bundle credits of a student say against the calls that use them. */
+/** A student's bundle credits compared with the calls that use them. */
 interface CreditSum {
   /** Credits marked as used, over all bundles. */
   used: number;
@@ -8,7 +8,7 @@ interface CreditSum {
   difference: number;
 }
 
-/** Adds up what admins count by hand (api.md 6.4) and what the calls show. It changes neither. */
+/** Compares what admins count by hand (api.md 6.4) with the calls. It changes neither. */
 export function sumCredits(student: {
   readonly credits: readonly { readonly usedCredits: number }[];
   readonly byRating: readonly { readonly calls: number }[];

@@ -19,19 +19,19 @@ interface Credit {
   readonly expired: boolean;
 }
 
-/** What people are told of the state of a bundle credit. */
+/** The state of a bundle credit as people read it. */
 export type CreditStatus = 'Expired' | 'Active' | 'Inactive';
 
-/** The hour of a day named as expiration, in UTC (S2 §9). */
+/** The time of an expiration that is given as a day, in UTC (S2 §9). */
 const HOUR_OF_EXPIRATION = 'T08:00:00';
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:(T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)Z?)?$/;
-/** What the column holds. */
+/** The largest number the column holds. */
 const MOST_CREDITS = 2_147_483_647;
 const FEW_CREDITS = 1;
 const SOON_DAYS = 14;
 
 /**
- * The rules a bundle credit breaks, in the order in which people are told, in the words of S2 §5.
+ * The rules a bundle credit breaks, in the order and words of S2 §5.
  *
  * Source: S2 §5, api.md 7.9, screens-staff 7.5.
  */
@@ -97,7 +97,7 @@ export function isLow({
   return !expired && totalCredits - usedCredits <= FEW_CREDITS;
 }
 
-/** Whether credits expire within 14 days, counted in UTC days as they are shown; expired ones do no longer. */
+/** Whether credits expire within 14 days, counted in UTC days as they are shown; false for expired ones. */
 export function isExpiringSoon(
   { expiration, expired }: Pick<Credit, 'expiration' | 'expired'>,
   now: Date,

@@ -1,5 +1,5 @@
+import type { ExampleDraft } from '../example-sets/paste-table.ts';
 import { cleanText } from './clean-text.ts';
-import type { ExampleDraft } from './paste-table.ts';
 
 interface EditableExample extends ExampleDraft {
   readonly vocabComplete: boolean;
@@ -8,7 +8,7 @@ interface EditableExample extends ExampleDraft {
 
 type EditableFields = Omit<EditableExample, 'vocabIncluded'>;
 
-/** What an edit changes. Vocabulary goes by description; the calls take its record ids. */
+/** What an edit changes. Vocabulary goes by description. */
 export interface ExampleChanges {
   readonly fields: Partial<EditableFields>;
   readonly addedVocabulary: string[];

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addFlashcard,
-  changeInterval,
-  findEntry,
+  addFlashcards,
   joinFlashcards,
   pairFlashcards,
-  removeFlashcard,
-  restoreFlashcard,
-  restoreInterval,
-  settleAddition,
+  removeFlashcards,
+  restoreFlashcards,
+  settleFlashcards,
 } from './collection.ts';
 
 const example = (recordId: number) => ({ recordId, spanishExample: `frase ${recordId}` });
@@ -51,59 +48,70 @@ describe('joining', () => {
 });
 
 describe('adding', () => {
-  const added = addFlashcard(three, { example: example(4), entry: entry(-1, 4) });
+  const added = addFlashcards(three, [
+    { example: example(4), entry: entry(-1, 4) },
+    { example: example(5), entry: entry(-2, 5) },
+  ]);
 
-  test('shows the card at once under its temporary id', () => {
-    expect(findEntry(added.studentExamples, 4)?.recordId).toBe(-1);
-    expect(joinFlashcards(added)).toHaveLength(4);
+  test('shows the cards at once under their temporary ids', () => {
+    expect(added.studentExamples.map(({ recordId }) => recordId)).toEqual([101, 102, 103, -1, -2]);
+    expect(joinFlashcards(added)).toHaveLength(5);
   });
 
-  test('replaces the temporary id by that of the server', () => {
-    expect(findEntry(settleAddition(added, -1, 104).studentExamples, 4)?.recordId).toBe(104);
+  test('ends with what the server has: a card that came back has its interval', () => {
+    const settled = settleFlashcards(
+      added,
+      new Map([
+        [-1, entry(104, 4, 3)],
+        [-2, entry(105, 5)],
+      ]),
+    );
+    expect(settled.studentExamples.slice(3)).toEqual([entry(104, 4, 3), entry(105, 5)]);
   });
 
-  test.each([undefined, 0, -1])('takes the card away when the answer is %s', (answer) => {
-    expect(settleAddition(added, -1, answer)).toEqual(three);
+  test('takes away the cards that the server does not have', () => {
+    const settled = settleFlashcards(
+      added,
+      new Map([
+        [-1, undefined],
+        [-2, entry(105, 5)],
+      ]),
+    );
+    expect(settled).toEqual(data([1, 2, 3, 5], [...three.studentExamples, entry(105, 5)]));
   });
 
   test('does not add an example twice', () => {
-    expect(addFlashcard(three, { example: example(2), entry: entry(-1, 2) })).toBe(three);
+    expect(addFlashcards(three, [{ example: example(2), entry: entry(-1, 2) }])).toEqual(three);
   });
 
   test('a refetch that already brought the card is not disturbed by the late answer', () => {
     const refetched = data([1, 2, 3, 4], [...three.studentExamples, entry(104, 4)]);
-    expect(settleAddition(refetched, -1, 104)).toEqual(refetched);
-    expect(settleAddition(refetched, -1)).toEqual(refetched);
+    expect(settleFlashcards(refetched, new Map([[-1, entry(104, 4)]]))).toEqual(refetched);
+    expect(settleFlashcards(refetched, new Map([[-1, undefined]]))).toEqual(refetched);
   });
 });
 
 describe('removing', () => {
   test('takes example and entry away, and a failure brings both back in their place', () => {
-    const { data: without, removed } = removeFlashcard(three, 102);
+    const { data: without, removed } = removeFlashcards(three, new Set([102]));
     expect(without).toEqual(data([1, 3], [entry(101, 1), entry(103, 3)]));
-    expect(removed && restoreFlashcard(without, removed)).toEqual(three);
+    expect(restoreFlashcards(without, removed)).toEqual(three);
+  });
+
+  test('of several brings some of them back in their places', () => {
+    const { data: without, removed } = removeFlashcards(three, new Set([101, 102, 103]));
+    expect(without).toEqual(data([], []));
+    expect(restoreFlashcards(without, removed.slice(1))).toEqual(
+      data([2, 3], [entry(102, 2), entry(103, 3)]),
+    );
   });
 
   test('an entry that is not there changes nothing', () => {
-    expect(removeFlashcard(three, 999)).toEqual({ data: three, removed: undefined });
+    expect(removeFlashcards(three, new Set([999]))).toEqual({ data: three, removed: [] });
   });
 
   test('a card that a refetch brought back is not doubled by the undo', () => {
-    const { removed } = removeFlashcard(three, 102);
-    expect(removed && restoreFlashcard(three, removed)).toBe(three);
-  });
-});
-
-describe('setting an interval', () => {
-  test.each([null, 0, 3])('and undoing it brings %s back', (from) => {
-    const before = data([1], [entry(101, 1, from)]);
-    const graded = changeInterval(before, 101, 4);
-    expect(graded.studentExamples[0]?.reviewInterval).toBe(4);
-    expect(restoreInterval(graded, 101, { from, to: 4 })).toEqual(before);
-  });
-
-  test('a later change of the same card outlives the undo', () => {
-    const regraded = changeInterval(changeInterval(three, 101, 1), 101, 2);
-    expect(restoreInterval(regraded, 101, { from: null, to: 1 })).toBe(regraded);
+    const { removed } = removeFlashcards(three, new Set([102]));
+    expect(restoreFlashcards(three, removed)).toBe(three);
   });
 });

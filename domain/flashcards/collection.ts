@@ -1,9 +1,10 @@
 /**
  * A student's flashcard data: examples, and the entries that say which of them were collected and how.
  *
- * Every change here answers new flashcard data and leaves what it was given alone. Each has a counterpart that undoes
- * exactly this one change, whatever else happened to the data in between, a refetch included (screens-student 1.8,
- * decision 0024). Examples and entries keep whatever further fields they carry.
+ * Every change
+ * here returns new flashcard data and does not modify its input. Each has a counterpart that undoes only this change,
+ * whatever else has changed in between, even by a refetch (screens-student 1.8, decision 0024). Examples and entries
+ * keep fields that are not named here.
  */
 export interface FlashcardData<E extends StoredExample, S extends Entry> {
   examples: E[];
@@ -18,7 +19,6 @@ interface Entry {
   recordId: number;
   /** The id of its example. */
   relatedExample: number;
-  reviewInterval: number | null;
 }
 
 /** An example with the entry that makes it a flashcard. */
@@ -27,7 +27,7 @@ export interface Flashcard<E, S> {
   entry: S;
 }
 
-/** What `removeFlashcard` took away, for `restoreFlashcard`. */
+/** What `removeFlashcards` removed, for `restoreFlashcards`. */
 export interface RemovedFlashcard<E, S> extends Flashcard<E, S> {
   readonly exampleIndex: number;
   readonly entryIndex: number;
@@ -62,94 +62,90 @@ export function joinFlashcards<E extends StoredExample, S extends Entry>(
   });
 }
 
-/** The entry of an example, or undefined when it is not collected. */
-export function findEntry<S extends Entry>(entries: readonly S[], exampleId: number): S | undefined {
-  return entries.find((entry) => entry.relatedExample === exampleId);
-}
-
-/** Adds a flashcard, its entry under a temporary id. An example that is already collected is not added again. */
-export function addFlashcard<E extends StoredExample, S extends Entry>(
+/** Adds flashcards, their entries under temporary ids. An example that is already collected is not added again. */
+export function addFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
-  { example, entry }: Flashcard<E, S>,
+  flashcards: readonly Flashcard<E, S>[],
 ): FlashcardData<E, S> {
-  if (findEntry(data.studentExamples, example.recordId)) return data;
   return pairFlashcards({
-    examples: [...data.examples, example],
-    studentExamples: [...data.studentExamples, entry],
+    examples: [...data.examples, ...flashcards.map(({ example }) => example)],
+    studentExamples: [...data.studentExamples, ...flashcards.map(({ entry }) => entry)],
   });
 }
 
 /**
- * Ends an addition: a positive id from the server replaces the temporary one, any other answer, or none, takes the
- * flashcard away again.
+ * Ends an addition: `stored` has the server's entry for each temporary id. Flashcards whose id is not in it, or that have
+ * none, stay as they are or are removed again.
  */
-export function settleAddition<E extends StoredExample, S extends Entry>(
+export function settleFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
-  temporaryId: number,
-  recordId?: number,
+  stored: ReadonlyMap<number, S | undefined>,
 ): FlashcardData<E, S> {
-  if (recordId === undefined || recordId <= 0) return removeFlashcard(data, temporaryId).data;
-  return {
+  return pairFlashcards({
     examples: data.examples,
-    studentExamples: data.studentExamples.map((entry) =>
-      entry.recordId === temporaryId ? { ...entry, recordId } : entry,
-    ),
-  };
+    studentExamples: data.studentExamples.flatMap((entry) => {
+      const settled = stored.has(entry.recordId) ? stored.get(entry.recordId) : entry;
+      return settled ? [settled] : [];
+    }),
+  });
 }
 
-/** Takes away the flashcard with this entry id; `removed` is undefined when there is none. */
-export function removeFlashcard<E extends StoredExample, S extends Entry>(
+/** Removes the flashcards with these entry ids; `removed` are those that were there, in their order. */
+export function removeFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
-  entryId: number,
-): { data: FlashcardData<E, S>; removed: RemovedFlashcard<E, S> | undefined } {
-  const entryIndex = data.studentExamples.findIndex((entry) => entry.recordId === entryId);
-  const entry = data.studentExamples[entryIndex];
-  const exampleIndex = data.examples.findIndex((example) => example.recordId === entry?.relatedExample);
-  const example = data.examples[exampleIndex];
-  if (!entry || !example) return { data, removed: undefined };
+  entryIds: ReadonlySet<number>,
+): { data: FlashcardData<E, S>; removed: RemovedFlashcard<E, S>[] } {
+  const entries = new Map<number, { entry: S; entryIndex: number }>();
+  for (const [entryIndex, entry] of data.studentExamples.entries())
+    if (entryIds.has(entry.recordId)) entries.set(entry.relatedExample, { entry, entryIndex });
+  const removed = data.examples.flatMap((example, exampleIndex) => {
+    const found = entries.get(example.recordId);
+    return found ? [{ example, exampleIndex, ...found }] : [];
+  });
+  if (removed.length === 0) return { data, removed };
+  const [examplesGone, entriesGone] = [
+    new Set(removed.map(({ exampleIndex }) => exampleIndex)),
+    new Set(removed.map(({ entryIndex }) => entryIndex)),
+  ];
   return {
     data: {
-      examples: data.examples.toSpliced(exampleIndex, 1),
-      studentExamples: data.studentExamples.toSpliced(entryIndex, 1),
+      examples: data.examples.filter((_, index) => !examplesGone.has(index)),
+      studentExamples: data.studentExamples.filter((_, index) => !entriesGone.has(index)),
     },
-    removed: { example, entry, exampleIndex, entryIndex },
+    removed,
   };
 }
 
-/** Undoes a removal, in the old place as far as it still exists. Nothing happens if the example is collected again. */
-export function restoreFlashcard<E extends StoredExample, S extends Entry>(
+/** Undoes a removal, at the old places where possible. An example that is collected again is left as it is. */
+export function restoreFlashcards<E extends StoredExample, S extends Entry>(
   data: FlashcardData<E, S>,
-  { example, entry, exampleIndex, entryIndex }: RemovedFlashcard<E, S>,
+  removed: readonly RemovedFlashcard<E, S>[],
 ): FlashcardData<E, S> {
-  if (findEntry(data.studentExamples, example.recordId)) return data;
+  const collected = new Set(data.studentExamples.map((entry) => entry.relatedExample));
+  const missing = removed.filter(({ example }) => !collected.has(example.recordId));
+  if (missing.length === 0) return data;
   return {
-    examples: data.examples.toSpliced(exampleIndex, 0, example),
-    studentExamples: data.studentExamples.toSpliced(entryIndex, 0, entry),
-  };
-}
-
-/** Gives the entry with this id another interval. */
-export function changeInterval<E extends StoredExample, S extends Entry>(
-  data: FlashcardData<E, S>,
-  entryId: number,
-  reviewInterval: number | null,
-): FlashcardData<E, S> {
-  return {
-    examples: data.examples,
-    studentExamples: data.studentExamples.map((entry) =>
-      entry.recordId === entryId ? { ...entry, reviewInterval } : entry,
+    examples: insertAll(
+      data.examples,
+      missing.map(({ example, exampleIndex }) => [exampleIndex, example]),
+    ),
+    studentExamples: insertAll(
+      data.studentExamples,
+      missing.map(({ entry, entryIndex }) => [entryIndex, entry]),
     ),
   };
 }
 
-/** Undoes a change of interval, `null` included, unless the interval is no longer the one that change set. */
-export function restoreInterval<E extends StoredExample, S extends Entry>(
-  data: FlashcardData<E, S>,
-  entryId: number,
-  change: { readonly from: number | null; readonly to: number },
-): FlashcardData<E, S> {
-  const entry = data.studentExamples.find(({ recordId }) => recordId === entryId);
-  return entry?.reviewInterval === change.to ? changeInterval(data, entryId, change.from) : data;
+/** Puts items at the places that they are to have in the result, or at its end. */
+function insertAll<Item>(items: readonly Item[], placed: readonly (readonly [number, Item])[]): Item[] {
+  const result: Item[] = [];
+  let next = 0;
+  for (const [place, item] of placed.toSorted(([a], [b]) => a - b)) {
+    const before = items.slice(next, next + place - result.length);
+    next += before.length;
+    result.push(...before, item);
+  }
+  return [...result, ...items.slice(next)];
 }
 
 function keepFirst<Item>(items: readonly Item[], keyOf: (item: Item) => number): Item[] {

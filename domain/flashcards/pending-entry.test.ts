@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from '../srs/due.ts';
+import { isDue } from '../reviews/due.ts';
 import { isCustom, isPending } from './card-status.ts';
 import { makePendingEntry } from './pending-entry.ts';
 
@@ -19,7 +19,7 @@ test('a card being added is pending, new, due and not custom', () => {
     reviewInterval: null,
     coachAdded: false,
   });
-  expect([isPending(entry), isDue(entry, now), isCustom(entry)]).toEqual([true, true, false]);
+  expect([isPending(entry), isDue(entry, '2026-01-07'), isCustom(entry)]).toEqual([true, true, false]);
 });
 
 test('a card that staff assign is custom from the start', () => {

@@ -3,11 +3,11 @@ interface ListedCoach {
 }
 
 /**
- * The coach an e-mail address stands for, whatever its case, or undefined when there is none.
+ * The coach with an e-mail address in any case, or undefined when there is none.
  *
- * A coach with this very address wins; else the first in the list whose address is the same local part in one of the
- * company domains (without '@'). Ask only for addresses of staff: a stranger's may share the local part.
- * Source: api.md 2.4.
+ * A coach with exactly this address
+ * wins; else the first in the list with the same local part in one of the company domains (without '@'). Call it only
+ * with addresses of staff: a stranger may have the same local part. Source: api.md 2.4.
  */
 export function matchCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],

@@ -3,10 +3,11 @@ interface ListedCoach {
 }
 
 /**
- * The coach-list entry a signed-in member of staff is, or undefined when they are not linked.
+ * The coach-list entry of a signed-in member of staff, or undefined when they are not linked.
  *
- * The first entry whose address is the same local part in one of the company domains, whatever the case and whatever
- * domain the person signs in with. What address a record names is `matchCoach`'s question. Source: screens-staff 1.2.
+ * It is the first entry
+ * with the same local part in one of the company domains, in any case and whatever domain the person signs in with. For
+ * addresses in records use `matchCoach`. Source: screens-staff 1.2.
  */
 export function findOwnCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
@@ -19,12 +20,12 @@ export function findOwnCoach<Coach extends ListedCoach>(
   return coaches.find(({ user }) => addresses.has(user.email.toLowerCase()));
 }
 
-/** An address that is typed to its end. */
+/** An e-mail address that looks complete. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 
 /**
- * Says of a coach's address that the app would not know the coach by it, and by which it would; undefined where it
- * would, and while the address is being typed. Source: screens-staff 1.2, 9.9.
+ * Warns that the app would not recognise a coach by this address, and names one it would recognise; undefined where it
+ * would, and while the address is incomplete. Source: screens-staff 1.2, 9.9.
  */
 export function describeUnknownCoach(email: string, companyDomains: readonly string[]): string | undefined {
   if (!ADDRESS.test(email) || findOwnCoach([{ user: { email } }], email, companyDomains)) return undefined;

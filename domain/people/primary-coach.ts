@@ -1,17 +1,18 @@
 import { isAdmin, isStaff } from './roles.ts';
 
-/** What people read who may not edit a student (S2 §6). */
+/** The message for people who may not edit a student (S2 §6). */
 export const STUDENT_REFUSAL = 'Only the primary coach or an admin can edit this student.';
 
-/** What people read who may not edit a membership (S2 §6). */
+/** The message for people who may not edit a membership (S2 §6). */
 export const MEMBERSHIP_REFUSAL =
   "Only the primary coach or an admin can edit this student's membership records.";
 
 /**
- * Whether somebody may edit a student and the memberships of theirs: an admin, or the student's primary coach.
+ * Whether somebody may edit a student and their memberships: an admin, or the student's primary coach.
  *
- * Both are coach record ids: `ownCoach` is the coach the person is (`findOwnCoach`), `relatedCoach` the student's. A
- * student without a coach is edited by admins only. Source: S2 §6, screens-staff 7.4 and 7.7.
+ * Both are coach
+ * record ids: `ownCoach` is the person's own (`findOwnCoach`), `relatedCoach` the student's. Only admins edit a student
+ * without a coach. Source: S2 §6, screens-staff 7.4 and 7.7.
  */
 export function isEditor(person: {
   readonly adminRole: string;

@@ -17,7 +17,7 @@ export interface StudentCandidate<Student> {
 
 type Named = Pick<SearchedStudent, 'name' | 'emailAddress'>;
 
-/** More than these nobody reads: people type on. */
+/** The most students a list shows: nobody reads more, people type on. */
 export const MOST_SHOWN = 50;
 
 const inOrder = new Intl.Collator('en');
@@ -36,12 +36,12 @@ export function searchTextOf({ name, emailAddress }: Named): string {
   return `${name || 'no name'} -- ${emailAddress || 'no email address'}`.toLowerCase();
 }
 
-/** Which of two search texts comes first in a list; those that are the same to a reader go by their letters. */
+/** The order of two search texts in a list; texts that compare as equal are ordered by code points. */
 export function compareSearchTexts(one: string, other: string): number {
   return inOrder.compare(one, other) || Number(one > other) - Number(one < other);
 }
 
-/** What a search for the typed text wants: a part of a search text; undefined until something is typed. */
+/** The part of a search text that the typed text looks for; undefined until something is typed. */
 export function readWanted(typed: string): string | undefined {
   return typed.trim() === '' ? undefined : typed.toLowerCase();
 }

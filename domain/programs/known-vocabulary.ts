@@ -54,6 +54,22 @@ export function findKnownVocabulary<Word>(
   return new Set(upToWanted.flatMap(({ vocabIncluded }) => vocabIncluded));
 }
 
+/**
+ * The lesson that teaches each word first, on the way through a program and the one it continues; `taught` are the lessons
+ * of both in teaching order.
+ */
+export function findFirstLessons<Word, Lesson extends VocabLesson<Word>>(
+  programs: readonly Program[],
+  lessons: readonly Lesson[],
+  programId: number,
+): { taught: Lesson[]; placeOf: Map<Word, number> } {
+  const taught = listTaughtLessons(programs, lessons, programId);
+  const placeOf = new Map<Word, number>();
+  for (const [place, { vocabIncluded }] of taught.entries())
+    for (const word of vocabIncluded) if (!placeOf.has(word)) placeOf.set(word, place);
+  return { taught, placeOf };
+}
+
 /** The programs whose lessons teach what a program knows at its end: the one it continues, then itself. */
 export function listTeachingPrograms(programId: number): number[] {
   const continued = CONTINUES.get(programId);
@@ -61,11 +77,11 @@ export function listTeachingPrograms(programId: number): number[] {
 }
 
 /** The lessons of a program and of the one it continues, in teaching order. */
-function listTaughtLessons<Word>(
+function listTaughtLessons<Lesson extends Pick<VocabLesson<unknown>, 'lesson' | 'relatedProgram'>>(
   programs: readonly Program[],
-  lessons: readonly VocabLesson<Word>[],
+  lessons: readonly Lesson[],
   programId: number,
-): VocabLesson<Word>[] {
+): Lesson[] {
   return listTeachingPrograms(programId)
     .filter((teaching) => programs.some(({ recordId }) => recordId === teaching))
     .flatMap((teaching) => sortLessons(lessons.filter(({ relatedProgram }) => relatedProgram === teaching)));

@@ -1,3 +1,5 @@
+import type { CourseUrl } from './course-urls.ts';
+
 /** Course codes in catalogue order: the first word of every quiz nickname (S1 §1). */
 export const courseCodes = ['si1m', 'lcsp', 'lcspx', 'ser-estar', 'post-1mc'] as const;
 export type CourseCode = (typeof courseCodes)[number];
@@ -9,7 +11,7 @@ export interface QuizCourse {
   readonly code: CourseCode;
   readonly name: string;
   /** The segment of the address after /officialquizzes; empty for the default course. */
-  readonly url: string;
+  readonly url: CourseUrl | '';
 }
 
 /** The five quiz courses in catalogue order; `product` is the configured product name (S1 §1). */

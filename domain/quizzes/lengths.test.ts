@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { chooseLength, DEFAULT_LENGTH, listLengths } from './lengths.ts';
+import { chooseLength, DEFAULT_LENGTH, listHeardLengths, listLengths } from './lengths.ts';
 
 describe('the lengths offered', () => {
   test.each([
@@ -15,6 +15,17 @@ describe('the lengths offered', () => {
     [57, [5, 10, 20, 40, 57]],
     [1_000, [5, 10, 20, 40, 80, 160, 320, 640, 1_000]],
   ])('for %i cards are %j', (total, expected) => expect(listLengths(total)).toEqual(expected));
+});
+
+describe("the lengths offered for the library's sentences", () => {
+  test.each([
+    [0, [0]],
+    [7, [7]],
+    [10, [10]],
+    [11, [10, 11]],
+    [40, [10, 20, 40]],
+    [371, [10, 20, 40, 371]],
+  ])('for %i are %j', (total, expected) => expect(listHeardLengths(total)).toEqual(expected));
 });
 
 describe('the length shown', () => {
@@ -32,6 +43,16 @@ describe('the length shown', () => {
   ])('of %i cards with %i wanted is %i (%s)', (total, wanted, expected) => {
     expect(chooseLength(total, wanted)).toBe(expected);
   });
+
+  test.each([
+    [371, 10, 10],
+    [371, 400, 371],
+    [371, 60, 40],
+    [7, 10, 7],
+    [12, 7, 10],
+  ])('of %i sentences of the library with %i wanted is %i', (total, wanted, expected) =>
+    expect(chooseLength(total, wanted, listHeardLengths)).toBe(expected),
+  );
 
   test('10 are wanted at first', () => expect(DEFAULT_LENGTH).toBe(10));
 

@@ -5,6 +5,8 @@ export const DEFAULT_LENGTH = 10;
 export const FULL_LENGTH = 100;
 
 const SHORTEST = 5;
+/** The lengths of quizzes of the library's sentences, before all of them. */
+const HEARD_LENGTHS = [10, 20, 40];
 
 /**
  * The lengths offered for so many qualifying cards: 5, 10, 20, 40 and so on below the total, then the total.
@@ -17,8 +19,20 @@ export function listLengths(total: number): number[] {
   return [...lengths, total];
 }
 
-/** The length shown and used for a wanted number: the total if enough are wanted, else the largest offer not above. */
-export function chooseLength(total: number, wanted: number): number {
-  const lengths = listLengths(total);
+/**
+ * The lengths offered for an audio quiz of so many sentences of the library: 10, 20 and 40 below the total, then all.
+ *
+ * Source: screens-student 13.
+ */
+export function listHeardLengths(total: number): number[] {
+  return [...HEARD_LENGTHS.filter((length) => length < total), total];
+}
+
+/**
+ * The length shown and used for a wanted number: the total if enough are wanted, else the largest offer not above. The
+ * offers are those of `list`.
+ */
+export function chooseLength(total: number, wanted: number, list = listLengths): number {
+  const lengths = list(total);
   return lengths.findLast((length) => length <= wanted) ?? lengths[0] ?? total;
 }

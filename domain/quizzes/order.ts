@@ -1,5 +1,6 @@
+import type { Day } from '../dates.ts';
 import { isCustom } from '../flashcards/card-status.ts';
-import { isDue, type ReviewDate } from '../srs/due.ts';
+import { isDue, type ReviewDate } from '../reviews/due.ts';
 import { type AudioQuizKind, canBeHeard } from './audio-steps.ts';
 
 /** A card that may enter a quiz: an example, with its entry when the student has collected it. */
@@ -25,11 +26,11 @@ export interface QuizFilters {
 export function filterCandidates<Card extends QuizCandidate>(
   candidates: readonly Card[],
   { collectedOnly, dueOnly, customOnly, heardIn }: QuizFilters,
-  now: Date,
+  today: Day,
 ): Card[] {
   return candidates
     .filter(({ entry }) => !collectedOnly || entry !== undefined)
-    .filter(({ entry }) => !dueOnly || (entry !== undefined && isDue(entry, now)))
+    .filter(({ entry }) => !dueOnly || (entry !== undefined && isDue(entry, today)))
     .filter(({ entry }) => !customOnly || (entry !== undefined && isCustom(entry)))
     .filter(({ example }) => heardIn === undefined || canBeHeard(heardIn, example));
 }
@@ -43,11 +44,11 @@ export function buildOrder(
   candidates: readonly QuizCandidate[],
   filters: QuizFilters,
   length: number,
-  now: Date,
+  today: Day,
   random: () => number,
 ): number[] {
   const shuffled = shuffle(candidates, random);
-  return filterCandidates(shuffled, filters, now)
+  return filterCandidates(shuffled, filters, today)
     .slice(0, length)
     .map(({ example }) => example.recordId);
 }

@@ -5,6 +5,7 @@ import {
   canGoForward,
   cardSides,
   findCurrentCard,
+  findPlace,
   type QuizEvent,
   type QuizSession,
   startQuiz,
@@ -53,6 +54,32 @@ describe('moving', () => {
     expect([canGoBack(last), canGoForward(last)]).toEqual([true, false]);
     const empty = play([]);
     expect([canGoBack(empty), canGoForward(empty)]).toEqual([false, false]);
+  });
+});
+
+describe('a session that starts where another one stood', () => {
+  const steps = ['question', 'hint', 'answer'] as const;
+
+  test('counts the cards that had left it', () => {
+    const left = play([11, 12, 13, 14], forward, forward, flip, only(12, 13, 14));
+    expect(findPlace(left)).toEqual({ position: 2, step: 'back' });
+    const again = startQuiz(cardSides, left.order, 'shown', findPlace(left));
+    expect(show(again)).toBe('3/4 card 13 back');
+    expect(show(advanceQuiz(again, only(12, 13, 14)))).toBe('2/3 card 13 back');
+    expect(show(advanceQuiz(again, only(12, 14)))).toBe('2/2 card 14 front');
+  });
+
+  test.each([
+    [{ position: 7, step: 'hint' }, '2/2 card 12 hint'],
+    [{ position: -1, step: 'hint' }, '1/2 card 11 hint'],
+    [{ position: 1, step: 'guess' }, '2/2 card 12 question'],
+  ])('%j is brought into range', (place, expected) =>
+    expect(show(startQuiz(steps, [11, 12], 'passed', place))).toBe(expected),
+  );
+
+  test('has no place without cards', () => {
+    expect(findPlace(play([]))).toBeUndefined();
+    expect(show(startQuiz(steps, [], 'passed', { position: 1, step: 'hint' }))).toBe('no card');
   });
 });
 

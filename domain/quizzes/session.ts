@@ -1,8 +1,9 @@
 /**
- * One run through a quiz: which card is shown and which step of it. Grading and collecting cards happen beside it.
+ * One run through a quiz: which card is shown and which step of it. It does not grade or collect cards.
  *
- * Everything is data, so a session can live in any reducer and be tested without a screen. A kind of quiz is its list
- * of steps; the steps of the kinds differ, the moves do not.
+ * Everything is
+ * data, so a session can live in any reducer and be tested without a screen. Kinds of quiz differ only in their list of
+ * steps.
  */
 export interface QuizSession<Step extends string> {
   /** The steps of each card, in order; the first is the question. */
@@ -49,13 +50,31 @@ export type QuizEvent<Step extends string = never> =
 export const cardSides = ['front', 'back'] as const;
 export type CardSide = (typeof cardSides)[number];
 
-/** A session on the first step of the first card. No cards make an empty session, see `findCurrentCard`. */
+/** Where a session stands, in a form that can be kept: the card's index in `order`, and the step. */
+export interface QuizPlace {
+  readonly position: number;
+  readonly step: string;
+}
+
+/**
+ * A session on the first step of the first card, or at the place where another one stood; a place out of range counts
+ * as the last card, an unknown step as the first. No cards make an empty session, see `findCurrentCard`.
+ */
 export function startQuiz<Step extends string>(
   steps: readonly [Step, ...Step[]],
   order: readonly number[],
   end: QuizEnd = 'shown',
+  place: QuizPlace = { position: 0, step: steps[0] },
 ): QuizSession<Step> {
-  return noteEnd({ steps, order, cards: order, position: 0, step: steps[0], end, isFinished: false });
+  const position = Math.max(0, Math.min(place.position, order.length - 1));
+  const step = steps.find((known) => known === place.step) ?? steps[0];
+  return noteEnd({ steps, order, cards: order, position, step, end, isFinished: false });
+}
+
+/** Where the session stands; undefined when no card is left. A new session can start there, see `startQuiz`. */
+export function findPlace(session: QuizSession<string>): QuizPlace | undefined {
+  const card = findCurrentCard(session);
+  return card === undefined ? undefined : { position: session.order.indexOf(card), step: session.step };
 }
 
 /**
@@ -160,8 +179,8 @@ function findNextStep<Step extends string>({ steps, step }: QuizSession<Step>): 
 }
 
 /**
- * The card on screen stays there while it is available, wherever the list grows or shrinks around it. When it is gone
- * the next one in the order slides into its position, or else the new last one shows.
+ * The current card stays on screen while it is available, wherever the list grows or shrinks. When it is gone, the next
+ * one takes its position, or else the new last one.
  */
 function keepAvailable<Step extends string>(
   session: QuizSession<Step>,
@@ -182,7 +201,7 @@ function keepAvailable<Step extends string>(
 
 function noteEnd<Step extends string>(session: QuizSession<Step>): QuizSession<Step> {
   if (session.end === 'passed') {
-    // A card that comes back behind the last one is still to be asked.
+    // A card that comes back after the last one must still be asked.
     return session.isFinished && canGoForward(session) ? { ...session, isFinished: false } : session;
   }
   const isLastStep = session.step === session.steps.at(-1);

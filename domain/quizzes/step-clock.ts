@@ -5,22 +5,23 @@ export interface Pace {
 }
 
 /**
- * How far a step has come, by the clock: first its clip, then the pause.
+ * How far a step has come: first its clip, then the pause.
  *
- * Nothing counts ticks. Whoever asks passes the time in milliseconds of any clock that only goes on, so that late or
- * missing timers of a hidden tab change nothing (screens-student 8.3).
+ * Nothing counts ticks. Callers pass the time in
+ * milliseconds of any clock that only goes forward, so that late or missing timers of a hidden tab change nothing
+ * (screens-student 8.3).
  */
 export interface StepClock {
   readonly pace: Pace;
-  /** Of the clip as recorded; 0 without one, Infinity while it is not known. */
+  /** The length of the clip as recorded; 0 without one, Infinity while it is unknown. */
   readonly clipMs: number;
-  /** What had passed when the clock was last started or stopped. */
+  /** The time that had passed when the clock was last started or stopped. */
   readonly elapsedMs: number;
-  /** Undefined while it stands. */
+  /** Undefined while it is stopped. */
   readonly startedAtMs: number | undefined;
 }
 
-/** A clock that stands at the beginning of a step. */
+/** A stopped clock at the beginning of a step. */
 export function makeClock(clipMs: number, pace: Pace): StepClock {
   return { pace, clipMs, elapsedMs: 0, startedAtMs: undefined };
 }
@@ -30,12 +31,12 @@ function findClipEnd({ clipMs, pace }: StepClock): number {
   return clipMs / pace.rate;
 }
 
-/** How long the whole step lasts, without the time the clock stood; Infinity while the clip's length is not known. */
+/** The length of the whole step without the time the clock was stopped; Infinity while the clip's length is unknown. */
 export function findLength(clock: StepClock): number {
   return findClipEnd(clock) + clock.pace.pauseMs;
 }
 
-/** How much of the step has passed, never more than there is, even if the clock went back or far ahead. */
+/** How much of the step has passed, never more than its length, even if the time jumped. */
 export function findElapsed(clock: StepClock, nowMs: number): number {
   const { elapsedMs, startedAtMs = nowMs } = clock;
   return Math.min(findLength(clock), elapsedMs + Math.max(0, nowMs - startedAtMs));
@@ -54,12 +55,18 @@ export function findShare(clock: StepClock, nowMs: number): number {
   return lengthMs === Number.POSITIVE_INFINITY ? 0 : findElapsed(clock, nowMs) / lengthMs;
 }
 
-/** Lets the clock run; the very same clock when it does. */
+/** The share of the step in which its clip sounds, 0 to 1; the rest is the pause. All of it while that is unknown. */
+export function findSounding(clock: StepClock): number {
+  const lengthMs = findLength(clock);
+  return lengthMs === 0 || lengthMs === Number.POSITIVE_INFINITY ? 1 : findClipEnd(clock) / lengthMs;
+}
+
+/** Starts the clock; returns the same object when it is running. */
 export function startClock(clock: StepClock, nowMs: number): StepClock {
   return clock.startedAtMs === undefined ? { ...clock, startedAtMs: nowMs } : clock;
 }
 
-/** Lets the clock stand; the very same clock when it does. */
+/** Stops the clock; returns the same object when it is stopped. */
 export function stopClock(clock: StepClock, nowMs: number): StepClock {
   if (clock.startedAtMs === undefined) return clock;
   return { ...clock, elapsedMs: findElapsed(clock, nowMs), startedAtMs: undefined };
@@ -70,7 +77,7 @@ export function setClipLength(clock: StepClock, clipMs: number): StepClock {
   return { ...clock, clipMs };
 }
 
-/** The clip has come to its end, whatever its length was said to be: only the pause is left. */
+/** Ends the clip, whatever its length was said to be: only the pause is left. */
 export function endClip(clock: StepClock, nowMs: number): StepClock {
   const elapsedMs = findElapsed(clock, nowMs);
   const isKnown = clock.clipMs !== Number.POSITIVE_INFINITY;
@@ -78,7 +85,7 @@ export function endClip(clock: StepClock, nowMs: number): StepClock {
   return moveTo({ ...clock, clipMs }, clipMs / clock.pace.rate, nowMs);
 }
 
-/** Another pace from now on: the same part of the clip has been heard and the same part of the pause has passed. */
+/** Changes the pace: the same part of the clip and of the pause counts as passed. */
 export function setPace(clock: StepClock, pace: Pace, nowMs: number): StepClock {
   const elapsedMs = findElapsed(clock, nowMs);
   const heardMs = Math.min(elapsedMs * clock.pace.rate, clock.clipMs);

@@ -4,7 +4,7 @@ import { findShare } from './step-clock.ts';
 import { advanceRun, findDue, makeRun, type StepEvent } from './step-run.ts';
 
 const pace = { rate: 1, pauseMs: 1500 };
-const entered: StepEvent = { type: 'entered', clip: 'own' };
+const entered: StepEvent = { type: 'entered', clip: { ownMs: Number.POSITIVE_INFINITY } };
 const playing: StepEvent = { type: 'playing', clipMs: 2000 };
 
 /** What is left of the step after events at their moments. */
@@ -109,6 +109,17 @@ describe('the time of a step', () => {
       [1000, { type: 'paced', pace: { rate: 1, pauseMs: 100 } }],
     ],
   ])('%s', (_rule, expected, nowMs, ...happened) => expect(findLeft(nowMs, ...happened)).toBe(expected));
+});
+
+test.each<[boolean, StepEvent[]]>([
+  [true, [entered, { type: 'refused' }]],
+  [true, [entered, { type: 'refused' }, { type: 'held' }, { type: 'released' }]],
+  [false, [entered, { type: 'refused' }, { type: 'resumed' }]],
+  [false, [entered, { type: 'refused' }, entered]],
+  [false, [entered, { type: 'paused' }]],
+])('that the browser wants a press first is %s after %j', (expected, happened) => {
+  const run = happened.reduce((at, one) => advanceRun(at, one, 0), makeRun(pace));
+  expect(run.isRefused).toBe(expected);
 });
 
 const event = fc.oneof(

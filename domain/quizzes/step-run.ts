@@ -11,30 +11,35 @@ import {
 } from './step-clock.ts';
 
 /**
- * One step of an audio quiz from the moment it is entered: what its clip does, and how far its time has come.
+ * One step of an audio quiz from its beginning: the state of its clip and its time.
  *
- * The time runs while nobody stopped it and nothing is being waited for. A clip that fails counts as no clip, so a step
- * always comes to its end (screens-student 8.3).
+ * Time passes unless somebody
+ * stopped it or something is loading. A clip that fails counts as no clip, so every step ends (screens-student 8.3).
  */
 export interface StepRun {
   /** 'none' for a step in silence; 'loading' until the clip is heard, and whenever it has to wait for more. */
   readonly sound: 'none' | 'loading' | 'playing' | 'ended' | 'failed';
-  /** By the person, by the browser that wants to be asked first, or by the device. */
+  /** Paused by the person, by a browser that requires a press first, or by the device. */
   readonly isPaused: boolean;
-  /** By something that stands above the quiz. */
+  /** The browser requires a press before the clip may be heard; then `isPaused` too. */
+  readonly isRefused: boolean;
+  /** Stopped by something above the quiz, such as a modal. */
   readonly isHeld: boolean;
   readonly clock: StepClock;
 }
 
 export type StepEvent =
-  /** A step begins, or begins again. A step in silence lasts as long as another clip, given in ms as recorded. */
-  | { type: 'entered'; clip: 'own' | 'missing' | { lastsMs: number } }
+  /**
+   * A step begins, or begins again. A step in silence lasts as long as another clip; `ownMs` is the length of the step's
+   * own clip, Infinity when it is not known; both in ms as recorded.
+   */
+  | { type: 'entered'; clip: { ownMs: number } | 'missing' | { lastsMs: number } }
   /** The clip is heard; its length in ms as recorded, Infinity when it is not known. */
   | { type: 'playing'; clipMs: number }
   | { type: 'waiting' }
   | { type: 'ended' }
   | { type: 'failed' }
-  /** The browser does not play without being asked. */
+  /** The browser refuses to play without a press. */
   | { type: 'refused' }
   | { type: 'paused' }
   | { type: 'resumed' }
@@ -44,7 +49,7 @@ export type StepEvent =
 
 /** Before any step is entered. */
 export function makeRun(pace: Pace): StepRun {
-  return { sound: 'none', isPaused: false, isHeld: false, clock: makeClock(0, pace) };
+  return { sound: 'none', isPaused: false, isRefused: false, isHeld: false, clock: makeClock(0, pace) };
 }
 
 /** Whether the person or something above the quiz has stopped it; then no clip plays and no time passes. */
@@ -63,11 +68,13 @@ export function advanceRun(run: StepRun, event: StepEvent, nowMs: number): StepR
   return { ...next, clock };
 }
 
-/** In how many ms the step is over; undefined while that depends on something else, such as a clip that still sounds. */
+/**
+ * After how many ms the step is over; undefined while that depends on something else, such as a clip that still plays.
+ */
 export function findDue(run: StepRun, nowMs: number): number | undefined {
   if (run.clock.startedAtMs === undefined) return undefined;
   const remainingMs = findRemaining(run.clock, nowMs);
-  // A clip that is longer than was said is heard to its end, which is an event of its own.
+  // A clip that is longer than expected is played to its end, which is an event of its own.
   const isSounding = run.sound === 'playing' && remainingMs <= 0;
   return isSounding || remainingMs === Number.POSITIVE_INFINITY ? undefined : remainingMs;
 }
@@ -87,11 +94,11 @@ function applyEvent(run: StepRun, event: StepEvent, nowMs: number): StepRun {
     case 'failed':
       return isAwaited(run) ? { ...run, sound: 'failed', clock: makeClock(0, run.clock.pace) } : run;
     case 'refused':
-      return isAwaited(run) ? { ...run, sound: 'loading', isPaused: true } : run;
+      return isAwaited(run) ? { ...run, sound: 'loading', isPaused: true, isRefused: true } : run;
     case 'paused':
       return { ...run, isPaused: true };
     case 'resumed':
-      return awaitSound({ ...run, isPaused: false });
+      return awaitSound({ ...run, isPaused: false, isRefused: false });
     case 'held':
       return { ...run, isHeld: true };
     case 'released':
@@ -103,12 +110,11 @@ function applyEvent(run: StepRun, event: StepEvent, nowMs: number): StepRun {
   }
 }
 
-function enterStep(run: StepRun, clip: 'own' | 'missing' | { lastsMs: number }): StepRun {
+function enterStep(run: StepRun, clip: { ownMs: number } | 'missing' | { lastsMs: number }): StepRun {
   const { pace } = run.clock;
-  const entered = { ...run, isPaused: false };
-  if (clip === 'own')
-    return { ...entered, sound: 'loading', clock: makeClock(Number.POSITIVE_INFINITY, pace) };
+  const entered = { ...run, isPaused: false, isRefused: false };
   if (clip === 'missing') return { ...entered, sound: 'failed', clock: makeClock(0, pace) };
+  if ('ownMs' in clip) return { ...entered, sound: 'loading', clock: makeClock(clip.ownMs, pace) };
   return { ...entered, sound: 'none', clock: makeClock(clip.lastsMs, pace) };
 }
 

@@ -5,7 +5,7 @@ export interface Attendee {
   readonly name: string;
 }
 
-/** The attendees of a form: what is stored and what was changed since (screens-staff 3.4). */
+/** The attendees in a form: those stored, and the changes since (screens-staff 3.4). */
 export interface AttendeeList {
   readonly stored: readonly (Attendee & { readonly recordId: number })[];
   readonly added: readonly Attendee[];
@@ -15,7 +15,7 @@ export interface AttendeeList {
   readonly isNone: boolean;
 }
 
-/** What 'No Attendees' is listed as; -1 is the week id it has on the wire (api.md 7.7). */
+/** The entry for 'No Attendees'; -1 is its week id on the wire (api.md 7.7). */
 export const NO_ATTENDEES: Attendee = { student: -1, name: 'No Attendees' };
 
 /** The list of a session as stored; of a new session without any. */
@@ -23,7 +23,7 @@ export function startAttendees(stored: AttendeeList['stored'] = []): AttendeeLis
   return { stored, added: [], removed: [], isNone: false };
 }
 
-/** Lists somebody. Who is listed stays listed once, and who is stored and was removed is as before. */
+/** Adds somebody, once; a stored attendee who was removed is simply kept again. */
 export function addAttendee(list: AttendeeList, { student, name }: Attendee): AttendeeList {
   const ofStudent = list.stored
     .filter((attendee) => attendee.student === student)
@@ -37,7 +37,7 @@ export function addAttendee(list: AttendeeList, { student, name }: Attendee): At
   };
 }
 
-/** Takes the attendee of a week, or the marker, off the list. */
+/** Removes the attendee of a week, or the marker, from the list. */
 export function removeAttendee(list: AttendeeList, student: number): AttendeeList {
   if (student === NO_ATTENDEES.student) return { ...list, isNone: false };
   const ofStudent = list.stored
@@ -77,7 +77,7 @@ export interface AttendeeCandidate extends Attendee {
   readonly label: string;
 }
 
-/** What the attendee search looks at; rows of `joinWeeks` fit. */
+/** What the attendee search reads; rows of `joinWeeks` fit. */
 interface CandidateRow {
   readonly week: { readonly recordId: number; readonly weekStarts: string };
   readonly student: { readonly fullName: string } | undefined;

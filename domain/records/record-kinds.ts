@@ -1,4 +1,4 @@
-/** The kinds of record whose changes are kept. */
+/** The kinds of record that have a history. */
 export const recordKinds = [
   'weeks',
   'assignments',

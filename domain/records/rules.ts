@@ -2,24 +2,24 @@ import { isSensibleYear, parseDay } from '../dates.ts';
 import { listLengthFaults, type TextLimit } from '../text-length.ts';
 import { isWebLink } from './links.ts';
 
-/** A rule that given values break, in the words people read. */
+/** A rule that given values break, with its message. */
 export interface BrokenRule {
   field: string;
   message: string;
 }
 
-/** What a coach's e-mail address that names nobody is answered; only a caller with the coach list can tell. */
+/** The message for an e-mail address that belongs to no coach; only a caller with the coach list can check that. */
 export const UNKNOWN_COACH = 'Coach not found.';
 
-/** A text as a client may give it; absent and null are like empty. */
+/** A text as a client may send it; absent and null count as empty. */
 export type GivenText = string | null | undefined;
 
-/** Whether nothing was given, blanks counting as nothing (api.md 7.7). */
+/** Whether nothing was given; blanks count as nothing (api.md 7.7). */
 export function isEmpty(text: GivenText): boolean {
   return text == null || text.trim() === '';
 }
 
-/** Whether an option may be stored: one of the list, or what is stored already (api.md 6.6). */
+/** Whether an option may be stored: one of the list, or the stored one (api.md 6.6). */
 export function isAllowed(text: GivenText, options: readonly string[], stored: GivenText): boolean {
   return text != null && (options.includes(text) || text === stored);
 }
@@ -34,7 +34,7 @@ export function isRealDay(text: GivenText): boolean {
   return parseDay(text ?? '') !== undefined;
 }
 
-/** Whether a day may be stored for its year: a sensible one, or that of the stored day. */
+/** Whether the year of a day may be stored: a plausible one, or that of the stored day. */
 export function isAllowedYear(day: GivenText, stored: GivenText): boolean {
   return isSensibleYear(day ?? '') || day === stored;
 }

@@ -1,7 +1,7 @@
 const VERSION = /^"([1-9]\d{0,14})"$/;
 const ROW_VERSION = /^"([1-9]\d{0,14}):([1-9]\d{0,14})"$/;
 
-/** A record of which a client knows the version. */
+/** A record whose version a client knows. */
 export interface VersionedId {
   readonly recordId: number;
   readonly version: number;

@@ -1,4 +1,4 @@
-import { compareTexts } from '../tables/sort.ts';
+import { compareTexts } from '../lists/sort.ts';
 
 interface CoachedStudent {
   readonly fullName: string;

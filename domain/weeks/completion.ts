@@ -1,6 +1,6 @@
-import { compareTexts } from '../tables/sort.ts';
+import { compareTexts } from '../lists/sort.ts';
 
-/** What a week's record shows of itself to the figure. */
+/** What the completion figure reads of a week's record. */
 interface CountedWeek {
   /** The name of the membership's course; empty when it is unknown. */
   readonly level: string;

@@ -1,4 +1,4 @@
-/** The lists that one answer holds of a range of weeks; those of the contract fit. */
+/** The lists of an answer about a range of weeks; those of the contract fit. */
 export interface JoinableRecords {
   readonly weeks: readonly {
     readonly recordId: number;
@@ -22,7 +22,7 @@ export interface JoinableRecords {
   readonly groupAttendees: readonly { readonly groupSession: number; readonly student: number }[];
 }
 
-/** The lists that hold for all weeks. */
+/** The lists that are the same for all weeks. */
 export interface JoinableCatalogue {
   readonly coaches: readonly { readonly recordId: number }[];
   readonly courses: readonly { readonly recordId: number }[];
@@ -45,7 +45,7 @@ export interface WeekRow<Records extends JoinableRecords, Catalogue extends Join
   readonly searchText: string;
 }
 
-/** No text holds this character, so that a search never runs from one text into the next. */
+/** No text contains this character, so that a search never matches across two texts. */
 const BETWEEN_TEXTS = '\0';
 const NONE: readonly never[] = [];
 

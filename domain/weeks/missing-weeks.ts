@@ -8,7 +8,7 @@ export interface MembershipSpan {
   readonly onHold: boolean;
 }
 
-/** A week record as it comes into being. Who the primary coach was then is for the caller to add (api.md 6.5 D14). */
+/** A new week record. The caller adds who the primary coach is at that time (api.md 6.5 D14). */
 export interface NewWeek {
   weekStarts: Day;
   week: number;

@@ -164,15 +164,6 @@ describe('the address', () => {
     expect(readFilters({ coach: 'all' }, defaults).coach).toBeUndefined();
   });
 
-  test('may hold numbers, as the router reads them', () => {
-    expect(readFilters({ coach: BEN, course: STANDARD, q: 12, panel: 'week-3' }, defaults)).toEqual({
-      ...defaults,
-      coach: BEN,
-      course: STANDARD,
-      search: '12',
-    });
-  });
-
   test('may name this week while the one before is the default', () => {
     const tuesday = getDefaultFilters({ today: '2026-01-06', ownCoach: ANA });
     expect(readFilters({ week: '2026-01-04' }, tuesday).week).toBe('2026-01-04');
@@ -184,8 +175,6 @@ describe('the address', () => {
     { coach: '1.5' },
     { coach: '99999999999999999999' },
     { coach: '' },
-    { coach: null },
-    { coach: ['1'] },
     { course: '0' },
     { week: '2026-02-30' },
     { week: 'soon' },
@@ -193,12 +182,7 @@ describe('the address', () => {
     { week: '2026-01-18' },
     { week: '9999-12-26' },
     { week: '0001-01-07' },
-    { week: 20_260_104 },
-    { q: {} },
-    { q: null },
     { coachless: 'yes' },
-    { coachless: false },
-    { hold: 1 },
     { challenge: '' },
     { completion: 'done' },
     {},

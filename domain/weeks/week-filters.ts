@@ -1,10 +1,11 @@
 import { addDays, type Day } from '../dates.ts';
+import type { FilterTexts, GivenFilters } from './filter-names.ts';
 import { defaultWeekStart, parseWeekStart } from './week-start.ts';
 
 const completions = ['all', 'incomplete', 'complete'] as const;
 type Completion = (typeof completions)[number];
 
-/** What the weekly table is narrowed to (screens-staff 2.3). */
+/** The filters of the weekly table (screens-staff 2.3). */
 export interface WeekFilters {
   /** The coach's record id; undefined means all. */
   readonly coach: number | undefined;
@@ -21,7 +22,7 @@ export interface WeekFilters {
   readonly completion: Completion;
 }
 
-/** What a row shows of itself to the filters; rows of `joinWeeks` fit. */
+/** What the filters read of a row; rows of `joinWeeks` fit. */
 export interface WeekRowFacts {
   readonly week: {
     readonly weekStarts: string;
@@ -53,7 +54,7 @@ export function getDefaultFilters(person: {
   };
 }
 
-/** The filters that every week of a Sunday passes. */
+/** Filters that every week of a Sunday passes. */
 export function filterNothing(week: Day): WeekFilters {
   return {
     coach: undefined,
@@ -67,7 +68,10 @@ export function filterNothing(week: Day): WeekFilters {
   };
 }
 
-/** Whether a row passes all filters at once. `challengeLevel` must be met exactly to be left out (screens-staff 2.3). */
+/**
+ * Whether a row passes all filters. A level is left out only when it equals `challengeLevel` exactly (screens-staff
+ * 2.3).
+ */
 export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challengeLevel: string): boolean {
   const { week, coach, course } = row;
   if (week.weekStarts !== filters.week) return false;
@@ -81,13 +85,13 @@ export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challenge
   return row.searchText.includes(filters.search.trim().toLowerCase());
 }
 
-/** The filters an address names; what it names wrongly or not at all is as in `defaults`. */
-export function readFilters(search: Readonly<Record<string, unknown>>, defaults: WeekFilters): WeekFilters {
+/** The filters of an address; missing and invalid ones are those of `defaults`. */
+export function readFilters(search: GivenFilters, defaults: WeekFilters): WeekFilters {
   return {
     coach: readId(search.coach, defaults.coach),
     course: readId(search.course, defaults.course),
     week: readWeek(search.week, defaults.week),
-    search: readText(search.q) ?? defaults.search,
+    search: search.q ?? defaults.search,
     noCoachless: readSwitch(search.coachless, defaults.noCoachless),
     noHold: readSwitch(search.hold, defaults.noHold),
     noChallenge: readSwitch(search.challenge, defaults.noChallenge),
@@ -95,9 +99,9 @@ export function readFilters(search: Readonly<Record<string, unknown>>, defaults:
   };
 }
 
-/** What an address says of the filters: only where they differ from `defaults`. `readFilters` reads it back. */
-export function writeFilters(filters: WeekFilters, defaults: WeekFilters): Record<string, string> {
-  const texts: [name: string, key: keyof WeekFilters, text: string][] = [
+/** The filters as an address holds them: only those that differ from `defaults`. `readFilters` reads them back. */
+export function writeFilters(filters: WeekFilters, defaults: WeekFilters): FilterTexts {
+  const texts: [name: keyof FilterTexts, key: keyof WeekFilters, text: string][] = [
     ['coach', 'coach', String(filters.coach ?? 'all')],
     ['course', 'course', String(filters.course ?? 'all')],
     ['week', 'week', filters.week],
@@ -112,30 +116,23 @@ export function writeFilters(filters: WeekFilters, defaults: WeekFilters): Recor
   );
 }
 
-/** How many filters differ from the defaults; the phone says it on the button of their sheet. */
+/** How many filters differ from the defaults; phones show it on the button of the filters. */
 export function countInForce(filters: WeekFilters, defaults: WeekFilters): number {
   return Object.keys(writeFilters(filters, defaults)).length;
 }
 
-/** An address is read by the router as JSON where it can be, so that '12' arrives as 12. */
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
-}
-
-function readId(value: unknown, preset: number | undefined): number | undefined {
-  const text = readText(value) ?? '';
+function readId(given: string | number | undefined, preset: number | undefined): number | undefined {
+  const text = String(given ?? '');
   if (text === 'all') return undefined;
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : preset;
 }
 
 /** This week is the default one or the next; there are no records of later ones. */
-function readWeek(value: unknown, preset: Day): Day {
-  return parseWeekStart(readText(value) ?? '', addDays(preset, 7)) ?? preset;
+function readWeek(text: string | undefined, preset: Day): Day {
+  return parseWeekStart(text ?? '', addDays(preset, 7)) ?? preset;
 }
 
-function readSwitch(value: unknown, preset: boolean): boolean {
+function readSwitch(value: string | undefined, preset: boolean): boolean {
   if (value === 'show') return false;
   return value === 'hide' ? true : preset;
 }

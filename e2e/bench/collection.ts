@@ -10,12 +10,12 @@ const ROUNDS = 200;
 export async function measureCollection({ browser, student }: Scene): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/my-examples'));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/app/my-cards'));
   await signIn(page, student);
   const authorization = (await (await asked).allHeaders()).authorization ?? '';
   await context.close();
 
-  const address = `${serverUrl}/api/my-examples`;
+  const address = `${serverUrl}/api/app/my-cards`;
   const body = await read(address, authorization);
   const bare = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
@@ -33,7 +33,7 @@ export async function measureCollection({ browser, student }: Scene): Promise<Fi
   const note = `bare node:http with the same ${Math.round(body.length / 1024)} KB: ${median(reference).toFixed(2)} ms`;
   return [
     {
-      what: 'my-examples with 1,000 cards, median over HTTP',
+      what: 'my-cards with 1,000 cards, median over HTTP',
       value: median(ours),
       bar: 50,
       unit: 'ms',

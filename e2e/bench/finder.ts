@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { findSuggestions } from '../finder.ts';
-import { slowDown } from './machine.ts';
 import { readPainted, readPressToPaint, waitForPaint, watchPaints } from './painted.ts';
 import { watchPresses } from './presses.ts';
 import { type Figure, median } from './report.ts';
@@ -14,7 +13,7 @@ const SEARCHES = ['present', 'adverbs', 'numbers', 'future', 'idioms', 'first pe
 const MEGABYTE = 1_048_576;
 
 /** The finder on a library of 20,000 examples, by a student of its last lesson with 1,000 cards. */
-export async function measureFinder({ browser, student }: Scene): Promise<Figure[]> {
+export async function measureFinder({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, {
@@ -37,25 +36,26 @@ export async function measureFinder({ browser, student }: Scene): Promise<Figure
   const [firstVisit = Number.NaN] = visits;
   return [
     {
-      what: 'finder: navigation → first rows painted, CPU ÷ 4, 20,000 examples',
+      what: 'finder: navigation → first rows painted, 20,000 examples',
       value: median(visits),
       bar: 1_000,
       unit: 'ms',
-      note: `${VISITS} visits, the first ${firstVisit.toFixed(0)}, worst ${worst(visits)}`,
+      note: `the first ${firstVisit.toFixed(0)}`,
+      slowed: visits,
     },
     {
-      what: 'finder: choosing a tag → its rows painted, CPU ÷ 4',
+      what: 'finder: choosing a tag → its rows painted',
       value: median(tags),
       bar: 150,
       unit: 'ms',
-      note: `${tags.length} tags, worst ${worst(tags)}`,
+      slowed: tags,
     },
     {
-      what: "finder: 'Next' → the next page painted, CPU ÷ 4",
+      what: "finder: 'Next' → the next page painted",
       value: median(pages),
       bar: 60,
       unit: 'ms',
-      note: `${pages.length} pages, worst ${worst(pages)}`,
+      slowed: pages,
     },
     { what: 'finder: JavaScript heap after all that', value: heap, bar: 20, unit: 'MB' },
   ];
@@ -78,11 +78,11 @@ async function measureTags(page: Page): Promise<number[]> {
     const suggestion = findSuggestions(page).first();
     await suggestion.waitFor();
     await suggestion.click();
-    samples.push(await readPressToPaint(page, shown, /^(?!20000 )/));
+    samples.push(await readPressToPaint(page, shown, /^(?!20,000 )/));
     const filtered = (await readPainted(page)).shown;
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Remove tag / }).click();
-    await readPressToPaint(page, filtered, /^20000 /);
+    await readPressToPaint(page, filtered, /^20,000 /);
     await page.waitForLoadState('networkidle');
   }
   return samples;
@@ -106,8 +106,4 @@ async function measureHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / MEGABYTE;
-}
-
-function worst(samples: readonly number[]): string {
-  return Math.max(...samples).toFixed(0);
 }

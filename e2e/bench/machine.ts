@@ -13,16 +13,30 @@ export function measureMachine(): number {
   return addUp(SUM_TO);
 }
 
+/** Makes the processor of a page slower. */
+export type SlowDown = (session: CDPSession) => Promise<void>;
+
 /**
  * Slows the page's processor down to a quarter of the reference machine's, whatever this one is worth just now: a
- * machine that is slow by itself is slowed less (decision 0152). Answers the rate, at least 1.
+ * machine that is slow by itself is slowed less, but never by a factor below 1 (decision 0152).
  */
-export async function slowDown(session: CDPSession): Promise<number> {
+export async function slowToReference(session: CDPSession): Promise<void> {
   const parts = Array.from({ length: PARTS }, () => addUp(SUM_TO * PART)).toSorted((a, b) => a - b);
   const middle = parts[Math.floor(PARTS / 2)] ?? Number.NaN;
-  const rate = Math.max(1, (SLOWED * REFERENCE_MS * PART) / middle);
+  await setRate(session, Math.max(1, (SLOWED * REFERENCE_MS * PART) / middle));
+}
+
+/** Slows the page's processor down to a quarter of what this machine has. */
+export function slowFourTimes(session: CDPSession): Promise<void> {
+  return setRate(session, SLOWED);
+}
+
+export function endSlowness(session: CDPSession): Promise<void> {
+  return setRate(session, 1);
+}
+
+async function setRate(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  return rate;
 }
 
 function addUp(end: number): number {

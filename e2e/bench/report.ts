@@ -6,6 +6,8 @@ export interface Figure {
   bar: number;
   unit: string;
   note?: string;
+  /** What was measured with the page's processor slowed down, each by itself. */
+  slowed?: readonly number[];
 }
 
 /** The value that the given share of the samples does not exceed. */
@@ -19,13 +21,27 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
-/** Prints the figures, one to a line. */
-export function printFigures(figures: readonly Figure[]): void {
-  for (const { what, value, bar, unit, note } of figures) {
+/**
+ * Prints the figures, one to a line: beside those of a slowed page what they were at a quarter of this machine, and the
+ * worst sample of both.
+ */
+export function printFigures(figures: readonly Figure[], raw: readonly Figure[] = []): void {
+  for (const { what, value, bar, unit, note, slowed } of figures) {
     const verdict = value <= bar ? 'ok  ' : 'OVER';
-    const shown = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
-    console.log(
-      `${verdict}  ${what.padEnd(78)} ${shown.padStart(8)} ${unit}  (bar ${bar}${note ? `; ${note}` : ''})`,
-    );
+    const other = raw.find((figure) => figure.what === what);
+    const details = [
+      `bar ${bar}`,
+      ...(slowed ? [`${slowed.length} samples`] : []),
+      ...(slowed && other?.slowed
+        ? [`raw ${show(other.value)}, worst ${show(Math.max(...slowed, ...other.slowed))}`]
+        : []),
+      ...(note ? [note] : []),
+    ];
+    const name = slowed ? `${what}, CPU ÷ 4` : what;
+    console.log(`${verdict}  ${name.padEnd(88)} ${show(value).padStart(8)} ${unit}  (${details.join('; ')})`);
   }
+}
+
+function show(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
 }

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { openPool } from '@soltura/server/db/connect';
@@ -12,13 +18,15 @@ import { createAccount } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
 import { makeLargeSchool } from '@soltura/server/testing/large-school';
 import { makeStudent, makeUser } from '@soltura/server/testing/people';
-import { browserArguments, databaseFile, serverUrl } from '../environment.ts';
+import { browserArguments } from '../../scripts/browser-arguments.mjs';
+import { databaseFile, serverUrl } from '../environment.ts';
+import { type SlowDown, slowToReference } from './machine.ts';
 
 /** Of every account here. */
 export const PASSWORD = 'a thousand cards';
 const CARDS = 1_000;
 
-interface Account {
+export interface Account {
   email: string;
   password: string;
 }
@@ -30,6 +38,8 @@ export interface Scene {
   coach: Account;
   /** Knows every word at its last lesson. */
   programId: number;
+  /** How the processor of a page is slowed down in this run. */
+  slowDown: SlowDown;
   close(): Promise<void>;
 }
 
@@ -55,12 +65,8 @@ export async function setScene(): Promise<Scene> {
     cohort: 'A',
   });
   await createAccount(db, { email: emailAddress, password: PASSWORD });
-  const coach = await makeUser(db, {
-    name: 'Bench coach',
-    emailAddress: 'bench-coach@journey.example',
-    adminRole: 'coach',
-  });
-  await createAccount(db, { email: coach.emailAddress, password: PASSWORD });
+  const coach = { email: 'bench-coach@journey.example', password: PASSWORD };
+  await addUser(db, { ...coach, name: 'Bench coach', adminRole: 'coach' });
   await pool.query(
     `insert into examples (spanish_example, english_translation, vocab_complete)
       select 'Mañana voy a llamar a mi hermana número ' || n, 'Tomorrow I am going to call my sister number ' || n, true
@@ -79,7 +85,7 @@ export async function setScene(): Promise<Scene> {
   );
   const weekStarts = defaultWeekStart(toDay(new Date()));
   await makeLargeSchool(db, {
-    coachEmail: coach.emailAddress.replace(/@.*/, '@soltura.example'),
+    coachEmail: coach.email.replace(/@.*/, '@soltura.example'),
     weekStarts,
   });
   // As autovacuum leaves a database within a minute of an import.
@@ -94,14 +100,24 @@ export async function setScene(): Promise<Scene> {
   return {
     browser,
     student: { email: emailAddress, password: PASSWORD },
-    coach: { email: coach.emailAddress, password: PASSWORD },
+    coach,
     programId,
+    slowDown: slowToReference,
     async close() {
       await browser.close();
       server.kill('SIGTERM');
       await once(server, 'close');
     },
   };
+}
+
+/** Adds a user who can sign in. */
+export async function addUser(
+  db: Db,
+  { email, password, ...user }: Account & { name: string; adminRole: 'coach' | 'admin' },
+): Promise<void> {
+  await makeUser(db, { ...user, emailAddress: email });
+  await createAccount(db, { email, password });
 }
 
 /** Adds to what the server serves, while it runs. */
@@ -119,8 +135,8 @@ function openDatabase() {
 }
 
 /** A browser's window whose pages can run the functions of these files. */
-export async function openWindow(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export async function openWindow(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   // What runs TypeScript here wraps inner functions in a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (target) => target');
   return context;

@@ -1,11 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
-import { createAccount } from '@soltura/server/testing/identity';
-import { makeUser } from '@soltura/server/testing/people';
 import { serverUrl } from '../environment.ts';
-import { slowDown } from './machine.ts';
+import { endSlowness, type SlowDown } from './machine.ts';
 import type { Figure } from './report.ts';
-import { openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
+import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDatabase } from './scene.ts';
 import { traceTasks } from './tasks.ts';
 
 /** The largest table that is drawn on one page: of a larger one the server gives 100 at a time. */
@@ -18,14 +16,18 @@ const TURN_FRAMES = 3;
 const JUMPS = 12;
 const JUMP_FRAMES = 15;
 
-/** A table with the most rows on one page, to look at and in edit mode. */
-export async function measureTables({ browser }: Scene): Promise<Figure[]> {
+/** Fills a table with the most rows that stand on one page, and adds an admin; to be called once. */
+export async function fillTable(): Promise<Account> {
   const admin = { email: 'tables-admin@journey.example', password: PASSWORD };
   await withDatabase(async (db) => {
-    await makeUser(db, { name: 'Tables admin', emailAddress: admin.email, adminRole: 'admin' });
-    await createAccount(db, admin);
+    await addUser(db, { ...admin, name: 'Tables admin', adminRole: 'admin' });
     await db.query({ name: 'fill-courses', text: fillCourses }, [ROWS]);
   });
+  return admin;
+}
+
+/** That table, to look at and in edit mode. */
+export async function measureTables({ browser, slowDown }: Scene, admin: Account): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await signIn(page, admin);
@@ -33,15 +35,20 @@ export async function measureTables({ browser }: Scene): Promise<Figure[]> {
   const session = await context.newCDPSession(page);
   await page.goto(`${serverUrl}/database-tables/courses`);
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption({ label: 'All rows' });
-  const figures = await measureScrolling(page, session, 'to look at');
+  const figures = await measureScrolling(page, session, slowDown, 'to look at');
   await page.getByRole('button', { name: 'Enable Edit Mode' }).click();
   await page.getByRole('grid').waitFor();
-  figures.push(...(await measureScrolling(page, session, 'in edit mode')));
+  figures.push(...(await measureScrolling(page, session, slowDown, 'in edit mode')));
   await context.close();
   return figures;
 }
 
-async function measureScrolling(page: Page, session: CDPSession, state: string): Promise<Figure[]> {
+async function measureScrolling(
+  page: Page,
+  session: CDPSession,
+  slowDown: SlowDown,
+  state: string,
+): Promise<Figure[]> {
   const table = page.locator('main table');
   await table.locator('tbody th').first().waitFor();
   await table.hover({ position: { x: 300, y: 200 } });
@@ -60,22 +67,24 @@ async function measureScrolling(page: Page, session: CDPSession, state: string):
   }
   const jumps = await readJumps();
   await jumpTo(table, 0);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await endSlowness(session);
   const what = `2,000 rows ${state}`;
   return [
     {
-      what: `${what}: the longest task while the wheel turns, CPU ÷ 4`,
+      what: `${what}: the longest task while the wheel turns`,
       value: wheel.cpu,
       bar: 50,
       unit: 'ms',
       note: `${TURNS} turns of ${TURN} px`,
+      slowed: [wheel.cpu],
     },
     {
-      what: `${what}: the longest task of a jump by the scroll bar, CPU ÷ 4`,
+      what: `${what}: the longest task of a jump by the scroll bar`,
       value: jumps.cpu,
       bar: 50,
       unit: 'ms',
       note: `${JUMPS} jumps`,
+      slowed: [jumps.cpu],
     },
   ];
 }

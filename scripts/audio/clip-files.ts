@@ -12,11 +12,11 @@ export interface ClipFile {
   readonly id: string;
   readonly language: Language;
   readonly file: string;
-  /** The name that goes with its content; a clip made by us has it already. */
+  /** The file name for its content; our own clips have it already. */
   readonly properFile: string;
 }
 
-/** Makes sure of the folders, and clears away what an interrupted run left. */
+/** Makes the folders and removes the remains of an interrupted run. */
 export function prepareFolders(): void {
   for (const language of LANGUAGES) {
     const folder = join(AUDIO, language);
@@ -25,7 +25,7 @@ export function prepareFolders(): void {
   }
 }
 
-/** The clips there are, by `keyOf`: usually one, more when someone put a recording beside it. */
+/** Finds the existing clips by `keyOf`: usually one each, more when somebody added a recording. */
 export function findClipFiles(): Map<string, ClipFile[]> {
   const found = new Map<string, ClipFile[]>();
   for (const language of LANGUAGES) {

@@ -8,14 +8,14 @@ import { LANGUAGES, type Language } from './voices.ts';
 const TABLE = join(AUDIO, 'texts.csv');
 const COLUMNS = ['id', 'language', 'file', 'textHash', 'origin'] as const;
 
-/** What the table tells about one clip. */
+/** One row of the clip table. */
 export interface ClipRow {
-  /** Of the example, in digits. */
+  /** The example's id, in digits. */
   readonly id: string;
   readonly language: Language;
-  /** Below the folder of the clips: 'es/12-0a1b2c3d.mp3'. */
+  /** The path below the folder of clips: 'es/12-0a1b2c3d.mp3'. */
   readonly file: string;
-  /** Of the text spoken; empty for a recording of a sentence that is not in the course. */
+  /** The hash of the spoken text; empty for a recording of a sentence that is not in the course. */
   readonly textHash: string;
   readonly origin: 'generated' | 'recorded';
 }
@@ -23,12 +23,12 @@ export interface ClipRow {
 /** Rows by `keyOf`. */
 export type ClipTable = Map<string, ClipRow>;
 
-/** What clips, files and rows of one sentence in one language have in common. */
+/** The key shared by the clip, files and row of one sentence in one language. */
 export function keyOf({ id, language }: { readonly id: string; readonly language: Language }): string {
   return `${language}/${id}`;
 }
 
-/** The table as it stands; empty when there is none. */
+/** Reads the clip table; empty when there is none. */
 export function readClipTable(): ClipTable {
   if (!existsSync(TABLE)) return new Map();
   return new Map(
@@ -52,7 +52,7 @@ function parseRow({ id = '', language, file = '', textHash = '', origin }: Recor
   return { id, language, file, textHash, origin };
 }
 
-/** Replaces the table in one step, so that an interrupted run leaves the old one or the new one. */
+/** Replaces the table in one step, so that an interrupted run leaves either the old or the new one. */
 export function writeClipTable(table: ClipTable): void {
   const lines = [...table.values()]
     .toSorted(compareRows)

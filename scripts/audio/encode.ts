@@ -8,7 +8,7 @@ const TO_MP3 = ['-c:a', 'libmp3lame', '-b:a', '24k', '-compression_level', '2', 
 const BARE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const WITHOUT_HEADERS = ['-id3v2_version', '0', '-write_xing', '0'];
 
-/** Encodes stretches of sound, one after the other, as one mp3: the same sound gives the same bytes. */
+/** Encodes pieces of sound, one after the other, as one mp3: the same sound gives the same bytes. */
 export function encodeMp3(parts: readonly Float32Array[]): Buffer {
   const args = [...SILENTLY, ...FROM_PCM, ...TO_MP3, ...BARE, ...WITHOUT_HEADERS, 'pipe:1'];
   return runProgram('ffmpeg', args, toPcm(parts));

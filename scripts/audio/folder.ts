@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-/** Where the course content lies. */
+/** The folder of the course content. */
 export const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** Where the clips and their table lie. */
+/** The folder of the clips and their table. */
 export const AUDIO = fileURLToPath(new URL('../../content/audio/', import.meta.url));
 
 /** The first digits of the SHA-256 of a text or a file. */

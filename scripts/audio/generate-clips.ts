@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { makeClip, requirePrograms } from './make-clip.ts';
 import type { WantedClip } from './wanted-clips.ts';
 
-/** Makes the clips that are missing or out of date; a recording is never one of them. */
+/** Makes clips that are missing or outdated; never replaces a recording. */
 export function generateClips({ options, wanted, files, table }: Job): { made: number; kept: number } {
   const count = { made: 0, kept: 0 };
   for (const [key, clip] of wanted) {
@@ -47,7 +47,7 @@ function warnAboutRecording(row: ClipRow, { id, text, textHash }: WantedClip): v
   }
 }
 
-/** In this order an interrupted run never leaves a clip that the table does not know. */
+/** In this order an interrupted run never leaves a clip that is not in the table. */
 function generateClip(key: string, { id, language, text, textHash }: WantedClip, table: ClipTable): void {
   const mp3 = makeClip(text, language);
   const file = `${language}/${id}-${computeHash(mp3, 8)}.mp3`;

@@ -3,21 +3,21 @@ import type { ClipTable } from './clip-table.ts';
 import { UserError } from './user-error.ts';
 import type { WantedClip } from './wanted-clips.ts';
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface Options {
-  /** Change nothing, only tell. */
+  /** Changes nothing and only reports. */
   readonly isCheck: boolean;
-  /** Make every generated clip anew. */
+  /** Makes every generated clip again. */
   readonly remakesAll: boolean;
-  /** Look at these examples only; null for all. */
+  /** Handles these examples only; null for all. */
   readonly onlyIds: ReadonlySet<string> | null;
 }
 
-/** What a run works on. The table changes as it goes. */
+/** The data of one run. The table changes during the run. */
 export interface Job {
   readonly options: Options;
   readonly wanted: ReadonlyMap<string, WantedClip>;
-  /** As they lay there when the run began. */
+  /** The files at the start of the run. */
   readonly files: ReadonlyMap<string, readonly ClipFile[]>;
   readonly table: ClipTable;
 }

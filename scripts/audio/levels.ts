@@ -1,4 +1,4 @@
-/** Samples a second, as the voices give them. */
+/** Samples a second, as the voices produce them. */
 export const SAMPLE_RATE = 22_050;
 
 const TARGET_RMS = 10 ** (-19 / 20); // loudness of the spoken parts, full scale = 1
@@ -14,7 +14,7 @@ export function makeSilence(seconds: number): Float32Array {
   return new Float32Array(Math.round(seconds * SAMPLE_RATE));
 }
 
-/** Cuts the silence at both ends; null when there is nothing else. */
+/** Cuts silence at both ends; null when there is only silence. */
 export function trimSilence(samples: Float32Array): Float32Array | null {
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   if (peak < LOWEST_PEAK) return null;
@@ -24,7 +24,7 @@ export function trimSilence(samples: Float32Array): Float32Array | null {
   return samples.slice(Math.max(0, first), Math.min(samples.length, end));
 }
 
-/** Brings the spoken parts (not the pauses) to the same loudness everywhere. */
+/** Gives the spoken parts (not the pauses) the same loudness everywhere. */
 export function levelLoudness(samples: Float32Array): Float32Array {
   const powers: number[] = [];
   for (let start = 0; start < samples.length; start += FRAME_LENGTH) {
@@ -40,7 +40,7 @@ function measurePower(frame: Float32Array): number {
   return frame.reduce((sum, sample) => sum + sample * sample, 0) / frame.length;
 }
 
-/** Leaves ordinary samples alone and bends rare peaks below the limit instead of clipping them. */
+/** Leaves normal samples unchanged and compresses rare peaks below the limit instead of clipping them. */
 export function limitPeak(sample: number): number {
   const size = Math.abs(sample);
   if (size <= KNEE) return sample;

@@ -11,7 +11,7 @@ const END_SECONDS = 0.1;
 const JOIN_SECONDS = 0.06; // where the language changes in mid-phrase
 const JOIN_AFTER_PAUSE_SECONDS = 0.28;
 
-/** Stops before any work is done when the programs that make clips are not there. */
+/** Stops before any work when a needed program is missing. */
 export function requirePrograms(): void {
   runProgram('espeak-ng', ['--version']);
   const encoders = runProgram('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-encoders']).toString();
@@ -20,7 +20,7 @@ export function requirePrograms(): void {
   }
 }
 
-/** Speaks a sentence and answers the mp3. */
+/** Speaks a sentence and returns the mp3. */
 export function makeClip(sentence: string, language: Language): Buffer {
   const pieces = splitIntoPieces(sentence, language);
   const parts = pieces.flatMap((piece, index) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spellForVoice, splitIntoPieces } from './pieces.ts';
 
-/** 'es:Hola, en:world' and so on, to be read at a glance. */
+/** Shows pieces as 'es:Hola, en:world'. */
 const show = (sentence: string) =>
   splitIntoPieces(sentence, 'es').map(({ language, text }) => `${language}:${text}`);
 

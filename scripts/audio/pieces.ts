@@ -2,7 +2,7 @@ import { labelSpanglish, splitSpanish } from '../../domain/examples/sentence.ts'
 import { UserError } from './user-error.ts';
 import { type Language, respell } from './voices.ts';
 
-/** A part of a sentence that one voice speaks in one go. */
+/** A part of a sentence that one voice speaks without interruption. */
 export interface Piece {
   readonly language: Language;
   readonly text: string;
@@ -29,12 +29,12 @@ export function splitIntoPieces(sentence: string, language: Language): Piece[] {
   return pieces;
 }
 
-/** Whether the voice pauses after this piece of its own accord. */
+/** Whether the voice itself pauses after this piece. */
 export function endsInPause({ text }: Piece): boolean {
   return /[,;:.!?]$/.test(text);
 }
 
-/** Writes a piece the way the voice should read it. */
+/** Spells a piece so that the voice reads it correctly. */
 export function spellForVoice(piece: Piece, isLast: boolean): string {
   // a comma keeps the voice up where the sentence goes on in the other language
   const text = isLast || endsInPause(piece) ? piece.text : `${piece.text},`;

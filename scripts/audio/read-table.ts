@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { UserError } from './user-error.ts';
 
-/** The rows of a comma-separated file whose header must name the columns asked for. */
+/** Reads the rows of a CSV file whose header must have the given columns. */
 export function readTable(file: string, columns: readonly string[]): Record<string, string>[] {
   const [header = [], ...rows] = readRecords(file);
   const missing = columns.filter((column) => !header.includes(column));

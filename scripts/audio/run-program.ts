@@ -3,7 +3,7 @@ import { UserError } from './user-error.ts';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs an installed program to its end and answers what it wrote. */
+/** Runs an installed program and returns its output. */
 export function runProgram(
   program: string,
   args: readonly string[],

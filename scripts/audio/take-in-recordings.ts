@@ -6,10 +6,7 @@ import { AUDIO } from './folder.ts';
 import type { Job } from './job.ts';
 import { UserError } from './user-error.ts';
 
-/**
- * Takes in recorded voices: files the table does not know, and known files whose content was replaced.
- * Answers how many.
- */
+/** Adds recordings to the table: files that are not in it, and known files with other content. Returns how many. */
 export function takeInRecordings(job: Job): number {
   const { options, files, table, wanted } = job;
   let taken = 0;

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend: its message is all they need to see. */
+/** An error that the person can fix; its message is all they need to see. */
 export class UserError extends Error {}

@@ -16,7 +16,7 @@ export const VOICES: Readonly<Record<Language, Voice>> = {
   en: { name: 'en-us', wordsPerMinute: 148, pitch: 46 },
 };
 
-/** Words the voice would read with the wrong sound, and how to spell them for it. */
+/** Words that the voice mispronounces, and a spelling that makes it read them correctly. */
 const RESPELLINGS: Readonly<Record<Language, readonly (readonly [wrong: RegExp, right: string])[]>> = {
   es: [],
   en: [
@@ -29,7 +29,7 @@ const RESPELLINGS: Readonly<Record<Language, readonly (readonly [wrong: RegExp, 
   ],
 };
 
-/** Spells a text so that the voice reads it with the right sounds. */
+/** Respells a text so that the voice pronounces it correctly. */
 export function respell(text: string, language: Language): string {
   return RESPELLINGS[language].reduce((spelled, [wrong, right]) => spelled.replace(wrong, right), text);
 }

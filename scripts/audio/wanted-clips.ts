@@ -12,7 +12,7 @@ export interface WantedClip {
   readonly textHash: string;
 }
 
-/** Both texts of every verified example, or of those among the ids given; by `keyOf`. */
+/** Finds both texts of every verified example, or of those with the given ids; by `keyOf`. */
 export function findWantedClips(onlyIds: ReadonlySet<string> | null): Map<string, WantedClip> {
   const columns = ['id', 'spanishExample', 'englishTranslation', 'vocabComplete'];
   const wanted = new Map<string, WantedClip>();

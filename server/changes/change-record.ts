@@ -10,7 +10,7 @@ export interface RecordType<Row extends object> {
   readonly source: RecordSource;
   /** Whether a record that is stored is unknown to this client all the same. */
   isHidden?: (row: Row) => boolean;
-  /** Refuses a caller who may not change the record; asked before anything of it is told. */
+  /** Refuses a caller who may not change the record; called before anything of the record is revealed. */
   checkCaller?: (db: Db, row: Row) => Promise<void>;
   /** The fields as this client writes them, and no others; coaches of records as e-mail addresses. */
   toBody: (db: Db, row: Row) => object | Promise<object>;
@@ -37,8 +37,8 @@ export function createRecord<Row extends object>(
 }
 
 /**
- * Changes a record to what `decide` makes of it; when that is what it was, nothing is written. Answers its id.
- * @throws Refusal 'record-not-found', what the type says of the caller, then 'stale-write' before any other rule.
+ * Changes a record to what `decide` makes of it and answers its id; writes nothing when nothing differs.
+ * @throws Refusal 'record-not-found', then that of `checkCaller`, then 'stale-write', then those of the rules.
  */
 export function changeRecord<Row extends object>(
   writing: Writing,
@@ -57,7 +57,7 @@ export function changeRecord<Row extends object>(
 
 /**
  * Deletes a record and answers its id; the history keeps what it was.
- * @param check is asked before, with what stands in the way of it.
+ * @param check runs first and refuses a record that must stay.
  * @throws Refusal 'record-not-found' or 'stale-write'.
  */
 export function removeRecord<Row extends object>(

@@ -6,7 +6,7 @@ import type { Call } from '../http/implement.ts';
 /** Who changes something; null for the command line. */
 export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
-/** What a write needs of its call: where to, who and when. */
+/** What a write needs of its call: the database, the author and the time. */
 export type Writing = Pick<Call<Author>, 'db' | 'user' | 'now' | 'noteChangeSet'>;
 
 /**
@@ -18,22 +18,22 @@ export interface Change {
   readonly action: 'created' | 'updated' | 'deleted';
   readonly before: object | null;
   readonly after: object | null;
-  /** The version it has now; of a record that is deleted the one it had last. */
+  /** The record's version now; of a deleted record its last one. */
   readonly version?: number | undefined;
 }
 
 /**
- * What one write changes, of however many records and kinds: it is stored as one entry of the history, with one author,
- * and taken back as a whole (decision 0205).
+ * What one write changes, however many records and kinds. It is stored as one entry of the history with one author and
+ * is undone as a whole (decision 0205).
  */
 export class ChangeSet {
   readonly db: Db;
   readonly user: Author;
   readonly now: Date;
-  /** The change set that this one takes back. */
+  /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
   #isFinal = false;
-  readonly #changes = new Map<RecordKind, Change[]>();
+  #changes = new Map<RecordKind, Change[]>();
 
   constructor({ db, user, now }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
     this.db = db;
@@ -42,18 +42,25 @@ export class ChangeSet {
     this.takesBack = takesBack;
   }
 
-  /** Notes changes of records, which are made in the same transaction. */
+  /** The same set for work in a savepoint of its transaction. */
+  over(db: Db): ChangeSet {
+    const same = new ChangeSet({ db, user: this.user, now: this.now }, this.takesBack);
+    same.#changes = this.#changes;
+    return same;
+  }
+
+  /** Adds changes of records that are made in the same transaction. */
   note(kind: RecordKind, changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#changes.set(kind, [...(this.#changes.get(kind) ?? []), ...changes]);
   }
 
-  /** Says that people were told that this cannot be undone, and confirmed it. */
+  /** Marks the set as one that cannot be undone, as people read and confirmed. */
   makeFinal(): void {
     this.#isFinal = true;
   }
 
-  /** Stores what was noted and answers the id of the set; undefined when nothing has changed. */
+  /** Stores the noted changes and answers the id of the set; undefined when nothing has changed. */
   async store(): Promise<number | undefined> {
     let id: number | null = null;
     for (const [kind, changes] of this.#changes) {
@@ -77,7 +84,7 @@ export class ChangeSet {
   }
 }
 
-/** The first kind of a set opens it. */
+/** The statement for the first kind of a set creates the set too. */
 const storeChanges: Statement = {
   name: 'store-changes',
   text: `with opened as (
@@ -101,7 +108,7 @@ function toJson(values: object | null): string | null {
 }
 
 /**
- * Runs a write in one transaction and keeps what it notes as one change set, whose id the call answers.
+ * Runs a write in one transaction and stores what it notes as one change set; the call answers that id.
  * @param within 'attempt' where a failure is caught and the call goes on (`Db.attempt`).
  */
 export function writeChanges<T>(

@@ -1,7 +1,7 @@
 /**
- * A text of one line as it is stored: without blanks around it and without control characters, which browsers skip in
- * links and so could hide a scheme; as it was when it was sent back unchanged. Absent means unchanged, null means
- * empty (api.md 5.4).
+ * A text of one line as it is stored: without surrounding blanks and without control characters, which browsers skip in
+ * links and which could hide a scheme. A text that was sent back unchanged stays as it was. Absent means unchanged,
+ * null means empty (api.md 5.4).
  */
 export function settleLine(given: string | null | undefined, stored = ''): string {
   if (given === undefined || given === stored) return stored;
@@ -20,7 +20,7 @@ export function settleRequired(given: string | null | undefined, stored?: string
   return settleLine(given ?? '', stored);
 }
 
-/** Half a character, as a cut emoji leaves it, does not exist in UTF-8: database and history would keep different texts. */
+/** Replaces half a character, as a cut emoji leaves it: UTF-8 cannot hold it, so database and history would differ. */
 function toStorable(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -2,47 +2,52 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 
-/** Parts of a record that stand in a table of their own. */
+/** Parts of a record that are stored in a table of their own. */
 export interface RecordList {
   readonly field: string;
   readonly table: string;
-  /** The column that names the record. */
+  /** The column with the id of the record. */
   readonly owner: string;
-  /** The column that holds the part. */
+  /** The column with the part. */
   readonly column: string;
-  /** `words` of the vocabulary by their names, in their order; `texts`, in that of code points; `ids` of others. */
+  /**
+   * `words`: ids of the vocabulary in the order of the words' names; `texts`: texts in code point order; `ids`: other
+   * ids.
+   */
   readonly holds: 'words' | 'texts' | 'ids';
+  /** Where parts are records themselves: the table that keeps the ids of removed parts. */
+  readonly former?: string;
 }
 
-/** A column of SQL that holds a field. */
+/** A column that holds a field. */
 export interface RecordColumn {
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** A column that always holds the same. */
+  /** Another column that always holds the same value. */
   readonly twin?: string;
   /** Kept by the server: no change writes it. */
   readonly isKept: boolean;
   /** No two records have the same text in it. */
   readonly isUnique?: boolean;
-  /** Says when the record was made: now, unless it is given. */
+  /** Holds when the record was made: now, unless a time is given. */
   readonly isMoment?: boolean;
 }
 
-/** Where the records of one kind stand in the database. In its SQL the alias of the table is `t`. */
+/** Where the records of one kind are stored. Its SQL calls the table `t`. */
 export interface RecordSource {
-  /** No two sources have the same; statements are named by it. */
+  /** Unique; the names of statements contain it. */
   readonly id: string;
   readonly table: string;
-  /** The kind under which changes of its records are kept. */
+  /** The kind under which the history keeps changes of its records. */
   readonly kind: RecordKind;
   readonly columns: readonly RecordColumn[];
   readonly lists: readonly RecordList[];
-  /** `archived_at` says whether a record was put away; its field is `isArchived`. */
+  /** Whether records can be archived: `archived_at` holds when, and the field is `isArchived`. */
   readonly canArchive: boolean;
-  /** Which records there are for whoever changes them; all of them when left out. */
+  /** SQL condition for the records that callers know of; all records when left out. */
   readonly shown?: string;
-  /** The column that dates the last change. */
+  /** The column with the time of the last change. */
   readonly dated?: string;
   /** The column that counts the changes of its lists. */
   readonly listChanges?: string;
@@ -57,7 +62,7 @@ export interface StoredRecord<Row> {
 
 const GIVEN = 'select unnest($1::integer[])';
 
-/** The records with the ids, those that were put away too, in the order of their ids. */
+/** The records with these ids, archived ones too, in the order of their ids. */
 export function readRecords<Row extends object>(
   db: Db,
   source: RecordSource,
@@ -76,8 +81,8 @@ export function readRecords<Row extends object>(
 }
 
 /**
- * The records with the ids, by their ids; nobody else changes or deletes them until the transaction ends. They are
- * locked in the order of their ids, so that two who change many never wait for each other.
+ * The records with these ids, by id; nobody else can change or delete them until the transaction ends. They are locked
+ * in the order of their ids, so that two writes of many records cannot deadlock.
  */
 export async function lockRecords<Row extends object>(
   db: Db,
@@ -86,10 +91,24 @@ export async function lockRecords<Row extends object>(
   strength: 'for no key update' | 'for update' = 'for no key update',
 ): Promise<ReadonlyMap<number, StoredRecord<Row>>> {
   if (ids.length === 0) return new Map();
-  const { table } = source;
+  const { id, table, lists, shown = 'true' } = source;
+  const name = strength.replaceAll(' ', '-');
+  if (lists.length === 0) {
+    const records = await db.query<StoredRecord<Row>>(
+      {
+        name: `lock-and-read-${id}-${name}`,
+        text: `select t.record_id as "recordId", t.version, ${valuesSql(source)} as values
+          from ${table} t where t.record_id = any($1::integer[]) and ${shown}
+          order by t.record_id ${strength} of t`,
+      },
+      [ids],
+    );
+    return new Map(records.map((record) => [record.recordId, record]));
+  }
+  // Reads other tables in a second statement, after the lock was waited for: a statement sees data as of its own begin.
   await db.query(
     {
-      name: `lock-records-of-${table}-${strength.replaceAll(' ', '-')}`,
+      name: `lock-records-of-${table}-${name}`,
       text: `select from ${table} where record_id = any($1::integer[]) order by record_id ${strength}`,
     },
     [ids],
@@ -126,12 +145,12 @@ export function joinListsSql({ lists }: RecordSource, chosen?: string): string {
     .join('\n');
 }
 
-/** The types of the columns that hold the fields of records which are described in TypeScript alone. */
+/** The column types of records that are described in TypeScript alone. */
 type ColumnType = 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
 
 type Columns<Row extends object> = Readonly<Partial<Record<keyof Row & string, ColumnType>>>;
 
-/** Describes records whose columns are their fields in snake_case. What is `kept` by the server no change writes. */
+/** Describes records whose columns are their fields in snake_case. No change writes the fields in `kept`. */
 export function describeRecords<Row extends object>(
   given: Pick<RecordSource, 'kind' | 'table' | 'shown'> & {
     readonly columns: Columns<Row>;
@@ -157,7 +176,7 @@ export function describeRecords<Row extends object>(
   };
 }
 
-/** The words of a name as columns have them. */
+/** A name in snake_case, as columns have it. */
 export function toSnakeCase(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,9 +2,9 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * Refuses what breaks rules; without any, nothing happens.
- * @param order the fields in the order in which people are told of them; others come last.
- * @throws Refusal 'validation-failed' in the words of the first rule, with all of them in `fields`.
+ * Refuses broken rules; does nothing when there are none.
+ * @param order the order in which fields are reported; others come last.
+ * @throws Refusal 'validation-failed' with the message of the first rule, and all of them in `fields`.
  */
 export function refuseBroken(broken: readonly BrokenRule[], order: readonly string[] = []): void {
   const place = ({ field }: BrokenRule) => (order.includes(field) ? order.indexOf(field) : order.length);

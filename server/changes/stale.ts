@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** What a change is answered that is based on another version than the stored one: what it sent, and what is stored. */
+/** The answer to a change that is based on an old version: what it sent, and what is stored. */
 export function refuseStale(sent: object, stored: object): Refusal {
   const fields = Object.entries(sent).filter(([name, value]) => name in stored && value !== undefined);
   const values = { sent: Object.fromEntries<unknown>(fields), stored: { ...stored } };

@@ -1,28 +1,28 @@
-import type { ChangeSet } from './change-set.ts';
+import type { Change, ChangeSet } from './change-set.ts';
 import { findChanges } from './find-changes.ts';
 import { takeIds } from './record-ids.ts';
 import type { RecordSource, StoredRecord } from './record-source.ts';
 import { deleteRecords, insertRecords, parkTexts, updateRecords } from './write-records.ts';
 
-/** A record that is made, under an id of its own choice or the next one. */
+/** A record to be made, under a chosen id or the next one. */
 export interface NewRecord<Row> {
   readonly values: Row;
   readonly recordId?: number | null;
-  /** Of a record that comes back: one above the version it had last. */
+  /** Of a deleted record that is made again: one above its last version. */
   readonly version?: number | undefined;
 }
 
-/** What is to become of locked records of one kind. */
+/** What shall happen to locked records of one kind. */
 export interface DecidedRecords<Row> {
   readonly created?: readonly NewRecord<Row>[];
-  /** Those that stay as they are are not written. */
+  /** Records that would not change are skipped. */
   readonly changed?: readonly { readonly stored: StoredRecord<Row>; readonly next: Row }[];
   readonly removed?: readonly StoredRecord<Row>[];
 }
 
 /**
- * Writes what was decided about records that are locked, in a number of statements that does not grow with them, and
- * notes it. Answers the ids of those that were made, in their order.
+ * Creates, changes and deletes locked records as decided and notes it in the change set. The number of statements does
+ * not grow with the records. Answers the ids of new records, in their order.
  */
 export async function storeRecords<Row extends object>(
   changes: ChangeSet,
@@ -80,8 +80,8 @@ interface Differing {
 }
 
 /**
- * The database looks at unique texts row by row: a record that another one takes its text from gives it up before, or
- * two could not exchange theirs.
+ * Frees unique texts that another record of this write takes: the database checks them row by row, so two records could
+ * not exchange theirs otherwise.
  */
 async function parkExchanged(
   { db }: ChangeSet,
@@ -109,7 +109,29 @@ function fold(values: object, name: string): string | undefined {
   return typeof text === 'string' ? text.toLowerCase() : undefined;
 }
 
-/** What the server keeps itself is nobody's change. */
+/**
+ * Notes what statements other than those of `storeRecords` have made of locked records. `before` has undefined for a
+ * record that was not there.
+ */
+export function noteDifferences<Row extends object>(
+  changes: ChangeSet,
+  source: RecordSource,
+  before: ReadonlyMap<number, StoredRecord<Row> | undefined>,
+  after: readonly StoredRecord<Row>[],
+): void {
+  changes.note(
+    source.kind,
+    after.flatMap(({ recordId, version, values }): Change[] => {
+      const stored = before.get(recordId);
+      const next = withoutKept(source, values);
+      if (!stored) return [{ recordId, action: 'created', before: null, after: next, version }];
+      const found = findChanges(withoutKept(source, stored.values), next);
+      return found ? [{ recordId, action: 'updated', ...found, version }] : [];
+    }),
+  );
+}
+
+/** Drops the fields that the server keeps itself: they are not part of a change. */
 function withoutKept({ columns }: RecordSource, values: object): object {
   const kept = new Set(columns.filter(({ isKept }) => isKept).map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));

@@ -5,11 +5,11 @@ import type { RecordColumn, RecordList, RecordSource } from './record-source.ts'
 export interface WrittenRecord {
   readonly recordId: number;
   readonly values: object;
-  /** Of a record that comes back: above the one it had. Others begin with 1. */
+  /** Of a deleted record that is made again: above its last one. New records begin with 1. */
   readonly version?: number | undefined;
 }
 
-/** A record that is changed: `changed` names the fields that are other ones now. */
+/** A record that is changed: `changed` names the fields that differ. */
 export interface ChangedRecord extends WrittenRecord {
   readonly changed: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface ChangedRecord extends WrittenRecord {
 /** How many records one statement writes. */
 const BATCH = 1000;
 
-/** When it happens, where the caller may not say. */
+/** The time of the write: the given one, or now. */
 const MOMENT = '(select coalesce($2::timestamptz, now()) as at) as moment';
 
 /** Stores new records under ids that none has. */
@@ -37,7 +37,7 @@ export async function insertRecords(
   }
 }
 
-/** Writes records over what is stored, and answers their versions. What the server keeps stays. */
+/** Writes records over the stored ones and answers their versions. Fields that the server keeps stay. */
 export async function updateRecords(
   db: Db,
   source: RecordSource,
@@ -65,7 +65,7 @@ export async function updateRecords(
   return versions;
 }
 
-/** Writes texts that nobody else has over unique ones, until what takes their place is written. */
+/** Replaces unique texts by placeholders that nobody uses, until the new texts are written. */
 export async function parkTexts(
   db: Db,
   { id, table }: RecordSource,
@@ -80,7 +80,7 @@ export async function parkTexts(
   await db.query({ name: `park-${name}-of-${id}`, text }, [ids]);
 }
 
-/** Deletes records; what is a part of them goes with them. */
+/** Deletes records; the database deletes their parts with them. */
 export async function deleteRecords(db: Db, { table }: RecordSource, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = `delete from ${table} where record_id = any($1::integer[])`;
@@ -126,7 +126,8 @@ function updateStatement(source: RecordSource): Statement {
   };
 }
 
-function insertList({ table, owner, column, holds }: RecordList): Statement {
+function insertList(list: RecordList): Statement {
+  const { table, owner, column, holds, former } = list;
   const given = `json_to_recordset($1::json) as x("recordId" integer, items text[])
     cross join lateral unnest(x.items) with ordinality as item (name, place)`;
   const texts = {
@@ -139,16 +140,38 @@ function insertList({ table, owner, column, holds }: RecordList): Statement {
       order by x."recordId", item.place
       on conflict do nothing`,
   };
-  return { name: `insert-list-${table}`, text: texts[holds] };
+  return {
+    name: `insert-list-${table}`,
+    text: former === undefined ? texts[holds] : bringBackSql(list, former, given),
+  };
 }
 
-/** Parts that stay keep their rows; words of the vocabulary are all placed anew. */
-function clearList({ table, owner, column, holds }: RecordList): Statement {
+/** Brings removed parts back under their old ids, with versions above their last. */
+function bringBackSql({ table, owner, column }: RecordList, former: string, given: string): string {
+  return `insert into ${table} (record_id, version, ${owner}, ${column})
+    select coalesce(f.record_id, nextval(pg_get_serial_sequence('${table}', 'record_id'))),
+      coalesce(f.last_version + 1, 1), x."recordId", item.name::integer
+    from ${given}
+      left join ${former} f on f.${owner} = x."recordId" and f.${column} = item.name::integer
+        and not exists (select from ${table} taken where taken.record_id = f.record_id)
+    where not exists (select from ${table} l where l.${owner} = x."recordId" and l.${column} = item.name::integer)
+    order by x."recordId", item.place
+    on conflict do nothing`;
+}
+
+/** Removes the parts that are no longer listed. Words of the vocabulary are all removed and inserted anew. */
+function clearList({ table, owner, column, holds, former }: RecordList): Statement {
   const goes = holds === 'words' ? '' : `and l.${column}::text <> all (x.items)`;
+  const text = `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])
+      where l.${owner} = x."recordId" ${goes}`;
+  if (former === undefined) return { name: `clear-list-${table}`, text };
   return {
     name: `clear-list-${table}`,
-    text: `delete from ${table} l using json_to_recordset($1::json) as x("recordId" integer, items text[])
-      where l.${owner} = x."recordId" ${goes}`,
+    text: `with gone as (${text} returning l.*)
+      insert into ${former} (${owner}, ${column}, record_id, last_version)
+      select ${owner}, ${column}, record_id, version from gone
+      on conflict (${owner}, ${column}) do update
+        set record_id = excluded.record_id, last_version = excluded.last_version`,
   };
 }
 

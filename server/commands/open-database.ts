@@ -11,7 +11,7 @@ interface OpenedPool {
   readonly close: () => Promise<void>;
 }
 
-/** The database of the product for a command: that of the server that runs, or else opened for it alone. */
+/** The database for a command: that of the running server, or one opened for the command alone. */
 export async function openForCommand(config: Config): Promise<OpenedPool> {
   return (await joinRunningServer(config)) ?? (await openAlone(config));
 }
@@ -22,7 +22,7 @@ async function openAlone(config: Config): Promise<OpenedPool> {
   return database;
 }
 
-/** One server at a time may start the embedded database, and this one is answering: its socket takes guests. */
+/** Connects to the socket of a running server, because only one server at a time may start the embedded database. */
 async function joinRunningServer({ databaseUrl, dataDir }: Config): Promise<OpenedPool | undefined> {
   if (databaseUrl !== undefined) return undefined;
   const home = path.resolve(dataDir);
@@ -37,7 +37,7 @@ async function joinRunningServer({ databaseUrl, dataDir }: Config): Promise<Open
     await pool.query('select from schema_migrations limit 0');
     return { pool, close: () => pool.end() };
   } catch {
-    // The file was left behind by a server that was killed, or the database is only being made.
+    // A killed server left the file behind, or the database is still being made.
     await pool.end();
     return undefined;
   }

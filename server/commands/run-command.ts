@@ -1,6 +1,8 @@
 import { StartupError } from '../db/startup-error.ts';
 
-/** Runs a command for a person: what stands in its way is one sentence, and ends it with a code of failure. */
+/**
+ * Runs a command: an error that a person can mend is printed as one sentence, and the exit code says that it failed.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

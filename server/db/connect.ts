@@ -14,7 +14,10 @@ export interface OpenedDatabase {
   /** One connection beside the pool, for asking whether the database answers while the pool is busy. */
   readonly probe: Pool;
   readonly kind: 'embedded' | 'external';
-  /** Settles when the embedded server has ended, in words how; of an external one we learn by our queries. */
+  /**
+   * Settles when the embedded server has ended, with a sentence that says how; the end of an external one shows only in
+   * failed queries.
+   */
   readonly ended: Promise<string>;
   close: () => Promise<void>;
 }
@@ -24,9 +27,9 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly poolLimits?: PoolLimits;
-  /** Whether the embedded one serves a school: it takes more of the machine's memory then. */
+  /** Whether the embedded server serves a school; it then uses more of the machine's memory. */
   readonly production?: boolean;
-  /** How many megabytes the embedded one takes for its buffers, instead of what suits the machine. */
+  /** How many megabytes the embedded server takes for its buffers; left out, the machine's size decides. */
   readonly databaseMemoryMb?: number | undefined;
 }
 
@@ -38,10 +41,10 @@ const GOODBYE_MS = 2_000;
 const REPLICA_PATIENCE_MS = 1_000;
 const LONGEST_REPLICA_READ_MS = 10_000;
 
-// Process-wide, because drizzle asks the driver's own table and not the pool's.
-// Counts and ids fit a number: beyond 2^53 the wire could not carry them either.
+// Set process-wide, because drizzle uses the driver's own table and not the pool's. Counts and ids become numbers: the
+// wire could not carry more than 2^53 either.
 types.setTypeParser(types.builtins.INT8, parseSafeInteger);
-// A day is a day, wherever the server stands.
+// A day stays text, so that no time zone shifts it.
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
 /** Opens the database of the product. Throws `StartupError` when there is none, or one that is too old. */
@@ -54,7 +57,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   const pool = openPool(connection, poolLimits);
   const probe = openReadinessPool(connection, poolLimits);
   const close = async () => {
-    // Whoever still has a connection does not keep the embedded server from writing everything down.
+    // Stops the embedded server without waiting forever for connections that others hold.
     await Promise.race([
       Promise.all([pool.end(), probe.end()]),
       delay(GOODBYE_MS, undefined, { ref: false }),
@@ -71,7 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   return { pool, probe, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
 }
 
-/** One connection for asking whether the database answers, which says so within seconds. */
+/** One connection that checks within seconds whether the database answers. */
 export function openReadinessPool(connection: PoolConfig, poolLimits: PoolLimits = defaultLimits): Pool {
   return openPool(connection, {
     ...poolLimits,
@@ -81,13 +84,13 @@ export function openReadinessPool(connection: PoolConfig, poolLimits: PoolLimits
   });
 }
 
-/** A pool for a replica, which others can stand in for: nobody waits for it long. */
+/** A pool for a replica. It waits only briefly, because the primary can answer instead. */
 export function openReplicaPool(databaseReadUrl: string, poolLimits: PoolLimits = defaultLimits): Pool {
   const limits = { ...poolLimits, waitMs: REPLICA_PATIENCE_MS, statementMs: LONGEST_REPLICA_READ_MS };
   return openPool({ connectionString: databaseReadUrl }, limits);
 }
 
-/** The sizes of the embedded server, for so many connections of ours. */
+/** The settings for the embedded server's memory, for this number of connections. */
 export function sizeForMachine(
   { production = false, databaseMemoryMb }: DatabaseOptions,
   connections: number,
@@ -102,7 +105,7 @@ export function sizeForMachine(
 
 /** A pool of connections with the settings every query relies on, whichever server answers. */
 export function openPool(connection: PoolConfig, limits: PoolLimits = defaultLimits): Pool {
-  // Set by a statement, because what stands between us and a server may refuse them as parameters of a connection.
+  // Set by a statement, because a pooler may refuse them as parameters of a connection.
   const settings = Object.entries(listSessionSettings(limits))
     .map(([name, value]) => `set ${name} = '${value}'`)
     .join('; ');
@@ -118,8 +121,8 @@ export function openPool(connection: PoolConfig, limits: PoolLimits = defaultLim
     },
     ...connection,
   });
-  // A lost connection is news for the query that needed it, and for nobody else: without listeners, idle
-  // connections and those inside a transaction would end the process.
+  // The query that used a lost connection reports it. Without these listeners, a connection that is lost while idle or
+  // inside a transaction would end the process.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   restoreLimitsOnRelease(pool);
@@ -153,7 +156,7 @@ async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise
   if (reason) throw new StartupError(reason);
 }
 
-/** What is ours to say is said to the role, where a pooler gives our sessions to everybody in turn. */
+/** Stores our session settings with the role when a pooler shares our sessions with other clients. */
 async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits): Promise<void> {
   const where = nameGiven(databaseUrl);
   const pooling = await findPooling(where, () => openProbe({ connectionString: databaseUrl }));
@@ -195,7 +198,7 @@ function nameTarget(databaseUrl: string): string {
   }
 }
 
-/** An external server's end is not ours to see, so that promise never settles. */
+/** For an external server the promise never settles, because we cannot see its end. */
 function endOf(embedded: EmbeddedServer | undefined): Promise<string> {
   return embedded?.ended ?? new Promise(() => {});
 }

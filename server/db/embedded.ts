@@ -32,7 +32,7 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** How to run the programs, where the choice is not left to the machine. */
+  /** How to run the programs; left out, it is chosen for the machine. */
   readonly runner?: Runner;
 }
 
@@ -43,8 +43,8 @@ const ASK_AGAIN_MS = 250;
 const DYING_SERVER_MS = 20_000;
 
 /**
- * Serves `dataDir` with the PostgreSQL that comes with the product, making its files at the first start.
- * Throws `StartupError` when that cannot be, among others when another server already uses the folder.
+ * Serves `dataDir` with the PostgreSQL that comes with the product; the first start creates its files. Throws
+ * `StartupError` when that fails, for example when another server uses the folder.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const home = resolve(dataDir);
@@ -71,12 +71,15 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   return { connection, pid, ended, stop };
 }
 
-/** The address of the embedded server as `DATABASE_URL` takes it, for other processes of ours. */
+/** The address of the embedded server as `DATABASE_URL`, for our other processes. */
 export function writeDatabaseUrl({ user, password = '', port, database, host }: EmbeddedConnection): string {
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** Order by code point is the same in every version and on every machine; people's order is asked for by name. */
+/**
+ * Text is ordered by code point, which is the same in every version and on every machine; queries name a collation
+ * where people read the order.
+ */
 function listInitdbArguments(passwordFile: string | undefined): string[] {
   return [
     '--username',
@@ -90,7 +93,7 @@ function listInitdbArguments(passwordFile: string | undefined): string[] {
   ];
 }
 
-/** A server that was killed may need a moment to end; one that goes on answering belongs to somebody. */
+/** Starts the server, and waits a moment for a killed one to end; one that keeps answering belongs to somebody else. */
 async function startWhenFree(
   home: string,
   password: string | undefined,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** How many connections a pool has, and how long is waited for what. */
+/** The size of a pool, and how long it waits. */
 export interface PoolLimits {
   readonly connections: number;
   /** For a connection, new or free. */
@@ -18,10 +18,10 @@ export const defaultLimits: PoolLimits = {
   lockMs: 10_000,
 };
 
-/** A transaction that does nothing holds its locks no longer than this. */
+/** The longest time a transaction may idle while it holds its locks. */
 const IDLE_TRANSACTION_MS = 60_000;
 
-/** What every session of ours is set to, by the names of PostgreSQL. */
+/** The settings of each of our sessions, by PostgreSQL's names. */
 export function listSessionSettings({ statementMs, lockMs }: PoolLimits): Readonly<Record<string, string>> {
   return {
     timezone: 'UTC',
@@ -31,25 +31,25 @@ export function listSessionSettings({ statementMs, lockMs }: PoolLimits): Readon
   };
 }
 
-const unhurried = new WeakSet<PoolClient>();
+const withoutLimits = new WeakSet<PoolClient>();
 
 /**
- * Lets the transaction that a connection is in take its time: a migration, or an import. To be called after `begin`;
- * it ends with the transaction for the server, and when the connection is given back for the watch.
+ * Removes the time limits for the current transaction of a connection, for a migration or an import. Call it after
+ * `begin`. The server restores them when the transaction ends; `hasNoLimits` is true until the connection is released.
  */
 export async function liftLimits(client: PoolClient): Promise<void> {
-  unhurried.add(client);
+  withoutLimits.add(client);
   await client.query(
     'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
   );
 }
 
-/** Whether a connection has work in hand whose statements may take as long as they need. */
-export function isUnhurried(client: PoolClient): boolean {
-  return unhurried.has(client);
+/** Whether the connection's current transaction has no time limits. */
+export function hasNoLimits(client: PoolClient): boolean {
+  return withoutLimits.has(client);
 }
 
-/** Ends what `liftLimits` allowed when a connection is given back. */
+/** Restores the limits that `liftLimits` removed when a connection is released. */
 export function restoreLimitsOnRelease(pool: Pool): void {
-  pool.on('release', (_, client) => unhurried.delete(client));
+  pool.on('release', (_, client) => withoutLimits.delete(client));
 }

@@ -24,10 +24,11 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const LOCK = 7_250_001;
 
 /**
- * Applies the migrations that the database has not seen, in order, and answers their names.
+ * Applies the migrations that the database does not have yet, in order, and answers their names.
  *
- * Each file has a transaction of its own, under a lock that ends with it, so several servers may start at once:
- * one applies a file, the others find it applied. Throws `StartupError` when files and database disagree.
+ * Each file runs in
+ * its own transaction under a lock, so several servers may start at once: one applies a file, the others find it
+ * applied. Throws `StartupError` when files and database disagree.
  */
 export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -37,7 +38,7 @@ export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<stri
     if (name === undefined) break;
     names.push(name);
   }
-  // Sessions of a pooler outlive us, with plans for tables as they were.
+  // Sessions of a pooler outlive ours and hold plans for the former tables.
   if (names.length > 0) await renewPooledSessions(pool);
   return names;
 }
@@ -58,13 +59,13 @@ function readMigrations(folder: string): Migration[] {
     );
   });
   return names.map((name) => {
-    // Git may check files out with the line ends of the machine.
+    // Git may check files out with Windows line ends.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
 
-/** Applies the first file the database has not seen and answers its name; undefined when there is none. */
+/** Applies the first file that the database does not have and answers its name; undefined when there is none. */
 async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<string | undefined> {
   const client = await pool.connect();
   try {
@@ -78,7 +79,7 @@ async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<
     await client.query('commit');
     return next?.name;
   } finally {
-    // Ends the connection, and with it what a failed file has left open.
+    // Closes the connection, which also ends what a failed file left open.
     client.release(true);
   }
 }

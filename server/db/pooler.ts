@@ -4,14 +4,16 @@ import { listSessionSettings, type PoolLimits } from './limits.ts';
 import { describeFault, errorCode, StartupError } from './startup-error.ts';
 import { learnBackend } from './watch.ts';
 
-/** What of a server is handed from one client of a pooler to the next: nothing, a session, or one for a transaction. */
+/**
+ * What a pooler shares between its clients: nothing, sessions one client after another, or one session per transaction.
+ */
 export type Pooling = 'none' | 'sessions' | 'transactions';
 
-/** A session with the database, for finding out who serves it. */
+/** A database session for finding out which server process answers. */
 export interface Probe {
-  /** The process that serves it as its greeting has said; a pooler says a number of its own. */
+  /** The process id in the server's greeting; a pooler sends a number of its own. */
   readonly greetedBy: number | null;
-  /** Runs a statement that answers one number; one with a name is prepared the first time it is asked. */
+  /** Runs a statement that answers one number; a named one is prepared at its first use. */
   ask: (statement: { name?: string; text: string }) => Promise<number>;
   begin: () => Promise<void>;
   close: () => Promise<void>;
@@ -21,18 +23,18 @@ const ROUNDS = 5;
 const ANSWER_MS = 5_000;
 const WHO = 'select pg_backend_pid() as number';
 const OTHER = 'select -1 as number';
-/** A prepared statement is not there, or another one has its name. */
+/** A prepared statement is missing, or its name belongs to another one. */
 const MIXED_UP: readonly (string | undefined)[] = ['26000', '42P05'];
-/** How PgBouncer ends a connection that asks for what its mode does not have. */
+/** The code with which PgBouncer closes a connection that asks for what its mode lacks. */
 const PROTOCOL_VIOLATION = '08P01';
 
 const NEEDS = 'Soltura needs PgBouncer 1.21 or newer with max_prepared_statements above 0, such as 200';
 
 /**
- * Finds out whether a pooler stands before the database, and whether prepared statements work through it: two sessions
- * prepare different statements under one name, the second in a transaction, during which the first uses its own again.
- * Either both meet at one process of the database, or the first has to move to another.
- * @throws StartupError when a pooler mixes statements up, or knows no transactions.
+ * Finds out whether a pooler stands before the database, and whether prepared statements work through it. Two sessions
+ * prepare different statements under one name; the second keeps a transaction open while the first uses its own again.
+ * Behind a pooler, both meet the same server process or the first moves to another one.
+ * @throws StartupError when a pooler confuses statements, or does not know transactions.
  */
 export async function findPooling(where: string, open: () => Promise<Probe>): Promise<Pooling> {
   const first = await open();
@@ -51,7 +53,7 @@ export async function findPooling(where: string, open: () => Promise<Probe>): Pr
   }
 }
 
-/** Whether another session has met the server of the first, or made it move to another one. */
+/** Whether the second session uses the first one's server process, or made it move to another. */
 async function isSharedWith(
   first: Probe,
   server: number,
@@ -72,7 +74,7 @@ async function isSharedWith(
   }
 }
 
-/** A session was answered with the statement of another. */
+/** A session got the answer to another session's statement. */
 class MixedUp extends Error {}
 
 function explainPooler(where: string, fault: unknown): StartupError | undefined {
@@ -117,8 +119,8 @@ const readStored = `select coalesce((
   ), '[]') as settings, quote_ident(current_database()) as database`;
 
 /**
- * Makes the settings of our sessions those of our role in this database, because what a session sets behind a pooler
- * holds for nobody in particular. Sessions the pooler has open are renewed when that changed something.
+ * Stores our session settings with our role in this database, because behind a pooler a session's own settings may
+ * reach other clients. When that changes something, the pooler's open sessions are renewed.
  */
 export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void> {
   const { rows } = await pool.query<{ settings: string[]; database: string }>(readStored);
@@ -134,25 +136,25 @@ export async function holdSettings(pool: Pool, limits: PoolLimits): Promise<void
   await renewPooledSessions(pool);
 }
 
-// Those that a pooler has open and nobody uses at the moment: they come from where ours comes from.
+// The pooler's idle sessions, which come from the same address as ours.
 const endIdle = `select pg_terminate_backend(pid, 1000) from pg_stat_activity
   where datname = current_database() and usename = current_user and state = 'idle' and pid <> pg_backend_pid()
     and client_addr is not distinct from (select client_addr from pg_stat_activity where pid = pg_backend_pid())`;
 
 /**
- * Has a pooler open new sessions: the ones it has keep settings and plans of statements from before a change. Without a
- * pooler nothing happens, since our sessions are as old as we are.
+ * Makes a pooler open new sessions, because open ones keep former settings and statement plans. Does nothing without a
+ * pooler, where sessions begin with this process.
  */
 export async function renewPooledSessions(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     if (await learnBackend(client)) return;
     await client.query(endIdle);
-    // Its own comes last, and ends the answer with it.
+    // Ends its own session last, which also cuts off this answer.
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
   } finally {
     client.release(true);
   }
-  // A pooler may still hand one of them out; this read may meet it, and is run again.
+  // A pooler may still hand out an ended session; this read meets it and is repeated.
   await pool.query('select 1');
 }

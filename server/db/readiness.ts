@@ -9,8 +9,8 @@ const UNDEFINED_TABLE = '42P01';
 const ANSWER_MS = 2_000;
 
 /**
- * Makes a question whether the database answers within 2 seconds and has every migration of this version. It may have
- * more: while a newer version takes over, the older one goes on serving.
+ * Makes a check whether the database answers within 2 seconds and has every migration of this version. It may have
+ * more: an older version goes on serving while a newer one takes over.
  */
 export function makeReadiness(probe: Pool): () => Promise<Hindrance | undefined> {
   const last = listMigrations().at(-1);

@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 import { isCutOff } from './violations.ts';
 
 const ATTEMPTS = 3;
-/** Statements are some hundred texts; those that are put together from what somebody asks for come and go. */
+/** How many statements are remembered: fixed ones are some hundred, composed ones come and go. */
 const MOST_JUDGED = 1_000;
 
-/** Words of statements that change something, lock something, or take a number that nobody gets again. */
+/** Words of statements that write, lock, or take a number from a sequence. */
 const CHANGING =
   /\b(?:insert|update|delete|merge|truncate|call|into|share|nextval|setval|set_config|pg_\w+)\b/i;
 
 /**
- * Runs reads again whose connection was lost under them, on a new one: a read has changed nothing, so its caller need
- * not hear of it. Everything that goes through the pool gains by it, statements of drizzle too.
+ * Repeats a read on a new connection when its connection was lost. A read changes nothing, so its caller need not know.
+ * It works for everything that uses the pool, drizzle's statements too.
  */
 export function repeatReads(pool: Pool): void {
   const query: unknown = Reflect.get(pool, 'query');
@@ -35,7 +35,7 @@ async function repeat(run: () => unknown, attempt = 1): Promise<unknown> {
 
 const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
 
-/** Whether a statement certainly changes nothing; of one that only looks like a change we say no. */
+/** Whether a statement certainly changes nothing; false in doubt. */
 function isRead(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : readText(statement);
   const known = judged.get(text);

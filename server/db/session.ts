@@ -3,53 +3,54 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { liftLimits } from './limits.ts';
 import { isCollision, isCutOff } from './violations.ts';
 
-/** A statement with a name is prepared once per connection; the name is unique in the server. */
+/** A statement; with a name it is prepared once per connection. Names are unique in the server. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** The way features reach the database: the pool, or one transaction of it. */
+/** How features reach the database: through the pool, or within one transaction. */
 export interface Db {
   /** For hot paths and set-based SQL: one prepared statement. */
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<Row[]>;
   /** For everything else: typed queries over `tables.ts`. */
   orm: NodePgDatabase;
   /**
-   * Runs `work` in a transaction, or as part of the one it is in already. A throw undoes all of it, and with it the
-   * transaction it is part of: whoever means to catch it and go on asks for `attempt` (decision 0198).
+   * Runs `work` in a transaction, or as part of the current one. A throw undoes all of it together with the surrounding
+   * transaction; to catch an error and go on, use `attempt` (decision 0198).
    *
-   * Work that met other work in a deadlock, or lost its connection, is run again from its beginning, so what it leaves
-   * behind elsewhere than in the database it has to begin anew as well (decisions 0172 and 0192).
+   * Work that was in a deadlock, or lost its
+   * connection, is run again from its beginning, so it must also reset what it changed outside the database (decisions
+   * 0172 and 0192).
    */
   transaction<T>(work: (db: Db) => Promise<T>, nature?: WorkNature): Promise<T>;
-  /** As `transaction`, but in a savepoint when already in one: a throw that is caught undoes this work and no other. */
+  /** Like `transaction`, but with a savepoint inside another one: a throw that is caught undoes only this work. */
   attempt<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** What is known of the work of a transaction; inside another one, that one decides. */
+/** Properties of a transaction's work; inside another transaction, those of the outer one count. */
 export interface WorkNature {
   /**
-   * Whether work that had happened already would notice and not happen twice, as a request with a key does. Only then
-   * is it run again when the answer to its commit was lost.
+   * Whether work that was already committed would notice and not happen twice, like a request with a key. Only then is
+   * it run again when the answer to its commit was lost.
    */
   readonly isKeyed?: boolean;
-  /** Whether its statements, and the pauses between them, may take as long as they need. */
+  /** Whether its statements, and the pauses between them, have no time limits. */
   readonly isLong?: boolean;
 }
 
-/** What is undone as a whole: a transaction, or a savepoint in one. */
+/** A transaction or a savepoint: it is undone as a whole. */
 interface Unit {
-  /** How many savepoints it is in. */
+  /** The number of savepoints around it. */
   depth: number;
-  /** What work that was part of it threw: whether or not somebody has caught that, the unit cannot be kept. */
+  /** What a part of its work threw: even when that was caught, the unit cannot be committed. */
   failure?: { cause: unknown };
 }
 
-/** How often work is run that others are in the way of. */
+/** How often work is run when concurrent work makes it fail. */
 const ATTEMPTS = 3;
 
-/** Opens the way to the database over a pool. */
+/** Makes the access to a database over a pool. */
 export function makeDb(pool: Pool): Db {
   const { query, orm } = overQueryable(pool);
   const transaction: Db['transaction'] = (work, nature = {}) => {
@@ -73,7 +74,7 @@ export function makeDb(pool: Pool): Db {
   };
 }
 
-/** Runs work again, on a connection of its own, while nothing is left of it or nothing can happen twice. */
+/** Runs work again, on a new connection, as long as all of it was undone or it cannot happen twice. */
 async function runAgain<T>(
   run: () => Promise<T>,
   mayRunAgain: (error: unknown) => boolean,
@@ -101,14 +102,14 @@ async function runTransaction<T>(
     const result = await runUnit(client, { depth: 0 }, work);
     noteCommit();
     const { command } = await client.query('commit');
-    // PostgreSQL answers so, and not with an error, when a statement had failed whose error was caught.
+    // PostgreSQL answers ROLLBACK instead of an error when a failed statement's error was caught.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed, so it was undone.');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    // One that went on with a server that only reads now would be of no use to the next.
+    // A connection to a server that has become read-only must not go back to the pool.
     if (error instanceof Error && isCutOff(error)) broken ??= error;
     throw error;
   } finally {
@@ -116,7 +117,7 @@ async function runTransaction<T>(
   }
 }
 
-/** @throws what its work threw, also when that was caught inside: what is left of such work must not be kept. */
+/** @throws what its work threw, even when that was caught inside, because such work must not be committed. */
 async function runUnit<T>(client: PoolClient, unit: Unit, work: (db: Db) => Promise<T>): Promise<T> {
   const result = await work(overClient(client, unit));
   if (unit.failure) throw unit.failure.cause;
@@ -143,7 +144,7 @@ function overClient(client: PoolClient, unit: Unit): Db {
         await client.query(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {
-        // When even this fails the transaction is lost as a whole; what caused it is the news.
+        // When this fails too, the whole transaction is lost; the first error is the one to report.
         await client.query(`rollback to savepoint ${savepoint}`).catch(() => {});
         throw error;
       }

@@ -1,9 +1,9 @@
-/** Why the product cannot start, in a sentence for the person who starts it: print it without a stack. */
+/** Why the product cannot start: a sentence for the person who starts it, to be printed without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** What a caught value says about itself: its message, and the code of the operating system when it has one. */
+/** The message of a caught value, and the operating system's code when it has one. */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   const code = errorCode(fault);

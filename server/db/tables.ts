@@ -15,8 +15,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-// The columns of every table, as queries see them. The migrations decide; a test compares the two.
-// Fields carry the names of the wire (api.md 6), columns are the same words in snake_case.
+// The columns of all tables for queries. The migrations define the tables; a test compares the two. Fields have the
+// names of the wire (api.md 6), columns the same words in snake_case.
 
 const recordId = () => integer('record_id').generatedByDefaultAsIdentity().primaryKey();
 const bigRecordId = () => bigint('record_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
@@ -27,7 +27,7 @@ const plainText = (column: string) => text(column).notNull().default('');
 const counter = (column: string) => integer(column).notNull().default(0);
 const flag = (column: string) => boolean(column).notNull().default(false);
 
-// Generated columns are given by the database alone; the expression named here is never used.
+// The database alone fills generated columns; drizzle never uses this expression.
 const generated = sql``;
 
 export const programs = pgTable('programs', {
@@ -150,7 +150,7 @@ export const users = pgTable('users', {
   archivedAt: archivedAt(),
   version: version(),
   lastSignedIn: instant('last_signed_in'),
-  /** What a search by 'Name -- email' looks at. */
+  /** The text that a search by 'Name -- email' looks in. */
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
@@ -163,9 +163,15 @@ export const studentExamples = pgTable('student_examples', {
   nextReviewDate: date('next_review_date'),
   reviewInterval: integer('review_interval'),
   coachAdded: boolean('coach_added'),
+  /** Where the fold of the reviews begins (decision 0220). */
+  baseInterval: integer('base_interval'),
+  baseReviewedAt: instant('base_reviewed_at'),
+  baseNextReviewDate: date('base_next_review_date'),
+  /** When the card was removed; it is kept, hidden, for a while. */
+  removedAt: instant('removed_at'),
 });
 
-/** The review log. `relatedStudentExample` becomes null when the card is removed; the review stays. */
+/** The review log. `relatedStudentExample` becomes null when the card is deleted; the review stays. */
 export const reviews = pgTable('reviews', {
   recordId: bigRecordId(),
   relatedStudent: integer('related_student').notNull(),
@@ -174,8 +180,44 @@ export const reviews = pgTable('reviews', {
   reviewedAt: instant('reviewed_at').notNull(),
   receivedAt: instant('received_at').notNull().defaultNow(),
   oldInterval: integer('old_interval'),
-  newInterval: integer('new_interval').notNull(),
+  newInterval: integer('new_interval'),
   difficulty: text('difficulty', { enum: ['hard', 'easy'] }).notNull(),
+  idempotencyKey: text('idempotency_key'),
+  /** Of a review that sets an interval; a review without it is a step. */
+  setInterval: integer('set_interval'),
+  /** The difficulty as it was sent; `difficulty` is what counts. */
+  graded: text('graded', { enum: ['hard', 'easy'] }),
+  /** The time that was sent, where the clock did not allow it. */
+  claimedAt: instant('claimed_at'),
+  /** The calendar day of the learner. */
+  day: date('day'),
+  /** The day from which the next review date counts. */
+  countedDay: date('counted_day'),
+});
+
+/** Corrections of reviews, which they name by key. */
+export const reviewCorrections = pgTable('review_corrections', {
+  recordId: bigRecordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedStudentExample: integer('related_student_example'),
+  corrects: text('corrects').notNull(),
+  difficulty: text('difficulty', { enum: ['hard', 'easy'] }).notNull(),
+  madeAt: instant('made_at').notNull(),
+  claimedAt: instant('claimed_at'),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+  idempotencyKey: text('idempotency_key').notNull(),
+});
+
+/** Official quizzes that a student has finished. */
+export const quizRuns = pgTable('quiz_runs', {
+  recordId: bigRecordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedQuiz: integer('related_quiz').notNull(),
+  finishedAt: instant('finished_at').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+  /** The calendar day of the learner. */
+  day: date('day').notNull(),
+  cards: integer('cards').notNull(),
   idempotencyKey: text('idempotency_key'),
 });
 
@@ -313,6 +355,18 @@ export const groupAttendees = pgTable('group_attendees', {
   version: version(),
 });
 
+/** Attendees who were removed from a session, with the id they get back when added again. */
+export const formerAttendees = pgTable(
+  'former_attendees',
+  {
+    groupSession: integer('group_session').notNull(),
+    student: integer('student').notNull(),
+    recordId: integer('record_id').notNull(),
+    lastVersion: integer('last_version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupSession, table.student] })],
+);
+
 export const bundleCredits = pgTable('bundle_credits', {
   recordId: recordId(),
   relatedStudent: integer('related_student').notNull(),
@@ -378,7 +432,7 @@ export const signInLimits = pgTable('sign_in_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** `status` is null while the first request with the key is still at work. */
+/** `status` is null while the first request with the key is running. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -419,11 +473,11 @@ export const changeHistory = pgTable('change_history', {
   before: jsonb('before'),
   after: jsonb('after'),
   changeSet: bigint('change_set', { mode: 'number' }),
-  /** The version that the change has left; of a record that was deleted the one it had last. */
+  /** The version after the change; of a deleted record its last one. */
   recordVersion: integer('record_version'),
 });
 
-/** What one write has changed; its records stand in `changeHistory`. */
+/** The changes of one write; `changeHistory` has a line for each of its records. */
 export const changeSets = pgTable('change_sets', {
   recordId: bigRecordId(),
   at: instant('at').notNull(),

@@ -42,7 +42,7 @@ test('a server whose local socket is missing is away, and a missing file is not 
 });
 
 test('a pool without a free connection is busy', async () => {
-  const small = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+  const small = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2_000 });
   const client = await small.connect();
   expect(isUnavailable(await caught(small.query('select 1')))).toBe(true);
   client.release();

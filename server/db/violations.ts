@@ -17,22 +17,22 @@ const kinds: Readonly<Record<string, Violation['kind']>> = {
   '23502': 'missing',
 };
 
-/** Which rule a caught error speaks of; undefined when it is about something else. */
+/** The rule that a caught error says was broken; undefined for other errors. */
 export function findViolation(fault: unknown): Violation | undefined {
   const cause = findDatabaseError(fault);
   const kind = kinds[cause?.code ?? ''];
   return kind && { kind, table: cause?.table ?? '', constraint: cause?.constraint ?? '' };
 }
 
-/** Serialization failure and deadlock: of those who met, the others went on. */
+/** Serialization failure and deadlock: concurrent transactions went on instead of this one. */
 const collisions: readonly string[] = ['40001', '40P01'];
 
-/** Whether the database gave a transaction up only because others were in its way: the same again may well succeed. */
+/** Whether the database ended a transaction only because of concurrent ones; running it again may succeed. */
 export function isCollision(fault: unknown): boolean {
   return collisions.includes(findDatabaseError(fault)?.code ?? '');
 }
 
-/** Classes of SQLSTATE: the connection failed; something has run out, such as connections, memory or disk. */
+/** Classes of SQLSTATE: the connection failed; something ran out, such as connections, memory or disk. */
 const unavailableClasses: readonly string[] = ['08', '53'];
 
 const unavailableStates: readonly string[] = [
@@ -46,7 +46,7 @@ const unavailableStates: readonly string[] = [
   '57P05', // idle_session_timeout
 ];
 
-/** What sockets say of a server that is not there, or not any more; ENOENT is a local socket without its server. */
+/** Socket errors of a server that is not running or not reachable; ENOENT is a missing local socket. */
 const socketCodes: readonly string[] = [
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -62,7 +62,7 @@ const socketCodes: readonly string[] = [
   'ETIMEDOUT',
 ];
 
-/** The driver and its pool give these errors no code (pg 8, pg-pool 3). */
+/** Errors of the driver and its pool that have no code (pg 8, pg-pool 3). */
 const driverMessages: readonly string[] = [
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
@@ -76,8 +76,8 @@ const driverMessages: readonly string[] = [
 ];
 
 /**
- * Whether a caught error says that the database is away or too busy at the moment: it cannot be reached, ended the
- * connection, has run out of something, or waited too long for a lock or a connection. The same may succeed later.
+ * Whether a caught error says that the database is unavailable for now: it cannot be reached, closed the connection,
+ * ran out of something, or a lock or connection took too long. Trying again later may succeed.
  */
 export function isUnavailable(fault: unknown): boolean {
   const cause = findCause(fault);
@@ -87,10 +87,12 @@ export function isUnavailable(fault: unknown): boolean {
   return isSocketFault(cause) || driverMessages.includes(cause.message);
 }
 
-/** States that end a connection, or make it useless, under a statement; the server has undone what was not committed. */
+/**
+ * States that end a connection, or make it useless, during a statement; the server has undone what was not committed.
+ */
 const cuttingStates: readonly string[] = ['25006', '25P03', '57P01', '57P02', '57P05'];
 
-/** Driver messages of connections that were lost; the others speak of ones that were never had. */
+/** Messages of the driver about lost connections; its others are about connections that were never made. */
 const cuttingMessages: readonly string[] = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -100,8 +102,8 @@ const cuttingMessages: readonly string[] = [
 ];
 
 /**
- * Whether a caught error says that a connection was lost that had been there: the next one may be better at once.
- * What was sent last on it may have happened or not.
+ * Whether a caught error says that an existing connection was lost: a new one may work at once. The last statement on
+ * it may or may not have been executed.
  */
 export function isCutOff(fault: unknown): boolean {
   const cause = findCause(fault);
@@ -115,12 +117,12 @@ export function isCutOff(fault: unknown): boolean {
 }
 
 function isUnavailableState({ code = '', severity }: DatabaseError): boolean {
-  // PgBouncer ends connections with it; as an error of a statement it says that we have sent nonsense.
+  // PgBouncer closes connections with this code; from PostgreSQL it means that our statement was malformed.
   if (code === '08P01') return severity === 'FATAL';
   return unavailableStates.includes(code) || unavailableClasses.includes(code.slice(0, 2));
 }
 
-/** A file that is missing has the code of a socket that is missing, but another call of the system. */
+/** A missing file has the same code as a missing socket, but another system call. */
 function isSocketFault(fault: Error): boolean {
   const code = errorCode(fault);
   if (code === undefined || !socketCodes.includes(code)) return false;
@@ -132,7 +134,7 @@ function findDatabaseError(fault: unknown): DatabaseError | undefined {
   return cause instanceof DatabaseError ? cause : undefined;
 }
 
-/** What the driver has thrown: drizzle puts the statement and its parameters around it. */
+/** The driver's error inside the one that drizzle wraps around it with statement and parameters. */
 export function findCause(fault: unknown): unknown {
   return fault instanceof DrizzleQueryError ? fault.cause : fault;
 }

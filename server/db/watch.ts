@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Client, DatabaseError, type Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isUnhurried } from './limits.ts';
+import { hasNoLimits } from './limits.ts';
 
-/** The process of PostgreSQL that serves a connection; ids are given again, so the moment it began belongs to it. */
+/** The PostgreSQL process that serves a connection, with its start time, because process ids are reused. */
 export interface Backend {
   readonly pid: number;
   readonly start: string;
@@ -11,26 +11,26 @@ export interface Backend {
 interface Watched {
   readonly client: PoolClient;
   readonly socket: Socket;
-  /** Whether somebody has it, instead of the pool. */
+  /** Whether it is checked out of the pool. */
   isOut: boolean;
-  /** What had been sent when the last answer was complete: more means that an answer is awaited. */
+  /** The bytes sent when the last answer was complete; more bytes mean that an answer is due. */
   sentAtAnswer: number;
-  /** What had been sent and received when the silence began. */
+  /** The bytes sent and received when the silence began. */
   sent: number;
   received: number;
   silentSince: number;
-  /** How often in a row the server knew of no work for it. */
+  /** How often in a row the server said that it does no work for it. */
   denials: number;
 }
 
 const LOOK_MS = 500;
 const SILENCE_MS = 2_000;
 const ASK_MS = 2_000;
-/** An answer may be on its way while we ask; the second time it has arrived. */
+/** Ask twice: an answer may be on its way at the first question, but has arrived by the second. */
 const DENIALS = 2;
 const UNREACHABLE_MS = 10_000;
 const MARGIN_MS = 5_000;
-const UNHURRIED_MS = 3_600_000;
+const WITHOUT_LIMITS_MS = 3_600_000;
 
 const SILENT = 'The connection to the database has gone silent.';
 
@@ -39,30 +39,31 @@ const findBackend = `select pid, backend_start::text as start from pg_stat_activ
 const findBusy = `select pid, backend_start::text as start from pg_stat_activity
   where pid = any ($1) and state not in ('idle', 'idle in transaction', 'idle in transaction (aborted)')`;
 
-// An open transaction would hold its locks until its server notices that nobody is there.
+// Otherwise an open transaction holds its locks until its server notices the dead connection.
 const endBackends = `select pg_terminate_backend(pid, 1000) from pg_stat_activity
   where (pid, backend_start::text) in (select * from unnest($1::int[], $2::text[]))`;
 
 const backends = new WeakMap<PoolClient, Backend>();
 
-/** Learns which process serves a new connection; undefined when a pooler hands it from one to another. */
+/** The process that serves a new connection; undefined when a pooler changes it. */
 export async function learnBackend(client: PoolClient): Promise<Backend | undefined> {
   const { rows } = await client.query<Backend>(findBackend);
   const [backend] = rows;
-  // A pooler gives its clients numbers of its own.
+  // A pooler gives its clients other numbers.
   if (!backend || !('processID' in client) || client.processID !== backend.pid) return undefined;
   backends.set(client, backend);
   return backend;
 }
 
 /**
- * Drops connections whose server has gone without a word, as in a failover that nobody announces: what is sent on
- * them is never answered, and TCP alone takes a quarter of an hour to say so (decision 0192).
+ * Drops connections whose server has vanished, as in an unannounced failover: it never answers, and TCP alone notices
+ * only after a quarter of an hour (decision 0192).
  *
- * A connection that is silent for 2 seconds may have a slow statement. A new connection asks the server whether it
- * works for the silent one: if it does not, twice in a row, or nobody can be reached for 10 seconds, the silent one
- * is dropped, and with it the idle ones of the pool, which are likely to be dead too. Where a pooler hides who works
- * for whom, the silence may last as long as a statement, and a little more.
+ * A connection that is silent for 2 seconds may just have a slow
+ * statement. A new connection asks the server whether it still works for the silent one. If it does not, twice in a
+ * row, or if no server can be reached for 10 seconds, the silent connection is dropped, and the pool's idle ones with
+ * it, which are probably dead too. Where a pooler hides which process works for whom, the silence may last a little
+ * longer than a statement may.
  */
 export function watchConnections(pool: Pool, connection: PoolConfig, statementMs: number): void {
   const watched = new Map<PoolClient, Watched>();
@@ -104,11 +105,11 @@ export function watchConnections(pool: Pool, connection: PoolConfig, statementMs
 
   async function judge(silent: readonly Watched[]): Promise<void> {
     const known = silent.flatMap(({ client }) => backends.get(client) ?? []);
-    const busy = await askAbout(connection, known);
+    const busy = await findBusyBackends(connection, known);
     const dead = silent.filter((entry) => isDead(entry, busy));
     if (dead.length === 0) return;
     if (busy !== 'unreachable') {
-      await endThem(
+      await endBackendsOf(
         connection,
         dead.flatMap(({ client }) => backends.get(client) ?? []),
       );
@@ -122,7 +123,7 @@ export function watchConnections(pool: Pool, connection: PoolConfig, statementMs
   function isDead(entry: Watched, busy: Answer): boolean {
     const silenceMs = measureSilence(entry);
     if (silenceMs < SILENCE_MS) return false;
-    if (silenceMs >= (isUnhurried(entry.client) ? UNHURRIED_MS : statementMs + MARGIN_MS)) return true;
+    if (silenceMs >= (hasNoLimits(entry.client) ? WITHOUT_LIMITS_MS : statementMs + MARGIN_MS)) return true;
     if (busy === 'unreachable') return silenceMs >= UNREACHABLE_MS;
     const backend = backends.get(entry.client);
     if (busy === 'unknown' || !backend) return false;
@@ -144,14 +145,14 @@ function startWatching(client: PoolClient, socket: Socket): Watched {
     silentSince: performance.now(),
     denials: 0,
   };
-  // Before the driver hears of it, because the driver sends what waits at once.
+  // Runs before the driver's own listener, which sends waiting statements at once.
   client.connection.prependListener('readyForQuery', () => {
     entry.sentAtAnswer = socket.bytesWritten;
   });
   return entry;
 }
 
-/** For how long an answer is awaited of which nothing arrives. */
+/** How long an awaited answer has brought no bytes. */
 function measureSilence(entry: Watched): number {
   const { bytesWritten, bytesRead } = entry.socket;
   const now = performance.now();
@@ -165,12 +166,12 @@ function measureSilence(entry: Watched): number {
   return now - entry.silentSince;
 }
 
-/** Which processes work; 'unknown' when the server has other worries. */
+/** The processes that are working; 'unknown' when the server could not say. */
 type Answer = readonly Backend[] | 'unreachable' | 'unknown';
 
-async function askAbout(connection: PoolConfig, known: readonly Backend[]): Promise<Answer> {
+async function findBusyBackends(connection: PoolConfig, known: readonly Backend[]): Promise<Answer> {
   try {
-    return await askOnce(connection, async (client) => {
+    return await runOnNewConnection(connection, async (client) => {
       const { rows } = await client.query<Backend>(findBusy, [known.map(({ pid }) => pid)]);
       return rows;
     });
@@ -179,15 +180,18 @@ async function askAbout(connection: PoolConfig, known: readonly Backend[]): Prom
   }
 }
 
-async function endThem(connection: PoolConfig, dead: readonly Backend[]): Promise<void> {
+async function endBackendsOf(connection: PoolConfig, dead: readonly Backend[]): Promise<void> {
   const pids = dead.map(({ pid }) => pid);
   const starts = dead.map(({ start }) => start);
-  // When it cannot be done, the server will notice by itself, later.
-  await askOnce(connection, (client) => client.query(endBackends, [pids, starts])).catch(() => {});
+  // When this fails, the server notices by itself later.
+  await runOnNewConnection(connection, (client) => client.query(endBackends, [pids, starts])).catch(() => {});
 }
 
-/** Uses a connection of its own, because those at hand may be dead. */
-async function askOnce<T>(connection: PoolConfig, ask: (client: Client) => Promise<T>): Promise<T> {
+/** Uses a new connection, because the pooled ones may be dead. */
+async function runOnNewConnection<T>(
+  connection: PoolConfig,
+  ask: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({
     ...connection,
     application_name: 'soltura',
@@ -200,7 +204,7 @@ async function askOnce<T>(connection: PoolConfig, ask: (client: Client) => Promi
     await client.query(`set time zone 'UTC'`);
     return await ask(client);
   } finally {
-    // Whether it can be ended in good order is of no interest.
+    // Closes without waiting for an orderly end.
     client.connection.stream.destroy();
   }
 }

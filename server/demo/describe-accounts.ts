@@ -2,8 +2,8 @@ import type { IdentityConfig } from '../config.ts';
 import { demoPassword } from './accounts.ts';
 
 /**
- * Says how one signs in with the accounts of the demo school: their passwords are known to our own provider only,
- * an external one has its own accounts and needs one of the same address.
+ * Says how to sign in with the demo accounts. Only our own provider knows their passwords; an external provider needs
+ * accounts of its own with the same addresses.
  */
 export function describeDemoSignIn({
   provider,

@@ -3,10 +3,10 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/session.ts';
 
 /**
- * Stores rows in their order with one statement, however many they are.
+ * Stores any number of rows in order with one statement.
  *
- * All rows name the same columns: those of the first one; the others get their defaults. Rows may bring their record
- * ids: ids given later are then above them, and never below the first the table was made to give (programs: 101).
+ * All rows have the columns of the first one; other columns get defaults. If rows bring record ids, later ids are above
+ * them, and never below the table's first (programs: 101).
  */
 export async function insertRows<Table extends PgTable>(
   db: Db,

@@ -7,13 +7,13 @@ import { insertRows } from './insert-rows.ts';
 import { buildSchool, readSources } from './school.ts';
 
 export interface DemoOptions {
-  /** The school is dated relative to it. */
+  /** The school's dates are relative to this instant. */
   readonly now: Date;
-  /** The configured product name, after which the main program is called. */
+  /** The configured product name, which the main program gets. */
   readonly product: string;
 }
 
-/** The setting that says that this database was filled with the demo school. */
+/** The setting that marks a database as filled with the demo school. */
 export const DEMO_MARK = 'demo-school';
 
 const findMark = { name: 'find-demo-mark', text: 'select from settings where key = $1' };
@@ -25,7 +25,7 @@ export async function isDemoSchool(db: Db): Promise<boolean> {
 
 const lockEmptiness = { name: 'lock-emptiness', text: 'lock table settings in share row exclusive mode' };
 
-// The parents of everything else: without any of them nothing can have been entered.
+// The tables that all others refer to: if they are empty, nothing was entered.
 const emptiness = {
   name: 'is-database-empty',
   text: `select not (exists (select from users) or exists (select from accounts) or exists (select from programs)
@@ -35,13 +35,13 @@ const emptiness = {
       or exists (select from session_topics)) as "isEmpty"`,
 };
 
-/** Whether nothing has been entered yet: no people, no content, no records. */
+/** Whether the database has no people, content or records. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const [row] = await db.query<{ isEmpty: boolean }>(emptiness);
   return row?.isEmpty === true;
 }
 
-/** Fills the database with the demo school if it is empty; of several servers that start at once, one does. */
+/** Fills an empty database with the demo school; of several servers that start together, only one does. */
 export async function fillEmptyDatabase(db: Db, options: DemoOptions): Promise<void> {
   if (!(await isEmptyDatabase(db))) return;
   await db.transaction(async (tx) => {
@@ -51,9 +51,9 @@ export async function fillEmptyDatabase(db: Db, options: DemoOptions): Promise<v
 }
 
 /**
- * Fills an empty database with the demo school, all of it or nothing.
+ * Fills an empty database with the demo school, all or nothing.
  *
- * The same `now` gives the same rows, but for the ids and password hashes of the accounts.
+ * The same `now` gives the same rows, except for ids and password hashes of accounts.
  * @throws StartupError when the database is not empty.
  */
 export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void> {
@@ -75,6 +75,7 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, tables.users, school.users);
     await insertRows(tx, tables.studentExamples, school.studentExamples);
     await insertRows(tx, tables.reviews, school.reviews);
+    await insertRows(tx, tables.quizRuns, school.quizRuns);
     await insertRows(tx, tables.surveys, school.surveys);
     await insertRows(tx, tables.coaches, school.coaches);
     await insertRows(tx, tables.courses, school.courses);

@@ -1,10 +1,10 @@
-/** Answers like `Math.random`: at least 0, below 1. */
+/** Returns numbers like `Math.random`: at least 0, below 1. */
 export type Random = () => number;
 
 /**
- * A stream of numbers that is always the same for the same subject.
+ * Makes a random sequence that is always the same for the same subject.
  *
- * Every person and record has a stream of its own, so a change to one leaves the others as they are.
+ * Every person and record has its own, so that a change to one leaves the others unchanged.
  */
 export function randomFor(subject: string): Random {
   let state = hash(subject);
@@ -17,7 +17,7 @@ export function randomFor(subject: string): Random {
   };
 }
 
-/** Whether something with this probability happens. */
+/** Returns true with this probability. */
 export function happens(random: Random, probability: number): boolean {
   return random() < probability;
 }
@@ -27,7 +27,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the choices. */
+/** Picks one of the choices. */
 export function pick<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -6,10 +6,10 @@ import { StartupError } from '../db/startup-error.ts';
 import * as tables from '../db/tables.ts';
 import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
-/** The keys stay, so that a server in need of none goes on with those it has. */
+/** Signing keys stay, because a running server continues to use them. */
 const KEPT: readonly PgTable[] = [tables.signingKeys];
 
-/** Throws `StartupError` where this installation may not be reset at all (decision 0050). */
+/** Throws `StartupError` where this installation must not be reset (decision 0050). */
 export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
   if (config.production) {
     throw new StartupError('NODE_ENV is production: the demo school is never reset there.');
@@ -23,8 +23,8 @@ export function refuseReset(config: Pick<Config, 'production' | 'demo'>): void {
 }
 
 /**
- * Deletes everything but the signing keys and fills the demo school anew, all of it or nothing.
- * @throws StartupError when the database holds records and was never filled with the demo school.
+ * Deletes everything except the signing keys and fills in the demo school again, all or nothing.
+ * @throws StartupError when the database has records but was never filled with the demo school.
  */
 export async function resetDemoSchool(db: Db, options: DemoOptions): Promise<void> {
   await db.transaction(async (tx) => {

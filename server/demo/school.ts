@@ -1,4 +1,5 @@
 import { buildCardRows } from './cards/card-rows.ts';
+import { buildQuizRunRows } from './cards/quiz-run-rows.ts';
 import { buildAssignmentRows } from './coaching/assignment-rows.ts';
 import { buildCallRows } from './coaching/call-rows.ts';
 import { buildCourseRows, buildLessonRows } from './coaching/catalogue-rows.ts';
@@ -17,7 +18,7 @@ import {
 } from './people/people-rows.ts';
 import { type People, readPeople } from './people/read-people.ts';
 
-/** What the demo school is made of. */
+/** The data from which the demo school is made. */
 export interface Sources {
   readonly content: Content;
   readonly clips: AudioClips;
@@ -31,7 +32,7 @@ export async function readSources(): Promise<Sources> {
 }
 
 /**
- * Every row of the demo school but the sign-in accounts, table by table, as it stands at `now`.
+ * All rows of the demo school except sign-in accounts, table by table, as of `now`.
  *
  * The same `now` gives the same rows.
  */
@@ -54,6 +55,7 @@ export function buildSchool(
     ...buildExampleRows(content, clips, now),
     users,
     ...buildCardRows(content, people, users, now),
+    quizRuns: buildQuizRunRows(content, users, now),
     surveys: buildSurveyRows(users, now),
     coaches: buildCoachRows(),
     courses,

@@ -1,10 +1,10 @@
 import { catalogue } from '@soltura/contract/catalogue';
-import { examples } from '@soltura/contract/examples';
-import { people } from '@soltura/contract/people';
-import { programs } from '@soltura/contract/programs';
-import { quizzes } from '@soltura/contract/quizzes';
-import { reviews } from '@soltura/contract/reviews';
-import { vocabulary } from '@soltura/contract/vocabulary';
+import { examples } from '@soltura/contract/examples/examples';
+import { people } from '@soltura/contract/people/people';
+import { programs } from '@soltura/contract/programs/programs';
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import { reviews } from '@soltura/contract/reviews/reviews';
+import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { expect, test } from 'vitest';
 import * as tables from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
@@ -148,16 +148,18 @@ test('quizzes come course by course in catalogue order, ascending by number (api
   ]);
 });
 
-test("a quiz's examples come in their order, verified or not; an unknown quiz is 404", async () => {
+test("a quiz's examples come in their order, verified or not, without the archived; an unknown quiz is 404", async () => {
   const ids = [await makeExample(db, { vocabComplete: false }), await makeExample(db)];
-  const quizId = await makeQuiz(db, ids.toReversed(), 'lcsp quiz 77');
+  const gone = await makeExample(db);
+  const quizId = await makeQuiz(db, [...ids.toReversed(), gone], 'lcsp quiz 77');
+  await archive(db, 'examples', [gone]);
   const listed = await api.callOk(quizzes.examples, ask, { params: { quizId } });
   expect(listed.map(({ recordId }) => recordId)).toEqual(ids.toReversed());
   expect((await api.call(quizzes.examples, ask, { params: { quizId: 999_999 } })).status).toBe(404);
   expect((await api.call(quizzes.examples, ask, { params: { quizId: 'abc' } })).status).toBe(400);
 });
 
-test("reviews are counted by the days of the student's own clock", async () => {
+test("reviews are counted by the day they carry, or else by the days of the student's own clock", async () => {
   const card = await makeCard(db, student.recordId);
   const [{ relatedExample } = { relatedExample: 0 }] = await db.orm.select().from(tables.studentExamples);
   const review = (reviewedAt: string) => ({
@@ -181,6 +183,9 @@ test("reviews are counted by the days of the student's own clock", async () => {
     { day: '2026-03-01', reviews: 1 },
     { day: '2026-03-02', reviews: 1 },
   ]);
+  // Made in Auckland, on the 4th there.
+  await db.orm.insert(tables.reviews).values({ ...review('2026-03-03T11:30:00Z'), day: '2026-03-04' });
+  expect((await count('UTC')).at(-1)).toEqual({ day: '2026-03-04', reviews: 1 });
   for (const query of [
     { from: '2026-03-01', timeZone: 'Mars/Olympus' },
     { from: '2024-03-01', timeZone: 'UTC' },

@@ -1,23 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/session.ts';
 
-/** Tables with an index over the letters and pairs of letters of their texts, by its name (decision 0186). */
+/**
+ * Tables with an index over the letters and pairs of letters of their texts (decision 0186), by the name of the index.
+ */
 export type PairedTable = 'users' | 'coaching_students' | 'examples';
 
-/** What to look up in the index for a text. */
+/** The letters or pairs to look up for a text. */
 export interface TellingPairs {
   pairs: string[];
-  /** No more of the records than this share hold all of them: pairs of one word come together. */
+  /** At most this share of the records holds all of them; pairs of one word are not independent. */
   share: number;
 }
 
-/** More would only be gone through: four leave a few records of ten thousand, mostly. */
+/** Four usually leave a few of ten thousand records; more would only cost time. */
 const MOST_PAIRS = 4;
-/** What more of the records hold tells little and takes long to go through. */
+/** A pair that more records hold tells little and takes long to read. */
 const TELLING_SHARE = 0.5;
 const KEPT_MS = 600_000;
 
-/** `$1` is the index. The last three frequencies are not those of an element. */
+/** `$1` is the index. The last three frequencies do not belong to elements. */
 const pairShares = {
   name: 'read-shares-of-letter-pairs',
   text: `select e.pair, e.share
@@ -27,13 +29,13 @@ const pairShares = {
 
 type Shares = ReadonlyMap<string, number>;
 
-/** Which is a hint and no more: an old one, or one of another database, finds the same. */
+/** Only a hint: old counts, or those of another database, find the same records. */
 const kept = new LRUCache<PairedTable, Shares>({ max: 3, ttl: KEPT_MS });
 
-/** The letters or pairs of a text that the fewest records hold, as far as the database has counted them. */
+/** The letters or pairs of a text that the fewest records hold, by the database's statistics. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {
   const shares = await readShares(db, table);
-  // Not analyzed yet: any of them may be what everybody holds.
+  // Without statistics, any of them may be in every record.
   if (shares.size === 0) return { pairs: listPairs(text), share: 1 };
   const counted = listPairs(text)
     .map((pair) => ({ pair, share: shares.get(pair) ?? 0 }))
@@ -55,7 +57,10 @@ async function readShares(db: Db, table: PairedTable): Promise<Shares> {
   return shares;
 }
 
-/** Every two neighbours among the letters of a text, or its only letter: all are among `letter_pairs` of what holds it. */
+/**
+ * Every two neighbouring letters of a text, or its only letter: a record that contains the text has all of them in
+ * `letter_pairs`.
+ */
 export function listPairs(text: string): string[] {
   const letters = Array.from(text);
   const pairs = letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);

@@ -1,26 +1,34 @@
 import type { Route } from '../http/implement.ts';
-import { authoringRoutes } from './authoring/authoring.routes.ts';
-import { coachingRoutes } from './coaching/coaching.routes.ts';
-import { longWeeksRoutes } from './coaching/long-weeks.routes.ts';
-import { recordsRoutes } from './coaching/records.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
+import { creditWritesRoutes } from './credits/credit-writes.routes.ts';
+import { exampleSetsRoutes } from './example-sets/example-sets.routes.ts';
+import { exampleEditingRoutes } from './examples/example-editing.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
+import { finderRoutes } from './finder/finder.routes.ts';
+import { collectingRoutes } from './flashcards/collecting.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
-import { libraryRoutes } from './library/library.routes.ts';
+import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
+import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
-import { recordWritesRoutes } from './record-writes/record-writes.routes.ts';
+import { recordWritesRoutes } from './records/record-writes.routes.ts';
+import { recordsRoutes } from './records/records.routes.ts';
+import { cardMemoryRoutes } from './reviews/card-memory.routes.ts';
+import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
-import { studentWritesRoutes } from './student-writes/student-writes.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
+import { studentWritesRoutes } from './students/student-writes.routes.ts';
 import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
-import { tableEditorsRoutes } from './table-editors/table-editors.routes.ts';
+import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
+import { longWeeksRoutes } from './weeks/long-weeks.routes.ts';
+import { weekReadsRoutes } from './weeks/week-reads.routes.ts';
+import { weekWritesRoutes } from './weeks/week-writes.routes.ts';
 
 /** Every call the server answers. */
 export const routes: Route[] = [
@@ -29,19 +37,27 @@ export const routes: Route[] = [
   ...programsRoutes,
   ...vocabularyRoutes,
   ...examplesRoutes,
-  ...authoringRoutes,
-  ...libraryRoutes,
+  ...exampleEditingRoutes,
+  ...exampleSetsRoutes,
+  ...finderRoutes,
   ...quizzesRoutes,
+  ...quizRunsRoutes,
   ...flashcardsRoutes,
+  ...collectingRoutes,
   ...reviewsRoutes,
+  ...cardMemoryRoutes,
+  ...myReviewsRoutes,
   ...surveysRoutes,
-  ...coachingRoutes,
+  ...weekReadsRoutes,
   ...recordsRoutes,
   ...longWeeksRoutes,
+  ...weekWritesRoutes,
   ...recordWritesRoutes,
   ...drillDownRoutes,
   ...studentsRoutes,
   ...studentWritesRoutes,
+  ...membershipWritesRoutes,
+  ...creditWritesRoutes,
   ...tablesRoutes,
   ...undoRoutes,
   ...schoolRoutes,

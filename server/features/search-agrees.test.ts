@@ -1,6 +1,6 @@
-import { drillDown } from '@soltura/contract/drill-down';
-import { people } from '@soltura/contract/people';
-import { students } from '@soltura/contract/students';
+import { people } from '@soltura/contract/people/people';
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { students } from '@soltura/contract/students/students';
 import { findCandidates, listCandidates } from '@soltura/domain/people/search';
 import { findStudents } from '@soltura/domain/students/display-name';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,8 @@ import { archive } from '../testing/archive.ts';
 import { makeCoachingStudent, makeCourse } from '../testing/coaching.ts';
 import { makeManyPeople } from '../testing/many-people.ts';
 import { makeUser } from '../testing/people.ts';
+
+// On the oldest PostgreSQL too: how text is compared and ordered is the database's affair.
 
 // What the server finds among many is what a client that loads everything finds by the rules of the domain.
 

@@ -3,18 +3,18 @@ import type { QueryResultRow } from 'pg';
 import type { Db, Statement } from '../db/session.ts';
 import { findTellingPairs } from './letter-pairs.ts';
 
-// The search by 'Name -- email' of `domain/people/search.ts`, as the database does it (decision 0186).
+// The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
-/** A table with a `search_text`, its two indexes of migration 0011, and what a search answers of it. */
+/** A table with a `search_text` and its two indexes of migration 0011, and what its search answers. */
 interface SearchedTable {
-  /** Of the statements. */
+  /** Part of the names of the statements. */
   name: string;
   table: 'users' | 'coaching_students';
-  /** Of the table, in all that follows. */
+  /** Of the table, in all SQL below. */
   alias: string;
-  /** The condition of the index that has the texts in order. */
+  /** The condition of the index that orders the texts. */
   isListed: string;
-  /** What else a record must be; `$2` and on are the values of the search. */
+  /** A further condition; the search's values are `$2` and on. */
   isWanted?: string;
   /** The columns of the answer. */
   fields: string;
@@ -22,7 +22,7 @@ interface SearchedTable {
   valueCount?: number;
 }
 
-/** The first records of those that hold a text. */
+/** The first records whose text contains the wanted one. */
 interface Found<Row> {
   found: Row[];
   /** Whether there are more. */
@@ -35,9 +35,9 @@ interface Search {
   byPairs: Statement;
 }
 
-/** So many texts are looked at in their order. A text that one record in two hundred holds is found among them. */
+/** How many texts are read in their order. A text that one record in two hundred holds is found among them. */
 const LOOKED_AT = 10_000;
-/** One more than is shown, which tells that there are more. */
+/** One more than is shown, to tell that there are more. */
 const MOST_FOUND = MOST_SHOWN + 1;
 
 /** Makes the statements of a search. */
@@ -61,7 +61,7 @@ export function makeSearch(searched: SearchedTable): Search {
     },
     byPairs: {
       name: `${name}-by-pairs`,
-      // The inner select stands for itself: the other index has nothing to say to what the pairs have found.
+      // The inner select stands alone, so that the planner cannot use the other index for it.
       text: `select ${fields}
         from (
           select * from ${table} ${alias}

@@ -10,6 +10,7 @@ import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 import { mount, type Service } from './mount.ts';
 import { asksForPage } from './pages.ts';
 import { refuseUnderPressure } from './pressure.ts';
@@ -27,20 +28,21 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const DAY_SECONDS = 86_400;
 const LONGEST_GOODBYE_MS = 6_000;
-/** For a request to arrive as a whole: a large file, on a slow line. */
+/** The longest time for a request to arrive, enough for a large file on a slow line. */
 const LONGEST_REQUEST_MS = 120_000;
-/** For a connection on which nothing moves, such as one whose client takes nothing of its answer. */
+/** The longest time without traffic on a connection, for example when its client stops reading the answer. */
 const LONGEST_SILENCE_MS = 180_000;
 const LONGEST_PARAMETER = 500;
 
 /**
- * Builds the server of the API without listening; sign-in and the web app are added by `server.ts`. While it is leaving,
- * every connection ends with its next answer.
+ * Builds the API server without listening; `server.ts` adds sign-in and the web app. While it is stopping, every
+ * connection closes after its next answer. `document` says what stands in the app's.
  */
 export async function createApp(
   service: Service,
   log: FastifyBaseLogger,
   isLeaving: () => boolean = () => false,
+  document: InlineHashes = { scripts: [], styles: [] },
 ): Promise<FastifyInstance> {
   const { config } = service;
   const app = fastify({
@@ -56,7 +58,8 @@ export async function createApp(
     frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
       if (code === 'FST_ERR_BAD_URL' && asksForPage(request) && !request.url.startsWith('/api/')) {
-        // A slip in a typed address, such as a lone '%': the app says that there is no such page.
+        // An address that cannot be decoded, such as a lone '%', goes to the app, which says that there is no such
+        // page.
         const location = `/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
         reply.raw.writeHead(302, { location }).end();
         return;
@@ -71,7 +74,7 @@ export async function createApp(
     reply.header('x-request-id', request.id);
   });
   closeConnectionsWhenStopping(app, isLeaving);
-  setSecurityHeaders(app, config);
+  setSecurityHeaders(app, config, document);
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,
@@ -98,7 +101,10 @@ export async function createApp(
   await app.register(etag);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   acceptEmptyJson(app);
-  answerErrors(app);
+  answerErrors(app, {
+    endpointOf: ({ routeOptions }) => routeOptions.config.endpoint,
+    isStrict: service.checkAnswers,
+  });
   app.decorate('callLimits', makeCallLimits(config.limits));
   await app.register(async (scope) => {
     await refuseUnderPressure(scope, config.pressure);
@@ -108,8 +114,7 @@ export async function createApp(
       throw new Refusal('not-found');
     });
   });
-  const document = describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` });
-  await mountDocs(app, document);
+  await mountDocs(app, describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` }));
   return app;
 }
 
@@ -124,8 +129,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * What is in flight when the server stops is answered, and its connection ends with it; a client that sends
- * nothing more holds the server up for a moment only.
+ * While the server stops, open requests are answered and their connections closed; silent clients delay it only for a
+ * moment.
  */
 function closeConnectionsWhenStopping(app: FastifyInstance, isLeaving: () => boolean): void {
   let deadline: NodeJS.Timeout | undefined;

@@ -4,16 +4,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toNetwork } from './network.ts';
 import { TooManyRequests } from './refusal.ts';
 
-/** How many points may be used up in ten seconds; 0 for any number. */
+/** How many points may be used in ten seconds; 0 for no limit. */
 export interface Allowances {
   perPerson: number;
-  /** People behind one address share it: a class, a school. */
+  /** Larger, because people such as a class share an address. */
   perAddress: number;
 }
 
-/** Counts what people and network addresses ask of this process (decision 0197). */
+/** Counts the requests of people and network addresses to this process (decision 0197). */
 export interface CallLimits {
-  /** Counts every request of the scope by its address, before anything is done for it, and what it moved afterwards. */
+  /** Counts each request of the scope by its address before it is handled, and its bytes afterwards. */
   guard(scope: FastifyInstance): void;
   /**
    * Counts a request by the person who sent it.
@@ -24,15 +24,15 @@ export interface CallLimits {
 
 const WINDOW_SECONDS = 10;
 const BYTES_OF_A_POINT = 64 * 1024;
-/** So that a few large files in a row are no trespass. */
+/** The most points that the bytes of one request cost, so that a few large files in a row are allowed. */
 const MOST_POINTS_OF_BYTES = 200;
 
-/** Whom a request under way is charged to. */
+/** Who pays for a request that is running. */
 interface Bill {
   email: string | undefined;
 }
 
-/** Each request costs a point, and another for every 64 KB that it moves in or out. */
+/** Each request costs one point, plus one for every 64 KB it sends or receives. */
 export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimits {
   const people = makeCounter(perPerson);
   const networks = makeCounter(perAddress);
@@ -46,7 +46,7 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
         bills.set(request, bill);
         const { socket } = request.raw;
         const bytesBefore = countBytes(socket);
-        // Also when the client leaves in the middle of an answer.
+        // Runs even when the client leaves in the middle of an answer.
         reply.raw.once('close', () => {
           const points = weigh(countBytes(socket) - bytesBefore);
           if (points === 0) return;
@@ -64,12 +64,12 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
   };
 }
 
-/** The points of what a request has moved, besides its own. */
+/** The points for the bytes of a request, besides its one point. */
 function weigh(bytes: number): number {
   return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MOST_POINTS_OF_BYTES) || 0;
 }
 
-/** What a connection has moved so far; requests follow one another on it. */
+/** All bytes of a connection so far; it may serve several requests. */
 function countBytes({ bytesRead, bytesWritten }: Socket): number {
   return bytesRead + bytesWritten;
 }

@@ -1,4 +1,4 @@
-import { people } from '@soltura/contract/people';
+import { people } from '@soltura/contract/people/people';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../db/tables.ts';

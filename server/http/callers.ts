@@ -16,7 +16,7 @@ export interface CallingUser {
   program: string;
 }
 
-/** A caller's record, and when they last came in as far as it is kept. */
+/** A caller's record, and the last stored time they came in. */
 export interface FoundUser {
   user: CallingUser;
   lastSignedIn: Date | null;
@@ -31,7 +31,7 @@ export const findUserByEmail = {
     from users where lower(email_address) = $1 and email_address <> ''`,
 };
 
-/** The User whose address the identity carries, null without one and where it was archived (api.md 2.3 point 4). */
+/** The User whose address the identity has; null when there is none or it is archived (api.md 2.3 point 4). */
 export async function findCallingUser(
   db: Db,
   identity: Identity,
@@ -49,13 +49,13 @@ const HOUR_MS = 3_600_000;
 
 const noteLastSignIn = {
   name: 'note-last-sign-in',
-  // Whoever holds the record is not waited for: the next call is as good.
+  // Skips a locked record instead of waiting: the next call can store it.
   text: `update users set last_signed_in = $2 where record_id in (
       select record_id from users where record_id = $1 and (last_signed_in is null or last_signed_in <= $3)
       for no key update skip locked)`,
 };
 
-/** Keeps that a user came in, to the hour; the call does not wait for it. */
+/** Stores that a user came in, to the hour; the call does not wait for it. */
 export function noteSignIn(
   db: Db,
   { user, lastSignedIn }: FoundUser,
@@ -69,14 +69,19 @@ export function noteSignIn(
   );
 }
 
-/** Refuses a caller whom the endpoint does not name (api.md 3.2), or whose token lacks its scopes when they count. */
+/**
+ * Refuses a caller whose role the endpoint does not name (api.md 3.2), or whose token lacks its scopes where they
+ * count.
+ */
 export function authorize(
   endpoint: Endpoint,
   user: CallingUser | null,
   scopes: ReadonlySet<string> | undefined,
 ): void {
-  // Undefined where they do not count.
-  if (scopes !== undefined && !(endpoint.scopes ?? []).every((scope) => scopes.has(scope))) {
+  // Undefined where scopes do not count.
+  const { scopes: needed = [], anyScope } = endpoint;
+  const isAllowed = (scope: string) => scopes === undefined || scopes.has(scope);
+  if (!needed.every(isAllowed) || anyScope?.some(isAllowed) === false) {
     throw new Refusal('insufficient-scope');
   }
   if (endpoint.access === 'public' || endpoint.access === 'signed-in') return;

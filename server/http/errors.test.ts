@@ -5,7 +5,7 @@ import { answerErrors } from './errors.ts';
 
 async function answer(code: string) {
   const app = fastify();
-  answerErrors(app, () => 0.5);
+  answerErrors(app, undefined, () => 0.5);
   app.get('/', async () => {
     throw Object.assign(new DatabaseError('no', 2, 'error'), { code });
   });

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Endpoint } from '@soltura/contract/endpoint';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { findViolation } from '../db/violations.ts';
+import { checkRefusal } from './declared-errors.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 
-/** What the HTTP library refuses by itself; any other 4xx is a request it could not make sense of. */
+/** Our codes for what the HTTP library refuses; other 4xx become 'bad-request'. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   403: 'not-found',
   404: 'not-found',
@@ -13,12 +15,36 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   429: 'too-many-requests',
 };
 
-/** Answers every failure under `/api` with the body of api.md 4.3; what went wrong inside stays in the log. */
-export function answerErrors(app: FastifyInstance, dice: () => number = Math.random): void {
+/** Which refusals are checked against declarations, and how strictly. */
+interface ErrorChecks {
+  /** The endpoint of a request. */
+  readonly endpointOf: (request: FastifyRequest) => Endpoint | undefined;
+  readonly isStrict: boolean;
+}
+
+const NOTHING_DECLARED: ErrorChecks = { endpointOf: () => undefined, isStrict: false };
+
+/** Answers every failure under `/api` with the body of api.md 4.3; internal details go to the log only. */
+export function answerErrors(
+  app: FastifyInstance,
+  { endpointOf, isStrict }: ErrorChecks = NOTHING_DECLARED,
+  dice: () => number = Math.random,
+): void {
   const noteAway = notePassing();
   const noteFlood = notePassing();
+  const holdAgainst = (endpoint: Endpoint, refusal: Refusal, log: FastifyBaseLogger) => {
+    try {
+      checkRefusal(endpoint, refusal, { isStrict, log });
+      return refusal;
+    } catch (stray) {
+      log.error({ err: stray }, 'call failed');
+      return new Refusal('internal');
+    }
+  };
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = toRefusal(error);
+    const endpoint = endpointOf(request);
+    const meant = toRefusal(error);
+    const refusal = endpoint ? holdAgainst(endpoint, meant, request.log) : meant;
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status === 503) {
       noteAway(request.log, error);
@@ -26,7 +52,7 @@ export function answerErrors(app: FastifyInstance, dice: () => number = Math.ran
     } else if (refusal instanceof TooManyRequests) {
       noteFlood(request.log, error);
       reply.header('retry-after', refusal.retryAfterSeconds);
-    } else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    } else if (meant.status >= 500) request.log.error({ err: error }, 'call failed');
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });
 }
@@ -41,7 +67,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
 
 const GONE = 'Somebody has deleted a record that this refers to. Load the page again.';
 
-/** Whether a write names a record that somebody deleted after the rules were asked. */
+/** Whether a write refers to a record that was deleted after the rules were checked. */
 function isGone(error: unknown): boolean {
   return findViolation(error)?.kind === 'reference';
 }

@@ -1,6 +1,6 @@
 import { request as sendRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import { tables } from '@soltura/contract/tables';
+import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApi } from '../testing/api.ts';

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** The largest file a call takes (api.md 1.9). */
-const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
+export const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Lets the routes that `serve` adds take files of one type as bytes, and nothing else. A larger file is refused by the
- * length it is sent with, or as soon as more has arrived.
+ * Makes the routes that `serve` adds accept files of one type as bytes, and nothing else. A larger file is refused by
+ * its declared length, or as soon as too much has arrived.
  */
 export function serveFiles(
   app: FastifyInstance,
@@ -25,16 +25,16 @@ export function serveFiles(
   });
 }
 
-/** The bytes of a request. Throws Refusal 'bad-request' when it came without. */
+/** The bytes of a request. Throws Refusal 'bad-request' when there are none. */
 export function requireFile(body: unknown, type: string): Uint8Array {
   if (!(body instanceof Uint8Array)) throw refuseOther(type);
   return body;
 }
 
-/** Stands for a file where requests are compared; what is no file stands for itself. */
+/** A digest that represents a file when requests are compared; other bodies represent themselves. */
 export async function digestFile(body: unknown): Promise<unknown> {
   if (!(body instanceof Uint8Array)) return body;
-  // Not on the thread that answers calls: a large file takes a while.
+  // Runs on another thread, because a large file takes a while.
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex');
 }
 

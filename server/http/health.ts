@@ -6,7 +6,7 @@ export interface Health {
   readonly findHindrance: () => Promise<Hindrance | undefined>;
 }
 
-/** An answer about readiness is given again for so long, so that asking often costs nothing. */
+/** How long a readiness answer is reused, so that frequent checks cost nothing. */
 const KEPT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }:
   });
 }
 
-/** Asks once for everybody who comes while the answer is awaited, and for a while after. */
+/** Asks once for all who come while the answer is awaited, and reuses it for a while. */
 function keepFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

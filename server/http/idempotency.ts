@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/session.ts';
 import { Refusal } from './refusal.ts';
 
-/** What was asked, for telling a repeated request from another one under the same key. */
+/** What was asked, to tell a repeated request from another one with the same key. */
 export interface KeyedRequest {
-  /** Whose key it is: the caller's address. */
+  /** The owner of the key: the caller's address. */
   subject: string;
   key: string;
   /** Method and path as declared. */
   endpoint: string;
-  /** Everything the caller sent that has an effect. */
+  /** All input that has an effect. */
   input: unknown;
-  /** Whether what it answers may not be kept; that it was refused may. */
+  /** Whether its answer is secret and must not be stored; a refusal may be. */
   answersSecret: boolean;
 }
 
-/** An answer as it went out. */
+/** An answer as it was sent. */
 export interface KeptAnswer {
   status: number;
   body: string;
@@ -66,11 +66,11 @@ const keepAnswer = {
 };
 
 /**
- * Runs a write once per key: for 7 days the same key gives the same answer and no second effect (api.md 1.4).
- * The effect and its answer are committed together; of a secret answer only that it was given. A refusal is an answer
- * too, and is kept once everything the work did is undone (decision 0198).
- * @throws Refusal 'idempotency-key-reused' when the key came with another request before, 'answer-not-kept' when the
- * answer was a secret; what the work throws when trying again may help.
+ * Runs a write once per key: for 7 days the same key gets the same answer and has no second effect (api.md 1.4). The
+ * effect and its answer are committed together; a secret answer is not stored, only that it was given. A refusal is an
+ * answer too and is stored after all work is undone (decision 0198).
+ * @throws Refusal 'idempotency-key-reused' when another request used the key, 'answer-not-kept' when the answer was a
+ * secret; and whatever the work throws when trying again may help.
  */
 export async function runOnce(
   db: Db,
@@ -93,14 +93,14 @@ export async function runOnce(
   } catch (error) {
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
-    // With the work undone, another request with the key may have begun: the answer of whoever is kept first counts.
+    // After the work is undone, another request with the key may run: the answer that is stored first counts.
     const kept = await db.query(keepRefusal, [...claim, refused.status, refused.body]);
     if (kept.length > 0) answer = refused;
   }
   return answer ?? readKept(db, request, requestHash);
 }
 
-/** Whether the same request may be answered otherwise in a moment, for a reason that does not lie in it. */
+/** Whether the same request may soon succeed, because the refusal's reason is not in the request. */
 function mayPass({ status }: Refusal): boolean {
   return status === 429 || status >= 500;
 }
@@ -123,7 +123,7 @@ const forgetOldKeys = {
   text: `delete from idempotency_keys where created_at < now() - interval '7 days'`,
 };
 
-/** Drops keys whose 7 days are over. */
+/** Deletes keys that are older than 7 days. */
 export async function forgetOldIdempotencyKeys(db: Db): Promise<void> {
   await db.query(forgetOldKeys);
 }

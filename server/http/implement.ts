@@ -8,7 +8,7 @@ import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { SharedJson } from './shared-answers/shared-json.ts';
 
-/** An answer that is JSON text already, as `json_agg` makes it: it goes out as it is. */
+/** An answer that is JSON text already, as `json_agg` makes it; it is sent unchanged. */
 export class JsonText<Answer> {
   readonly text: string;
   declare private readonly answer: Answer;
@@ -21,23 +21,25 @@ export class JsonText<Answer> {
 /** What a handler may use besides its input. */
 export interface Call<User> {
   db: Db;
-  /** The caller's record: certain where the endpoint names roles, else perhaps null. */
+  /** The caller's record: never null where the endpoint names roles. */
   user: User;
   /** Whether the caller's record was archived; `user` is null then. */
   isArchived: boolean;
+  /** The scopes of the token; undefined where they do not count (api.md 2.3). */
+  scopes: ReadonlySet<string> | undefined;
   /** The server's clock, read once for the call. */
   now: Date;
-  /** As it is in force at the moment of the call. */
+  /** The configuration at the moment of the call. */
   config: Config;
-  /** Makes later calls read the settings anew. */
+  /** Makes later calls read the settings again. */
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
-  /** The key the write came with, null without one. */
+  /** The idempotency key of the write; null without one. */
   idempotencyKey: string | null;
-  /** Has `work` done once all that the call stores is committed; not when it is refused. */
+  /** Runs `work` after everything the call stores is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
-  /** Has the answer name the change set by which what the call has written is taken back. */
+  /** Makes the answer name the change set by which this write can be undone. */
   noteChangeSet: (id: number) => void;
   log: FastifyBaseLogger;
 }

@@ -7,7 +7,8 @@ import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { authorize, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
-import { digestFile, serveFiles } from './file-bodies.ts';
+import { checkRefusal } from './declared-errors.ts';
+import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
 import { type KeptAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import { makeGate } from './large-answers/gate.ts';
@@ -21,27 +22,34 @@ import type { SharedAnswers } from './shared-answers/shared-answers.ts';
 import { SharedJson } from './shared-answers/shared-json.ts';
 import type { Identity, VerifyToken } from './tokens.ts';
 
-/** What every call is served with. */
+/** What calls are served with. */
 export interface Service {
   db: Db;
   config: Config;
-  /** The same with what is stored; calls are served with it. */
+  /** The configuration with the stored settings; calls are served with it. */
   settings: ConfigInForce;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
   now: () => Date;
   verifyToken: VerifyToken;
   sharedAnswers: SharedAnswers;
-  /** Whether answers are held against their declarations: in tests and while developing. */
+  /** Whether answers are checked against their declarations: in tests and development. */
   checkAnswers: boolean;
 }
 
-/** What goes out: a text, the body that others share, or a long list. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of a route. */
+    endpoint?: Endpoint;
+  }
+}
+
+/** What is sent: a text, a shared body, or a stream of a long list. */
 type Answer = KeptAnswer | EncodedBody | Readable;
 
-/** What a call leaves beside its answer. */
+/** What a call wants done besides its answer. */
 interface Aftermath {
-  /** Is done once everything is committed. */
+  /** Runs once everything is committed. */
   later: (() => void)[];
   changeSet: number | undefined;
 }
@@ -50,10 +58,12 @@ interface Caller {
   identity: Identity;
   user: CallingUser | null;
   isArchived: boolean;
+  /** Undefined where scopes do not count. */
+  scopes: ReadonlySet<string> | undefined;
 }
 
 const LONGEST_KEY = 200;
-/** For a list to be streamed: a person reads one at a time. */
+/** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -73,7 +83,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     scope.route({
       method: endpoint.method,
       url: `/api${toRoutePath(endpoint.path)}`,
-      // Before the body is read: who may not call learns nothing of what is wrong with the request.
+      config: { endpoint },
+      ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
+      // Runs before the body is read, so that a caller without rights learns nothing about faults in the request.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         const identity = await service.verifyToken(request.headers.authorization);
@@ -82,8 +94,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         if (found) noteSignIn(service.db, found, service.now(), request.log);
         const user = found?.user ?? null;
         const { requireScopes } = service.config.identity;
-        authorize(endpoint, user, requireScopes ? identity.scopes : undefined);
-        callers.set(request, { identity, user, isArchived });
+        const scopes = requireScopes ? identity.scopes : undefined;
+        authorize(endpoint, user, scopes);
+        callers.set(request, { identity, user, isArchived, scopes });
       },
       handler: async (request, reply) => {
         const aftermath: Aftermath = { later: [], changeSet: undefined };
@@ -113,8 +126,14 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       return 'status' in answer ? { ...answer, changeSet: aftermath.changeSet } : answer;
     }
     const run = async (db: Db) => {
-      const answer = toText(route, await route.run(raw, { ...call, db }));
-      return { ...answer, changeSet: aftermath.changeSet };
+      try {
+        const answer = toText(route, await route.run(raw, { ...call, db }));
+        return { ...answer, changeSet: aftermath.changeSet };
+      } catch (error) {
+        // A refusal stored for a key does not pass the error handler.
+        checkRefusal(route.endpoint, error, { isStrict: service.checkAnswers, log: request.log });
+        throw error;
+      }
     };
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
@@ -125,7 +144,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       answersSecret,
     };
     return runOnce(service.db, keyed, async (transaction) => {
-      // The database may have given up a run before this one (decision 0172).
+      // The database may have undone an earlier run (decision 0172).
       forget(aftermath);
       try {
         return await run(transaction);
@@ -146,6 +165,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     return {
       user: caller?.user ?? null,
       isArchived: caller?.isArchived ?? false,
+      scopes: caller?.scopes,
       now: service.now(),
       config,
       dropConfig: () => service.settings.drop(),
@@ -204,7 +224,7 @@ function forget(aftermath: Aftermath): void {
   aftermath.changeSet = undefined;
 }
 
-/** It has no ETag: that would be known at its end only. */
+/** A stream has no ETag, which would be known only at its end. */
 function sendStream(stream: Readable, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache').type(JSON_TYPE).send(stream);
 }
@@ -219,7 +239,7 @@ function sendAnswer(endpoint: Endpoint, answer: KeptAnswer, reply: FastifyReply)
     .send(answer.body);
 }
 
-/** An answer that strays from its declaration fails loudly. */
+/** Throws when an answer does not match its declaration. */
 function checkAnswer(endpoint: Endpoint, body: string): void {
   const result = z.safeParse(endpoint.output, JSON.parse(body));
   if (result.success) return;

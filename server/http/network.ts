@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one household or one machine owns of a network: an address, of IPv6 a whole /64. */
+/** The part of a network that belongs to one household or machine: an IPv4 address, or an IPv6 /64. */
 export function toNetwork(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');

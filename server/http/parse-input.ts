@@ -28,11 +28,21 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   return input;
 }
 
+/** Reads an item of a body that is decided for itself: what it says, or what is wrong with it. */
+export function parseItem<S extends z.ZodMiniType>(
+  schema: S,
+  item: unknown,
+): { readonly data: z.output<S> } | { readonly fault: string } {
+  const result = z.safeParse(schema, item, { error: sayWhatIsWrong });
+  if (result.success) return { data: result.data };
+  return { fault: describeIssue(result.error.issues[0]) ?? 'cannot be read' };
+}
+
 function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
   const result = z.safeParse(schema, body, { error: sayWhatIsWrong });
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Not the object or the array that was asked for: there are no fields to speak of (api.md 4.2).
+  // The body is not an object or array as declared, so there are no fields to name (api.md 4.2).
   if (issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')) {
     throw new Refusal('bad-request', 'The body is not of the kind this call takes.');
   }
@@ -47,7 +57,7 @@ function describeIssue(issue: Issue | undefined): string | undefined {
   return place === '' ? issue.message : `${place}: ${issue.message}`;
 }
 
-/** Our words where a declaration has none of its own. */
+/** Our message where a declaration has none of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   return issue.input === undefined ? 'is required' : `must be of the kind ${issue.expected}`;

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { findMemoryMb } from '../memory.ts';
 import { Refusal } from './refusal.ts';
 
-/** From when on this process takes no more requests; 0 for never. */
+/** The load above which this process refuses requests; 0 for never. */
 export interface PressureBounds {
-  /** How long the event loop lets others wait, on average over two seconds. */
+  /** The delay of the event loop, on average over two seconds. */
   loopDelayMs: number;
-  /** What the process may hold of the machine's memory; undefined for half of what there is. */
+  /** The most memory of the process; undefined for half of the machine's. */
   memoryMb: number | undefined;
 }
 
-/** Long enough that one stall, such as a collection of garbage, is not taken for a state. */
+/** Long enough that one stall, such as a garbage collection, does not count as overload. */
 const SAMPLE_MS = 2_000;
-/** Beyond this part of what the engine may use it does little besides collecting garbage, and then ends. */
+/** Above this part of its heap limit the engine mostly collects garbage, and then crashes. */
 const MOST_OF_HEAP = 0.9;
 
-/** Answers requests of the scope 503 at once while this process has more to do than it can. */
+/** Answers requests of the scope with 503 at once while this process is overloaded. */
 export async function refuseUnderPressure(
   scope: FastifyInstance,
   { loopDelayMs, memoryMb = findMemoryMb() / 2 }: PressureBounds,
@@ -29,7 +29,7 @@ export async function refuseUnderPressure(
     maxRssBytes: memoryMb * 2 ** 20,
     maxHeapUsedBytes: memoryMb === 0 ? 0 : MOST_OF_HEAP * getHeapStatistics().heap_size_limit,
     pressureHandler: async (_request, _reply, type) => {
-      // Memory that no request holds is not had back by refusing requests, and one at a time can do no harm.
+      // Refusing frees no memory when no request is running, and one request at a time does no harm.
       if (type !== TYPE_EVENT_LOOP_DELAY && inFlight === 0) return;
       throw new Refusal('unavailable');
     },

@@ -1,6 +1,6 @@
 import { catalogue, type ErrorCode } from '@soltura/contract/catalogue';
 
-/** What a stale write wanted to store, and what is stored; by the names of the body's fields. */
+/** What a stale write wanted to store, and what is stored, by the field names of the body. */
 export interface BothValues {
   sent: Record<string, unknown>;
   stored: Record<string, unknown>;
@@ -12,10 +12,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly values: BothValues | undefined;
 
-  /**
-   * `message` replaces the catalogue's sentence where a rule has its own; `fields` only with 409 and 422, `values`
-   * only with a stale write.
-   */
+  /** `message` replaces the catalogue's message; `fields` only with 409 and 422, `values` only with a stale write. */
   constructor(code: ErrorCode, message?: string, fields?: Record<string, string>, values?: BothValues) {
     super(message ?? catalogue[code].text);
     this.code = code;
@@ -41,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a request of somebody who sent too many, and says when the next will be heard. */
+/** Refuses a person who sent too many requests, and says when the next is accepted. */
 export class TooManyRequests extends Refusal {
   readonly retryAfterSeconds: number;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import os from 'node:os';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { readInlineHashes } from './inline-hashes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveStatic } from './static.ts';
 
@@ -26,7 +28,8 @@ afterAll(async () => {
 async function serve(settings: Record<string, string>) {
   const app = fastify();
   closers.push(() => app.close());
-  setSecurityHeaders(app, readConfig({ PUBLIC_URL: 'http://localhost:3000', ...settings }));
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...settings });
+  setSecurityHeaders(app, config, readInlineHashes(path.join(web, 'index.html')));
   app.get('/api/call', async () => ({ fine: true }));
   await serveStatic(app, { web, audio });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -86,6 +89,25 @@ test('the page that is framed by our own says so, also after and before others',
   expect(await read('/')).toEqual(ORDINARY);
   expect((await read('/signed-in.html')).toSorted()).toEqual(framed);
   expect(await read('/')).toEqual(ORDINARY);
+});
+
+test('only the scripts and styles that stand in the document of the app are allowed, by their hashes', async () => {
+  const [shown, styled] = ["document.title = 'drawn'", 'html { color: ink }'];
+  const document = path.join(folder, 'page.html');
+  writeFileSync(
+    document,
+    `<script>${shown}</script><script src="/a.js"></script>\n<style>${styled}</style><style>\na\n</style>`,
+  );
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(readInlineHashes(document)).toEqual({
+    scripts: [hash(shown)],
+    styles: [hash(styled), hash('\na\n')],
+  });
+  expect(readInlineHashes(path.join(folder, 'none.html'))).toEqual({ scripts: [], styles: [] });
+
+  writeFileSync(path.join(web, 'index.html'), `<script>${shown}</script><style>${styled}</style>`);
+  const [policy] = await (await serve({}))('/');
+  expect(policy).toContain(`;script-src 'self' ${hash(shown)};style-src 'self' ${hash(styled)};`);
 });
 
 test('a server behind https asks browsers to stay there, and one with other front ends lets them load from it', async () => {

@@ -7,10 +7,10 @@ import { Refusal } from './refusal.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** For the few files outside the build, whose names stay: the icon, the theme. */
+/** For the few files outside the build, whose names never change: the icon, the theme. */
 const FOR_A_WHILE = 'public, max-age=3600';
 
-/** Finishes a silent sign-in inside a frame of our own page, so this one page may be framed by it. */
+/** Finishes a silent sign-in inside a frame of our own page, so only this page may be framed by it. */
 const FRAMED_PAGE = 'signed-in.html';
 
 /** Folders with what the browser loads: the built web app, and the clips of the course content. */
@@ -20,8 +20,8 @@ export interface StaticFolders {
 }
 
 /**
- * Serves the web app and the clips. Names that carry a hash are kept by browsers for a year; pages are checked
- * each time. Every other path is a page of the app, or 404.
+ * Serves the web app and the clips. Browsers keep files with a hash in their name for a year and check pages each time.
+ * Every other path is a page of the app, or 404.
  */
 export async function serveStatic(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   });
 
   app.setNotFoundHandler((request, reply) => {
-    // A file that is not there is not a page of the app.
+    // A missing file is a 404, not a page of the app.
     if (!asksForPage(request) || /^\/(audio|assets)\//.test(request.url)) {
       const { status, body } = new Refusal('not-found');
       return reply.code(status).header('cache-control', 'no-store').send(body);
@@ -56,7 +56,7 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
   });
 }
 
-/** `sent` may be the compressed copy of the file that was asked for. */
+/** `sent` may be the compressed copy of the requested file. */
 function setPageHeaders(reply: FastifyReply, sent: string): void {
   const file = sent.replace(/\.(br|gz)$/, '');
   const hasHash = file.startsWith(`assets${path.sep}`);

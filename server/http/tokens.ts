@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IdentityConfig } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where the keys of access tokens come from, and the claims of a person whose token carries no address. */
+/** The source of the keys of access tokens, and of the claims of a person whose token has no address. */
 export interface TokenIssuer {
   findKey: jose.JWTVerifyGetKey;
   fetchUserinfo(accessToken: string): Promise<Record<string, unknown>>;
@@ -20,10 +20,10 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Identit
 
 const LEEWAY_SECONDS = 60;
 const MOST_TOKENS_KEPT = 5_000;
-/** So that a key that was taken back is noticed soon. */
+/** How long a check is trusted, so that a revoked key is soon noticed. */
 const KEPT_MS = 60_000;
 
-/** Checks bearer tokens as api.md 2.3 says; a verified token is trusted for a minute before it is checked again. */
+/** Checks bearer tokens (api.md 2.3); a verified token is trusted for a minute. */
 export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, now: () => Date): VerifyToken {
   const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MOST_TOKENS_KEPT });
 
@@ -56,7 +56,7 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     }
   }
 
-  /** The first address in the order of api.md 2.3, when a source that names this very address says it is verified. */
+  /** The first address in the order of api.md 2.3, if its own source says it is verified. */
   async function findVerifiedEmail(claims: jose.JWTPayload, token: string): Promise<string> {
     const named = [
       readAddress(claims, config.emailClaim, `${config.emailClaim}_verified`),
@@ -73,14 +73,14 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
 
   async function fetchAddress(claims: jose.JWTPayload, token: string): Promise<Address[]> {
     const userinfo = await issuer.fetchUserinfo(token);
-    // A userinfo answer about somebody else is no source (OpenID Connect Core 5.3.2).
+    // Ignores a userinfo answer about another person (OpenID Connect Core 5.3.2).
     if (claims.sub === undefined || userinfo.sub !== claims.sub) return [];
     const address = readAddress(userinfo, 'email', 'email_verified');
     return address ? [address] : [];
   }
 }
 
-/** An address and what the same source says of it. */
+/** An address, and whether its source says it is verified. */
 interface Address {
   email: string;
   isVerified: boolean;

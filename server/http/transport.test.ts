@@ -1,4 +1,4 @@
-import { flashcards } from '@soltura/contract/flashcards';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../testing/api.ts';
 import { issueToken } from '../testing/identity.ts';

@@ -3,27 +3,27 @@ import { describeFault } from '../db/startup-error.ts';
 import { findCause, isCollision, isUnavailable } from '../db/violations.ts';
 import { Refusal } from './refusal.ts';
 
-/** Writes down that a request was told to come again later, and why. */
+/** Logs that a request was asked to come again later, and why. */
 export type NotePassing = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;
 const MOST_SECONDS = 3;
 const LINE_EVERY_MS = 10_000;
 
-/** Whether a caught error says that what a request needs is away or too busy for a moment. */
+/** Whether a caught error says that something a request needs is unavailable for a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Refusal) return error.status === 503;
   return isUnavailable(error) || isCollision(error);
 }
 
-/** The seconds after which a request that met 503 may come again: not the same for all, so that not all come at once. */
+/** The seconds after which a request that got 503 may come again; random, so that not all come at once. */
 export function chooseRetryAfter(dice: () => number): number {
   return FEWEST_SECONDS + Math.floor(dice() * (MOST_SECONDS - FEWEST_SECONDS + 1));
 }
 
 /**
- * Notes the first request at once and the others together every ten seconds, without a stack: a database that is
- * away is one piece of news, however many requests meet it.
+ * Logs the first request at once and a summary of the others every ten seconds, without a stack: an unavailable
+ * database is one event, however many requests meet it.
  */
 export function notePassing(clock: () => number = Date.now): NotePassing {
   let writtenAt = Number.NEGATIVE_INFINITY;

@@ -1,16 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 
-/** The connections that others have opened to this process. */
+/** The open connections of clients to this process. */
 export interface Visitors {
-  /** Settles when there is none any more, or after `longestMs`. */
+  /** Resolves when there are none left, or after `longestMs`. */
   waitUntilGone(longestMs: number): Promise<void>;
   unfollow(): void;
 }
 
 const CHANNEL = 'net.server.socket';
 
-/** Follows connections to every server of the process: 'localhost' has one for each of its addresses. */
+/** Tracks the connections to every server of the process: 'localhost' has one server for each of its addresses. */
 export function followVisitors(): Visitors {
   const sockets = new Set<Socket>();
   let tellGone = () => {};

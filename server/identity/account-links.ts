@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail, markVerified, saveVerifiedAccount } from './accounts.ts';
-import type { Desk } from './desk.ts';
 import { readForm } from './form.ts';
 import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
 import { sendErrorPage } from './pages/error-page.ts';
@@ -8,6 +7,7 @@ import { drawChoosePassword, drawConfirm, drawLinkDone } from './pages/link-page
 import { sendPage } from './pages/send-page.ts';
 import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
 import { endSessionsOf } from './payloads.ts';
+import type { SignInContext } from './sign-in-context.ts';
 import { describeWait } from './waiting.ts';
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
@@ -16,8 +16,8 @@ const BAD_STATUS = 422;
 const WAIT_STATUS = 429;
 
 /** The pages behind one-time links. Opening one changes nothing, because mail programs open links too. */
-export function mountAccountLinks(app: FastifyInstance, desk: Desk): void {
-  const { config, db, now, limits } = desk;
+export function mountAccountLinks(app: FastifyInstance, context: SignInContext): void {
+  const { config, db, now, limits } = context;
 
   app.get('/account/password', async (request: LinkRequest, reply) => {
     const { token = '' } = request.query;

@@ -30,7 +30,7 @@ const byId = {
 
 const register = {
   name: 'register-account',
-  // An address somebody has proved to be theirs is not touched.
+  // Leaves an account alone whose address was verified.
   text: `insert into accounts (email, name, password_hash, created_at) values ($1, $2, $3, $4)
     on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash
       where accounts.email_verified_at is null
@@ -80,7 +80,7 @@ export async function findAccountById(
   return account;
 }
 
-/** What makes an account; `email` in lower case. */
+/** What an account is made from; `email` in lower case. */
 export interface Registration {
   email: string;
   name: string;
@@ -88,8 +88,8 @@ export interface Registration {
 }
 
 /**
- * Keeps a registration until its address is verified; the last one for an address counts.
- * @returns the account's id, or undefined when the address is verified already and nothing was changed.
+ * Stores a registration until its address is verified; the last one for an address counts.
+ * @returns the account's id, or undefined when the address was verified before and nothing changed.
  */
 export async function registerAccount(db: Db, wish: Registration, now: Date): Promise<string | undefined> {
   const [row] = await db.query<{ accountId: string }>(register, [
@@ -102,8 +102,8 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
 }
 
 /**
- * Makes or changes an account whose address is known to be the person's; answers its id. The name of an account
- * that was not verified goes: a stranger may have given it.
+ * Makes or changes an account whose owner has proved the address; answers its id. An unverified account loses its name,
+ * which a stranger may have given it.
  */
 export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
   const values = [wish.email, wish.name, wish.passwordHash, now];

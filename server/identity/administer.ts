@@ -8,7 +8,7 @@ import { makeLink } from './links.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
 /** What a command works on. */
-export interface AdminDesk {
+export interface AdminContext {
   config: Config;
   db: Db;
   now: Date;
@@ -18,31 +18,31 @@ export interface AdminDesk {
  * Carries out a command and answers what to print.
  * @throws StartupError with a sentence for the person who typed it.
  */
-export async function administer(desk: AdminDesk, command: AdminCommand): Promise<string> {
-  if (command.name === 'grant') return grant(desk, command.email, command.role);
-  if (command.name === 'revoke') return revoke(desk, command.email);
-  if (command.name === 'invite') return invite(desk, command.email);
-  return rotate(desk);
+export async function administer(context: AdminContext, command: AdminCommand): Promise<string> {
+  if (command.name === 'grant') return grant(context, command.email, command.role);
+  if (command.name === 'revoke') return revoke(context, command.email);
+  if (command.name === 'invite') return invite(context, command.email);
+  return rotate(context);
 }
 
-async function grant(desk: AdminDesk, email: string, role: StaffRole): Promise<string> {
-  const { config, db, now } = desk;
+async function grant(context: AdminContext, email: string, role: StaffRole): Promise<string> {
+  const { config, db, now } = context;
   await grantStaffRole(db, email, role, now);
   const granted = `${email} is now ${role === 'admin' ? 'an admin' : 'a coach'}.`;
   if (config.identity.provider === 'external') {
     return `${granted}\nThis person signs in with a verified address at ${config.identity.issuer}`;
   }
   const account = await findAccountByEmail(db, email);
-  return account?.isVerified ? granted : `${granted}\n${await invite(desk, email)}`;
+  return account?.isVerified ? granted : `${granted}\n${await invite(context, email)}`;
 }
 
-async function revoke({ db, now }: AdminDesk, email: string): Promise<string> {
+async function revoke({ db, now }: AdminContext, email: string): Promise<string> {
   const wasStaff = await revokeStaffRole(db, email, now);
   if (!wasStaff) throw new StartupError(`${email} has no staff role.`);
   return `${email} has no staff role any more.`;
 }
 
-async function invite({ config, db, now }: AdminDesk, email: string): Promise<string> {
+async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
   const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
@@ -50,7 +50,7 @@ async function invite({ config, db, now }: AdminDesk, email: string): Promise<st
   return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
 }
 
-async function rotate({ config, db, now }: AdminDesk): Promise<string> {
+async function rotate({ config, db, now }: AdminContext): Promise<string> {
   requireEmbedded(config);
   await rotateKeys(db, now);
   return 'New keys are made, and everybody has to log in again. Running servers notice within two minutes.';

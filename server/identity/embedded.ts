@@ -23,7 +23,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   const { config, db, pool, now, log } = service;
   const findKeys = await openKeyRing(db, now);
   const limits = makeLimits(pool);
-  // What it knows is in the database, so another may take its place at any moment.
+  // Its state is in the database, so it can be replaced by another at any moment.
   const findProvider = followKeys(findKeys, (keys) => {
     const provider = makeProvider({ config, db, keys, limits, now, log });
     allowFraming(provider, config);
@@ -44,12 +44,12 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
         mountAssets(scope);
         await scope.register(async (counted) => {
           app.callLimits.guard(counted);
-          const desk = { config, db, now, limits, mailer };
+          const context = { config, db, now, limits, mailer };
           await mountProvider(counted, findProvider, config);
           mountUserinfo(counted, { config, db, issuer, now });
           mountEndSession(counted, { config, db, findProvider });
-          mountSignIn(counted, findProvider, desk);
-          mountAccountLinks(counted, desk);
+          mountSignIn(counted, findProvider, context);
+          mountAccountLinks(counted, context);
         });
       });
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');
@@ -61,7 +61,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   };
 }
 
-/** Tokens of ours are checked against the keys in the database. */
+/** Checks our tokens against the keys in the database. */
 function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
   const findKeySet = followKeys(findKeys, toKeySet);
   return {
@@ -73,7 +73,7 @@ function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
         return (await findKeySet(UNKNOWN_KEY_READ_AGAIN_MS))(header, token);
       }
     },
-    // Every access token of ours carries the address.
+    // Our access tokens always contain the address.
     fetchUserinfo: async () => ({}),
   };
 }

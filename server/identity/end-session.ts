@@ -9,7 +9,7 @@ import { sendPage } from './pages/send-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { providerRoutes } from './provider.ts';
 
-/** What signing out stands on. */
+/** What signing out needs. */
 export interface EndSessionParts {
   config: Config;
   db: Db;
@@ -25,8 +25,8 @@ interface Wish {
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Signs people out, by Auth0's route and by the standard's. Both end the session at once and send the person on to
- * an address of ours, without asking: the front ends that link here are our own (api.md 2.1).
+ * Signs people out, by Auth0's route and by the standard's. Both end the session at once and send the person on to one
+ * of our addresses, without asking: only our own front ends link here (api.md 2.1).
  */
 export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): void {
   const { config } = parts;

@@ -20,7 +20,7 @@ interface Endpoints {
   userinfo: string | undefined;
 }
 
-/** A key that nobody can be blamed for: the issuer was reached and does not know it. */
+/** Key errors that are the token's fault: the issuer was reached and does not know its key. */
 const wrongToken = [
   jose.errors.JWKSNoMatchingKey,
   jose.errors.JWKSMultipleMatchingKeys,
@@ -28,15 +28,15 @@ const wrongToken = [
 ];
 
 /**
- * Reads keys and claims from an OpenID Connect issuer, by its discovery document. The document is read when it is
- * first needed and asked for again until it comes, so an issuer that is down keeps nobody but its own users out.
+ * Reads keys and claims from an OpenID Connect issuer, by its discovery document. The document is read at its first use
+ * and retried until it comes, so an issuer that is down affects only its own users.
  */
 export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogger): TokenIssuer {
   let reading: Promise<Endpoints> | undefined;
   let failure: { error: unknown; until: number } | undefined;
   const answers = new LRUCache<string, Promise<Record<string, unknown>>>({ max: MOST_ANSWERS_KEPT });
 
-  // Says so at once when the issuer cannot be used; calls ask again.
+  // Logs at once when the issuer cannot be used; calls try again.
   readEndpoints().catch(() => {});
 
   return {
@@ -100,7 +100,7 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
   }
 }
 
-/** An answer of 4xx is an answer: this token says nothing about anybody. */
+/** A 4xx is a valid answer: the token gives no claims. */
 async function fetchJson(address: string, accessToken?: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
@@ -115,7 +115,7 @@ async function fetchJson(address: string, accessToken?: string): Promise<unknown
   throw new Error(answered);
 }
 
-/** The issuer does not answer for now: no fault of ours, nor of the caller. */
+/** The issuer does not answer for now, which is neither our fault nor the caller's. */
 class IssuerAway extends Refusal {
   constructor(reason: string, cause?: unknown) {
     super('unavailable');

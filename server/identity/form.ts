@@ -13,7 +13,7 @@ const LONGEST_NAME = 200;
 /** Reads a sent form; what is missing is empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
-  // The database takes no texts with this character.
+  // Removes a character that the database refuses.
   const read = (name: string) => (values.get(name) ?? '').replaceAll('\u0000', '');
   return {
     name: read('name').trim().slice(0, LONGEST_NAME),

@@ -3,7 +3,7 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
 const RENEW_WITHIN_SECONDS = 7 * 24 * 3_600;
 
-/** What a person has granted to one of our own front ends: everything, without being asked. */
+/** The grant of a person to one of our own front ends: everything, without asking them. */
 export async function loadGrant(ctx: KoaContextWithOIDC, audience: string): Promise<Grant | undefined> {
   const { provider, session, client, account } = ctx.oidc;
   if (!session || !client || !account) return undefined;

@@ -1,4 +1,4 @@
-// oidc-provider says this on loading wherever Node is older than 22. It works on Node 20, as our tests show.
+// oidc-provider prints this when loaded on Node before 22. It works on Node 20, as our tests show.
 const KNOWN_WARNING = 'Unsupported runtime';
 
 /** Loads a module that uses oidc-provider, without its remark about our version of Node. */

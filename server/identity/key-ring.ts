@@ -4,12 +4,12 @@ import { loadKeys, type ProviderKeys } from './keys.ts';
 
 const READ_AGAIN_MS = 60_000;
 
-/** Soon enough for a token of keys made meanwhile, and seldom enough for one of made-up keys. */
+/** Soon enough for tokens with new keys, and rarely enough for tokens with made-up keys. */
 export const UNKNOWN_KEY_READ_AGAIN_MS = 10_000;
 
 /**
- * Answers the keys as they stood in the database `oldestMs` ago at most, a minute unless said: `npm run admin` and
- * other servers change them. As long as they are the same, so is the object.
+ * Answers the keys, read from the database at most `oldestMs` ago (by default a minute), because `npm run admin` and
+ * other servers change them. Unchanged keys are the same object.
  */
 export type KeyRing = (oldestMs?: number) => Promise<ProviderKeys>;
 
@@ -20,7 +20,7 @@ export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
   let reading: Promise<ProviderKeys> | undefined;
 
   return async (oldestMs = READ_AGAIN_MS) => {
-    // A clock that was set back makes them old too.
+    // The absolute value makes keys count as old after the clock was set back.
     if (Math.abs(now().getTime() - readAt) < oldestMs) return keys;
     reading ??= readAgain().finally(() => {
       reading = undefined;
@@ -37,7 +37,7 @@ export async function openKeyRing(db: Db, now: () => Date): Promise<KeyRing> {
   }
 }
 
-/** Makes something of the keys, and makes it anew when they have changed. */
+/** Makes something from the keys, again whenever they have changed. */
 export function followKeys<T>(
   findKeys: KeyRing,
   make: (keys: ProviderKeys) => T,

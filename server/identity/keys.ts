@@ -29,7 +29,7 @@ const addKey = {
 
 const removeKeys = { name: 'remove-signing-keys', text: 'delete from signing_keys' };
 
-/** Reads the keys, making the first ones when there are none; servers that start at once agree on them. */
+/** Reads the keys and makes the first ones when there are none; servers that start at once get the same. */
 export async function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
   const keys = await readKeys(db);
   if (isComplete(keys)) return keys;
@@ -40,7 +40,7 @@ export async function loadKeys(db: Db, now: Date): Promise<ProviderKeys> {
   });
 }
 
-/** The keys as they stand. */
+/** The current keys. */
 export async function readKeys(db: Db): Promise<ProviderKeys> {
   const rows = await db.query<KeyRow>(listKeys);
   const signing = rows.flatMap(({ jwk }) => (jwk.kty === 'RSA' ? [jwk] : []));
@@ -49,8 +49,8 @@ export async function readKeys(db: Db): Promise<ProviderKeys> {
 }
 
 /**
- * Puts new keys for tokens and cookies in the place of the old ones, and ends every session, sign-in under way and
- * code (decision 0033). Running servers notice when they read the keys again.
+ * Replaces the keys for tokens and cookies, and ends every session, running sign-in and code (decision 0033). Running
+ * servers notice when they next read the keys.
  */
 export function rotateKeys(db: Db, now: Date): Promise<void> {
   return db.transaction(async (transaction) => {

@@ -11,13 +11,13 @@ const HOUR_SECONDS = 60 * 60;
 export interface Limit {
   /** Counts a try; answers the minutes to wait when there were too many. */
   count(email: string, address: string): Promise<number | undefined>;
-  /** Takes the tries back after a right password. */
+  /** Removes the counted tries after a right password. */
   forgive(email: string, address: string): Promise<void>;
 }
 
 /** How often something may be done from one network address. */
 export interface AddressLimit {
-  /** Counts a deed; answers the minutes to wait when there were too many. */
+  /** Counts one use; answers the minutes to wait when there were too many. */
   count(address: string): Promise<number | undefined>;
 }
 
@@ -89,7 +89,7 @@ function toMinutes(waitMs: number): number | undefined {
 
 const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_limits where expire < $1' };
 
-/** Drops counts whose time is over. */
+/** Deletes expired counts. */
 export async function forgetOldLimits(db: Db): Promise<void> {
   await db.query(forgetOver, [Date.now()]);
 }
@@ -104,7 +104,7 @@ async function countOne(limiter: RateLimiterPostgres, key: string): Promise<numb
   }
 }
 
-/** The table holds no addresses of people. */
+/** Hashes a key, so that the table holds no addresses of people. */
 function hashKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -74,24 +74,24 @@ export function findExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFE_MS[purpose]);
 }
 
-/** The link a token belongs to, if it was not used and has not expired; looking does not use it up. */
+/** The link of a token, if it is unused and not expired; reading it does not use it up. */
 export async function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
   const [link] = await db.query<Link>(find, [hashToken(token), now]);
   return link;
 }
 
-/** Uses a link up; of two who try at once only one hears `true`. */
+/** Uses a link up; of two simultaneous calls only one answers `true`. */
 export async function takeLink(db: Db, token: string, now: Date): Promise<boolean> {
   const taken = await db.query(use, [hashToken(token), now]);
   return taken.length === 1;
 }
 
-/** Makes every open link for an address worthless. */
+/** Makes all open links for an address invalid. */
 export async function withdrawLinks(db: Db, email: string): Promise<void> {
   await db.query(withdraw, [email]);
 }
 
-/** Drops links that have expired. */
+/** Deletes expired links. */
 export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.query(forgetExpired, [now]);
 }

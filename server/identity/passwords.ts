@@ -1,13 +1,13 @@
 import * as argon2 from '@node-rs/argon2';
 
-/** The shortest password taken (decision 0031). */
+/** The length of the shortest accepted password (decision 0031). */
 export const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 
 // OWASP's first choice for argon2id, the algorithm the library uses by default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Checked in place of a password nobody has set, so that the answer takes as long.
+// Checked for accounts without a password, so that the answer takes as long.
 const nobodysHash = argon2.hash('nobody has this password', COST);
 
 /** Hashes a password on the thread pool. */
@@ -21,7 +21,7 @@ export async function checkPassword(hash: string | null | undefined, password: s
   return isRight && hash != null;
 }
 
-/** Why a password cannot be taken, as a sentence for the person, or undefined. */
+/** Why a password is refused, as a sentence for the person; undefined when it is accepted. */
 export function describeWeakness(password: string, email: string): string | undefined {
   const characters = normalise(password).length;
   if (characters < SHORTEST_PASSWORD) return `Choose a password of at least ${SHORTEST_PASSWORD} characters.`;
@@ -30,7 +30,7 @@ export function describeWeakness(password: string, email: string): string | unde
   return undefined;
 }
 
-/** The same characters typed on two keyboards may differ in their bytes. */
+/** Two keyboards may send different bytes for the same characters. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

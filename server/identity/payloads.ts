@@ -66,7 +66,7 @@ export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
   };
   return {
     async upsert(id, payload, expiresIn) {
-      // The provider counts in the system's clock, and so does the column.
+      // The provider uses the system's clock, so this column does too.
       const expiresAt = expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000);
       const { grantId, userCode, uid } = payload;
       await db.query(save, [model, id, JSON.stringify(payload), grantId, userCode, uid, expiresAt]);
@@ -80,14 +80,14 @@ export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
     async destroy(id) {
       await db.query(destroy, [model, id]);
     },
-    // This kind only: a sign-in under way names its grant too, and must outlive it.
+    // Deletes only this kind: a running sign-in belongs to the same grant and must outlive it.
     async revokeByGrantId(grantId) {
       await db.query(revokeGrant, [model, grantId]);
     },
   };
 }
 
-/** Signs an account out everywhere; access tokens given out before live on until they expire. */
+/** Signs an account out everywhere; access tokens that were issued stay valid until they expire. */
 export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.query(endAccountSessions, [accountId]);
 }
@@ -97,7 +97,7 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.query(endSessions);
 }
 
-/** Drops what has expired. */
+/** Deletes what has expired. */
 export async function forgetExpiredPayloads(db: Db): Promise<void> {
   await db.query(forgetExpired);
 }

@@ -2,11 +2,11 @@ import { errors, Provider } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
 import { isPassing } from '../http/unavailable.ts';
 
-/** The provider's own word for 'ask again in a moment' (RFC 6749 4.1.2.1). */
+/** The provider's error for 'try again in a moment' (RFC 6749 4.1.2.1). */
 export class ProviderUnavailable extends errors.OIDCProviderError {
-  // The library tells everything else from 500 on as a fault of ours.
+  // Without it the library reports every status from 500 on as an error of ours.
   override expose = true;
-  // A person is told in words, by us; a renewal in a hidden frame sees only what its front end is told.
+  // A person gets our own page; a renewal in a hidden frame learns only what its front end is sent.
   override allow_redirect = Provider.ctx?.query.prompt === 'none';
 
   constructor(cause: unknown) {
@@ -15,11 +15,11 @@ export class ProviderUnavailable extends errors.OIDCProviderError {
   }
 }
 
-/** Answers what the work answers; throws ProviderUnavailable when what it needs is away or busy. */
-export type TellProvider = <T>(work: Promise<T>) => Promise<T>;
+/** Answers what the work answers; throws ProviderUnavailable when something it needs is unavailable. */
+export type TranslateUnavailable = <T>(work: Promise<T>) => Promise<T>;
 
-/** Lets the provider know in its own terms that something is away or busy; `note` hears of it too. */
-export function tellProvider(note: (error: unknown) => void): TellProvider {
+/** Turns errors about something unavailable into the provider's own error, and passes them to `note`. */
+export function makeUnavailableTranslator(note: (error: unknown) => void): TranslateUnavailable {
   return async (work) => {
     try {
       return await work;
@@ -31,7 +31,7 @@ export function tellProvider(note: (error: unknown) => void): TellProvider {
   };
 }
 
-/** The way to the database for code that the provider calls. */
-export function makeProviderDb(db: Db, tell: TellProvider): Pick<Db, 'query'> {
-  return { query: (statement, values) => tell(db.query(statement, values)) };
+/** Database access for code that the provider calls. */
+export function makeProviderDb(db: Db, translate: TranslateUnavailable): Pick<Db, 'query'> {
+  return { query: (statement, values) => translate(db.query(statement, values)) };
 }

@@ -11,10 +11,10 @@ import type { ProviderKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
-import { makeProviderDb, ProviderUnavailable, tellProvider } from './provider-unavailable.ts';
+import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
 import { TooManySignIns } from './waiting.ts';
 
-/** What the provider is made of. */
+/** What the provider is made from. */
 export interface ProviderParts {
   config: Config;
   db: Db;
@@ -48,9 +48,9 @@ export const providerRoutes = {
 export function makeProvider(parts: ProviderParts): Provider {
   const { config, log } = parts;
   const provider = new Provider(config.identity.issuer, configureProvider(parts));
-  // It is told by headers of ours where it lives: see raw-routes.ts.
+  // Our own headers tell it its address: see raw-routes.ts.
   provider.proxy = true;
-  // What goes wrong is in our own log, not on the console.
+  // Errors go to our log and not to the console.
   provider.silent = true;
   provider.use(async (ctx, next) => {
     try {
@@ -60,7 +60,7 @@ export function makeProvider(parts: ProviderParts): Provider {
         log.error({ err: error }, 'sign-in failed');
         throw error;
       }
-      // Having answered, the library keeps the session, which is what failed then.
+      // The library stores the session after it has answered; storing is what failed here.
       ctx.remove('location');
       ctx.status = error.statusCode;
       if (ctx.accepts('json', 'html') === 'html') {
@@ -77,8 +77,8 @@ export function makeProvider(parts: ProviderParts): Provider {
 function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
   const note = notePassing();
-  const tell = tellProvider((error) => note(log, error));
-  const db = makeProviderDb(anyDb, tell);
+  const translate = makeUnavailableTranslator((error) => note(log, error));
+  const db = makeProviderDb(anyDb, translate);
   const resourceServer = {
     scope: scopes.join(' '),
     audience,
@@ -113,7 +113,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: (_, origin) => listOrigins(config).includes(origin),
     extraParams: {
-      // Auth0's name for the resource; there is one, and it is the default.
+      // Auth0's name for the resource; there is only one, and it is the default.
       audience(_, value) {
         if (value !== undefined && value !== audience) throw new errors.InvalidTarget();
       },
@@ -136,11 +136,11 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     },
     interactions: {
       policy: makePolicy(),
-      // Asked for when a person has to see a page, and not by silent renewal.
+      // Used when a person must see a page, and not for silent renewal.
       async url(ctx, interaction) {
-        const waitMinutes = await tell(limits.signIns.count(ctx.ip));
+        const waitMinutes = await translate(limits.signIns.count(ctx.ip));
         if (waitMinutes === undefined) return `/sign-in/${interaction.uid}`;
-        // The library has saved it by now.
+        // The library has already saved it.
         await interaction.destroy();
         throw new TooManySignIns(waitMinutes);
       },
@@ -159,7 +159,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     },
     formats: {
       customizers: {
-        // The API checks tokens by the server's clock, so they are dated by it.
+        // The API checks tokens by the server's clock, so they get their times from it.
         jwt(_, __, { payload }) {
           const issuedAt = Math.floor(now().getTime() / 1000);
           Object.assign(payload, { iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS });
@@ -183,7 +183,7 @@ export function readClaims({ email, isVerified, name }: Account) {
   return { email, email_verified: isVerified, name: name === '' ? email : name };
 }
 
-/** Our own front ends need no consent: whoever asks for it again has it already. */
+/** Our own front ends need no consent. */
 function makePolicy() {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
@@ -191,8 +191,8 @@ function makePolicy() {
 }
 
 /**
- * A front end of another site renews its sign-in in a frame, where only cookies marked for it arrive, and browsers
- * take those over https only; elsewhere cookies stay with our own site (decision 0033).
+ * A front end of another site renews its sign-in in a frame, which receives only cookies with SameSite=None, and
+ * browsers accept those over https only. Without such front ends, cookies stay with our own site (decision 0033).
  */
 function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
   const isFramedElsewhere = config.publicUrl.startsWith('https:') && config.allowedOrigins.length > 0;

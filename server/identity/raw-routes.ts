@@ -5,13 +5,13 @@ import { listOrigins } from './first-party.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { providerRoutes } from './provider.ts';
 
-// What a request for a code carries is kept for an hour, for anybody. Ours take some 700 characters.
+// The parameters of a code request are stored for an hour, for anybody. Ours take some 700 characters.
 const LONGEST_PARAMETER = 2_000;
 const LONGEST_QUERY = 4_000;
 
 /**
- * Gives the provider its routes. It works on the raw request and answer, so the body must reach it unread; the
- * security headers are on the raw answer already, the others are put there first.
+ * Mounts the provider's routes. It works on the raw request and answer, so it must get the body unread. The security
+ * headers are on the raw answer already; this adds the other headers.
  */
 export async function mountProvider(
   app: FastifyInstance,
@@ -27,14 +27,14 @@ export async function mountProvider(
       const provider = await findProvider();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
-        // Which front end may read an answer the provider decides for each endpoint.
+        // The provider itself decides for each endpoint which front end may read an answer.
         if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
       }
       reply.raw.setHeader('x-request-id', request.id);
-      // Addresses the provider gives out begin with PUBLIC_URL, whatever host a request names.
+      // The provider's addresses begin with PUBLIC_URL, whatever host a request names.
       request.raw.headers['x-forwarded-host'] = host;
       request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      // And it counts sign-ins by the network address we have made out.
+      // It counts sign-ins by the network address that we have determined.
       request.raw.headers['x-forwarded-for'] = request.ip;
       await provider.callback()(request.raw, reply.raw);
     };
@@ -46,7 +46,7 @@ export async function mountProvider(
     scope.post(token, handler);
     scope.get(jwks, handler);
     scope.get('/.well-known/openid-configuration', handler);
-    // Used when somebody signs in as another account while signed in.
+    // Used when a signed-in person signs in as another account.
     scope.post(`${endSession}/confirm`, handler);
   });
 }
@@ -58,8 +58,8 @@ function isTooLong(url: string): boolean {
 }
 
 /**
- * The answer to a renewal in a hidden frame (`response_mode=web_message`) may be framed by our front ends; the
- * provider marks it by taking the header away that forbids framing.
+ * Lets our front ends frame the answer to a renewal in a hidden frame (`response_mode=web_message`). The provider marks
+ * this answer by removing the header that forbids framing.
  */
 export function allowFraming(provider: Provider, config: Config): void {
   const ancestors = `frame-ancestors 'self' ${listOrigins(config).join(' ')}`;

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findAccountByEmail, registerAccount } from './accounts.ts';
-import type { Desk } from './desk.ts';
 import type { Form } from './form.ts';
 import { makeLink } from './links.ts';
 import { writeAlreadyRegistered, writeConfirmation, writeReset } from './mails.ts';
 import { hashPassword } from './passwords.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
-/** Longer than the work behind these answers takes, so that their time tells nothing about an address. */
+/** Longer than the work behind these answers, so that their timing does not reveal whether an address is known. */
 const ANSWER_AFTER_MS = 400;
 
-/** Keeps a registration and mails the link that confirms it; never tells whether the address is known. */
-export async function takeRegistration(desk: Desk, form: Form): Promise<void> {
+/** Stores a registration and mails the link that confirms it; never reveals whether the address is known. */
+export async function takeRegistration(context: SignInContext, form: Form): Promise<void> {
   await hideDuration(async () => {
-    const { config, db, mailer } = desk;
+    const { config, db, mailer } = context;
     const { email, name, password } = form;
-    const now = desk.now();
+    const now = context.now();
     const accountId = await registerAccount(
       db,
       { email, name, passwordHash: await hashPassword(password) },
@@ -27,8 +27,8 @@ export async function takeRegistration(desk: Desk, form: Form): Promise<void> {
   });
 }
 
-/** Mails a link to choose a new password, when the address has an account; never tells whether it has. */
-export async function sendReset({ config, db, mailer, now }: Desk, email: string): Promise<void> {
+/** Mails a link to choose a new password when the address has an account; never reveals whether it has. */
+export async function sendReset({ config, db, mailer, now }: SignInContext, email: string): Promise<void> {
   await hideDuration(async () => {
     const account = await findAccountByEmail(db, email);
     if (!account || !mailer) return;

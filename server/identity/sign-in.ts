@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findAccountByEmail, isEmail } from './accounts.ts';
-import type { Desk } from './desk.ts';
 import { type Form, readForm } from './form.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
 import { checkPassword, describeWeakness } from './passwords.ts';
 import { sendReset, takeRegistration } from './registration.ts';
+import type { SignInContext } from './sign-in-context.ts';
 import { describeWait } from './waiting.ts';
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
@@ -19,8 +19,12 @@ const WAIT_STATUS = 429;
  * The pages a person sees between asking to sign in and being signed in. Each belongs to one sign-in the provider
  * has begun, known by its id in the path and a cookie for that path.
  */
-export function mountSignIn(app: FastifyInstance, findProvider: () => Promise<Provider>, desk: Desk): void {
-  const { config, db, limits } = desk;
+export function mountSignIn(
+  app: FastifyInstance,
+  findProvider: () => Promise<Provider>,
+  context: SignInContext,
+): void {
+  const { config, db, limits } = context;
 
   app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
     const { params } = await findSignIn(request, reply);
@@ -41,7 +45,7 @@ export function mountSignIn(app: FastifyInstance, findProvider: () => Promise<Pr
     const isRight = await checkPassword(account?.passwordHash, password);
     // Who has just registered an address knows its password, unless it had an account: words, time and counts are
     // the same for a wrong password and an address that is not confirmed.
-    if (!account?.isVerified || !isRight) return refuse(describeRefusal(desk), BAD_STATUS, 'password');
+    if (!account?.isVerified || !isRight) return refuse(describeRefusal(context), BAD_STATUS, 'password');
     await limits.guesses.forgive(email, request.ip);
     const login = { accountId: account.accountId, remember: true };
     const provider = await findProvider();
@@ -66,7 +70,7 @@ export function mountSignIn(app: FastifyInstance, findProvider: () => Promise<Pr
       const text = describeWait(waitMinutes);
       return sendPage(reply, drawRegister(config, { home, email, name, problem: { text } }), WAIT_STATUS);
     }
-    await takeRegistration(desk, form);
+    await takeRegistration(context, form);
     return sendPage(reply, drawRegistered(config, { home, email }));
   });
 
@@ -87,7 +91,7 @@ export function mountSignIn(app: FastifyInstance, findProvider: () => Promise<Pr
       const text = describeWait(waitMinutes);
       return sendPage(reply, drawForgot(config, { home, email, problem: { text } }), WAIT_STATUS);
     }
-    await sendReset(desk, email);
+    await sendReset(context, email);
     return sendPage(reply, drawResetSent(config, { home, email }));
   });
 
@@ -111,7 +115,7 @@ function findRegistrationProblem({ name, email, password }: Form): Problem | und
   return weakness === undefined ? undefined : { text: weakness, field: 'password' };
 }
 
-function describeRefusal({ config, mailer }: Desk): string {
+function describeRefusal({ config, mailer }: SignInContext): string {
   const start = 'The email or the password is not right, or the address is not confirmed yet. Check both, or';
   if (mailer) return `${start} open the link we mailed you, or press “Forgot password” for a new one.`;
   return `${start} ask your coach or the person who runs ${config.product} at your school for a link.`;

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -11,7 +11,7 @@ import { listColumns, nameTable, toPlainCell, writtenSql } from './plain-columns
 import { isPlain, type PlainFile, schoolFiles } from './school-files.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** Says that a folder holds an export, so that the next one may take its place. */
+/** Marks a folder as an export, so that the next export may replace it. */
 const MARK = 'soltura-school.txt';
 const MARK_TEXT =
   'A school, written by "npm run export" and read by "npm run import": one CSV file per table.\n';
@@ -26,8 +26,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes every table of the school into a folder, all as they are at one moment.
- * @throws StartupError when the folder holds something else than an earlier export.
+ * Writes every table of the school into a folder, all of one moment.
+ * @throws StartupError when the folder holds anything but an earlier export.
  */
 export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[]> {
   prepareFolder(folder);
@@ -35,7 +35,7 @@ export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[
   try {
     await db.transaction(
       async (transaction) => {
-        // The database may have given up a run before this one (decision 0172).
+        // The database may have undone an earlier run (decision 0172).
         written.length = 0;
         await transaction.orm.execute(sql`set transaction isolation level repeatable read, read only`);
         for (const file of schoolFiles) {
@@ -81,7 +81,7 @@ function isExport(folder: string, names: readonly string[]): boolean {
   return names.includes(MARK) && readFileSync(join(folder, MARK), 'utf8') === MARK_TEXT;
 }
 
-/** By their ids: the order people see depends on how the database compares texts. */
+/** Ordered by ids, because the order of names depends on how the database compares texts. */
 async function* readDescribed(db: Db, name: TableName): AsyncGenerator<readonly string[]> {
   const { columns } = schoolTables[name];
   const rows = await readRows(db, name);
@@ -94,7 +94,7 @@ async function* readPlain(db: Db, file: PlainFile): AsyncGenerator<readonly stri
   const columns = listColumns(file);
   const list = columns.map((column) => writtenSql(column)).join(', ');
   const keys = columns.filter(({ field }) => file.key.includes(field));
-  // By bytes, because databases differ in how they compare texts.
+  // Ordered by bytes, because databases compare texts differently.
   const order = keys
     .map(({ name, type }) => `t."${name}"${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');

@@ -1,13 +1,13 @@
 import type { Db } from '../db/session.ts';
 
-/** Who was given a staff role before there was a school. */
+/** Users who got a staff role before the school was imported. */
 interface GrantedStaff {
   readonly name: string;
   readonly emailAddress: string;
   readonly adminRole: string;
 }
 
-// The parents of everything else: without any of them nothing of a school has been entered.
+// Everything else of a school depends on these tables: while they are empty there is no school.
 const nothingEntered = {
   name: 'is-nothing-entered',
   text: `select not (exists (select from users where admin_role = '' or student_role <> '')
@@ -17,7 +17,7 @@ const nothingEntered = {
       or exists (select from group_sessions) or exists (select from session_topics)) as "isSo"`,
 };
 
-/** Whether a database holds no school yet, whoever was granted a role in it. */
+/** Whether a database has no school yet, even if roles were granted in it. */
 export async function isNothingEntered(db: Db): Promise<boolean> {
   const [found] = await db.query<{ isSo: boolean }>(nothingEntered);
   return found?.isSo === true;
@@ -28,7 +28,7 @@ const setAside = {
   text: `delete from users returning name, email_address as "emailAddress", admin_role as "adminRole"`,
 };
 
-/** Takes those who were granted a role out of the way of a school whose people have the same ids. */
+/** Removes users who were granted a role, so that imported people can take their ids. */
 export function setGrantedAside(db: Db): Promise<GrantedStaff[]> {
   return db.query<GrantedStaff>(setAside);
 }
@@ -42,7 +42,7 @@ const bringBack = {
       do update set admin_role = excluded.admin_role, archived_at = null`,
 };
 
-/** Gives them their roles again: in their own records of the school that has come, or in new ones. */
+/** Gives them their roles again: in their records of the imported school, or in new ones. */
 export async function bringGrantedBack(db: Db, staff: readonly GrantedStaff[]): Promise<void> {
   if (staff.length > 0) await db.query(bringBack, [JSON.stringify(staff)]);
 }

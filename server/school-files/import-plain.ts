@@ -7,33 +7,41 @@ import { fromPlainCell, listColumns, nameTable, type PlainColumn } from './plain
 import { findMissing, type Reference, readReferences } from './plain-references.ts';
 import { type ImportedFile, makeReport, type Refused, type Report } from './report.ts';
 import type { PlainFile } from './school-files.ts';
+import type { TrackedRecords } from './tracked-records.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** A row as the database reads it: its texts by the names of columns. */
+/** A row as the database reads it: texts by column. */
 interface ReadRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** What it takes to write the rows of a file. */
+/** What is needed to write the rows of a file. */
 interface Target {
   readonly file: PlainFile;
   readonly table: string;
   readonly columns: readonly PlainColumn[];
   readonly references: readonly Reference[];
+  /** Where the staff records of the file are tracked; undefined where nobody needs to know. */
+  readonly tracked: TrackedRecords | undefined;
 }
 
-/** Stores the rows of a file that holds a table as it is: those that are new, and those that are others now. */
-export async function importPlain(db: Db, file: PlainFile, bytes: Uint8Array): Promise<ImportedFile> {
+/** Stores the new and changed rows of a file that mirrors a table; staff records among them are tracked. */
+export async function importPlain(
+  db: Db,
+  file: PlainFile,
+  bytes: Uint8Array,
+  tracked: TrackedRecords | undefined,
+): Promise<ImportedFile> {
   const columns = listColumns(file);
   const table = nameTable(file);
-  const target = { file, table, columns, references: await readReferences(db, table) };
+  const target = { file, table, columns, references: await readReferences(db, table), tracked };
   const report = makeReport(file.name);
   const seen = new Map<string, number>();
   let batch: ReadRow[] = [];
   const fields = columns.map(({ field }) => field);
-  for await (const row of readCsvRows(bytes, { fields, optional: [] })) {
+  for await (const row of readCsvRows(bytes, { fields, optional: file.addedLater ?? [] })) {
     const read = readRow(target, row, seen);
     if ('reason' in read) report.refuse(read);
     else batch.push(read);
@@ -71,7 +79,10 @@ async function storeBatch(db: Db, target: Target, rows: readonly ReadRow[], repo
   await storeOrHalve(db, target, standing, report);
 }
 
-/** The database tells of one row only, and not of which: halves of what it refuses are tried by themselves. */
+/**
+ * Stores rows; when the database refuses some, it tries each half, because the error does not say which row is at
+ * fault.
+ */
 async function storeOrHalve(db: Db, target: Target, rows: readonly ReadRow[], report: Report): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -90,7 +101,7 @@ async function storeOrHalve(db: Db, target: Target, rows: readonly ReadRow[], re
 function describeViolation(fault: unknown): string | undefined {
   const cause = fault instanceof DrizzleQueryError ? fault.cause : fault;
   if (!(cause instanceof DatabaseError)) return undefined;
-  // Values of a right form that the database cannot hold all the same.
+  // Well-formed values that the database cannot hold.
   if (cause.code?.startsWith('22')) return `The database cannot hold it: ${cause.message}`;
   const violation = findViolation(cause);
   if (!violation) return undefined;
@@ -107,8 +118,34 @@ async function storeRows(db: Db, target: Target, rows: readonly ReadRow[]) {
   const given = [JSON.stringify(rows.map(({ texts }) => texts))];
   const [counts] = await db.query<Counts>(countStatement(target), given);
   const { created = 0, changed = 0 } = counts ?? {};
-  if (created + changed > 0) await db.query(storeStatement(target), given);
+  if (created + changed > 0) {
+    await lockRecorded(db, target, rows);
+    await db.query(storeStatement(target), given);
+  }
   return { created, changed, same: rows.length - created - changed };
+}
+
+/** Locks the records that rows are, or are and were part of. */
+async function lockRecorded(
+  db: Db,
+  { file, table, columns, tracked }: Target,
+  rows: readonly ReadRow[],
+): Promise<void> {
+  if (file.recorded === undefined || !tracked) return;
+  const { kind, idField } = file.recorded;
+  const nameOf = (field: string) => columns.find((column) => column.field === field)?.name ?? '';
+  const readIds = (field: string) => rows.map(({ texts }) => Number(texts[nameOf(field)]));
+  const former =
+    idField === 'recordId'
+      ? []
+      : await db.query<{ id: number }>(
+          {
+            name: `former-owners-in-${table}`,
+            text: `select ${nameOf(idField)} as id from ${table} where record_id = any($1::integer[])`,
+          },
+          [readIds('recordId')],
+        );
+  await tracked.lock(db, kind, [...new Set([...readIds(idField), ...former.map(({ id }) => id)])]);
 }
 
 function countStatement({ file, table, columns }: Target) {
@@ -124,7 +161,8 @@ function countStatement({ file, table, columns }: Target) {
 }
 
 function storeStatement({ file, table, columns }: Target) {
-  const sets = columns.map(({ name }) => `"${name}" = excluded."${name}"`);
+  const names = [...columns.map(({ name }) => name), ...(file.derived ?? [])];
+  const sets = names.map((name) => `"${name}" = excluded."${name}"`);
   return {
     name: `store-file-${file.name}`,
     text: `insert into ${table} as t (${listNames(columns)}) ${givenSql(columns)}
@@ -147,7 +185,7 @@ function listKeys({ key }: PlainFile, columns: readonly PlainColumn[]): string[]
   return columns.filter(({ field }) => key.includes(field)).map(({ name }) => `"${name}"`);
 }
 
-/** Ids that are given later are above those of the file. */
+/** Makes the table count its ids on after those of the file. */
 async function countOn(db: Db, { file, table }: Target): Promise<void> {
   if (!file.key.includes('recordId')) return;
   const sequence = `pg_get_serial_sequence('${table}', 'record_id')`;

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
-import { writeChanges } from '../changes/change-set.ts';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { SchoolTable } from '@soltura/domain/tables/table';
+import { type Author, ChangeSet, type Writing } from '../changes/change-set.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { findViolation } from '../db/violations.ts';
 import { applyRows } from '../features/tables/apply-rows.ts';
 import { readTableFile } from '../features/tables/csv/read-table-file.ts';
+import { moveGranted } from '../features/tables/granted-users.ts';
 import { decideImport } from '../features/tables/import-rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bringGrantedBack, isNothingEntered, setGrantedAside } from './granted-staff.ts';
@@ -15,52 +16,113 @@ import { importPlain } from './import-plain.ts';
 import { countHistoryPast, forgetHistory } from './imported-history.ts';
 import { type ImportedFile, makeReport } from './report.ts';
 import { isPlain, type SchoolFile, schoolFiles } from './school-files.ts';
+import { TrackedRecords } from './tracked-records.ts';
 
 const ENDING = '.csv';
 
-/** What became of the files of a folder. */
+/** The outcome for the files of a folder. */
 export interface ImportedSchool {
-  /** All of it, or nothing where anything was refused. */
+  /** True for all, or false for nothing when anything was refused. */
   readonly isStored: boolean;
   readonly files: readonly ImportedFile[];
 }
 
-/** Ends the transaction of an import in which something was refused. */
+/** Thrown to roll back an import in which something was refused. */
 class NothingStored extends Error {}
 
+/** The files of a school that were given, in the order of references, with their contents. */
+export interface FoundFiles {
+  readonly files: readonly SchoolFile[];
+  readonly read: (file: SchoolFile) => Uint8Array;
+}
+
 /**
- * Brings the files of a folder into a database: records it does not have are made, others changed, and none deleted.
- * @throws StartupError for a folder that is no school's.
+ * Imports the files of a folder into a database: creates and changes records, and deletes none.
+ * @throws StartupError for a folder that is not a school's.
  */
 export async function importSchool(db: Db, folder: string, now: Date): Promise<ImportedSchool> {
-  const found = listFiles(folder);
+  const found = { files: listFiles(folder), read: (file: SchoolFile) => readBytes(folder, file) };
+  const importAll = (transaction: Db) => {
+    const writing = { db: transaction, user: null, now, noteChangeSet: () => {} };
+    return importFiles(writing, found, { isApplied: true, mayBringHistory: true });
+  };
+  return db.transaction(importAll, { isLong: true });
+}
+
+interface ImportOptions {
+  /** Whether to store; otherwise it only says what an import would do. */
+  readonly isApplied: boolean;
+  /** Whether a history may be imported into a database that has a school already. */
+  readonly mayBringHistory: boolean;
+}
+
+/**
+ * Imports the files of a school, all or nothing, as one change. What students have made and what the installation keeps
+ * leave no history, so an import that contains some cannot be undone.
+ */
+export async function importFiles(
+  writing: Writing,
+  { files: found, read }: FoundFiles,
+  { isApplied, mayBringHistory }: ImportOptions,
+): Promise<ImportedSchool> {
   const files: ImportedFile[] = [];
+  let changeSet: number | undefined;
   try {
-    await db.transaction(
-      async (transaction) => {
-        // The database may have given up a run before this one (decision 0172).
-        files.length = 0;
-        const isFirst = await isNothingEntered(transaction);
-        const bringsUsers = found.some(({ name }) => name === 'users');
-        const granted = isFirst && bringsUsers ? await setGrantedAside(transaction) : [];
-        const history = found.find(({ name }) => name === 'change-history');
-        // The lines of an old history keep their ids, so new ones begin behind them.
-        if (history && !isFirst) await countHistoryPast(transaction, readBytes(folder, history));
-        for (const file of found) {
-          // A school that moves brings its history along, and moving is no part of it.
-          if (file === history && isFirst) await forgetHistory(transaction);
-          files.push(await importFile(transaction, file, readBytes(folder, file), now));
+    await writing.db.attempt(async (transaction) => {
+      // The database may have given up a run before this one (decision 0172).
+      files.length = 0;
+      changeSet = undefined;
+      const isFirst = await isNothingEntered(transaction);
+      const users = found.find(({ name }) => name === 'users');
+      const granted = isFirst && users ? await setGrantedAside(transaction) : [];
+      const history = found.find(({ name }) => name === 'change-history');
+      // The lines of an old history keep their ids, so new ones begin behind them.
+      if (history && !isFirst && mayBringHistory) await countHistoryPast(transaction, read(history));
+      const user =
+        isFirst && users ? null : await findAuthor(transaction, writing.user, users && read(users));
+      const changes = new ChangeSet({ db: transaction, user, now: writing.now });
+      // A whole school brings its own history, so nobody needs to know what became of which record.
+      const tracked = isFirst && history ? undefined : new TrackedRecords();
+      for (const file of found) {
+        if (file === history && !isFirst && !mayBringHistory) {
+          files.push(
+            refuseFile(file, 'A history comes with a whole school, into an installation without one.'),
+          );
+          continue;
         }
-        await bringGrantedBack(transaction, granted);
-        if (files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
-      },
-      { isLong: true },
-    );
+        // A school that moves brings its history along, and moving is no part of it.
+        if (file === history && isFirst) await forgetHistory(transaction);
+        files.push(await importFile(changes, file, read(file), tracked));
+      }
+      await bringGrantedBack(transaction, granted);
+      if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
+      if (!tracked) return;
+      await tracked.note(changes);
+      if (files.some(({ name, created, changed }) => isUnrecorded(name) && created + changed > 0)) {
+        changes.makeFinal();
+      }
+      changeSet = await changes.store();
+      // Whoever was set aside for the school is somebody else now, and takes nothing back.
+      if (user === null) changeSet = undefined;
+    });
   } catch (fault) {
     if (!(fault instanceof NothingStored)) throw fault;
     return { isStored: false, files };
   }
+  if (changeSet !== undefined) writing.noteChangeSet(changeSet);
   return { isStored: true, files };
+}
+
+/** The author under their new id: a user who was granted a role takes the id that the file has for their address. */
+async function findAuthor(db: Db, author: Author, users: Uint8Array | undefined): Promise<Author> {
+  if (!author || !users) return author;
+  const rows = await readTableFile(users, schoolTables.users).catch(() => []);
+  const moved = await moveGranted(db, rows);
+  return { ...author, recordId: moved.get(author.recordId) ?? author.recordId };
+}
+
+function isUnrecorded(name: string): boolean {
+  return schoolFiles.filter(isPlain).some((file) => file.name === name && file.recorded === undefined);
 }
 
 function listFiles(folder: string): readonly SchoolFile[] {
@@ -88,37 +150,49 @@ function readBytes(folder: string, { name }: SchoolFile): Uint8Array {
   return readFileSync(join(folder, `${name}${ENDING}`));
 }
 
-/** What is wrong with a file as a whole does not keep others from being read, so that all faults are told at once. */
-async function importFile(db: Db, file: SchoolFile, bytes: Uint8Array, now: Date): Promise<ImportedFile> {
+/**
+ * Imports one file. A fault in the file as a whole is reported and does not stop the others, so that all faults are
+ * found at once.
+ */
+async function importFile(
+  changes: ChangeSet,
+  file: SchoolFile,
+  bytes: Uint8Array,
+  tracked: TrackedRecords | undefined,
+): Promise<ImportedFile> {
   try {
     return isPlain(file)
-      ? await importPlain(db, file, bytes)
-      : await importDescribed(db, schoolTables[file.name], bytes, now);
+      ? await importPlain(changes.db, file, bytes, tracked)
+      : await importDescribed(changes, schoolTables[file.name], bytes);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    const report = makeReport(file.name);
-    report.refuse({ reason: fault.message });
-    return report.file;
+    return refuseFile(file, fault.message);
   }
 }
 
+function refuseFile({ name }: SchoolFile, reason: string): ImportedFile {
+  const report = makeReport(name);
+  report.refuse({ reason });
+  return report.file;
+}
+
 async function importDescribed(
-  db: Db,
+  changes: ChangeSet,
   table: SchoolTable,
   bytes: Uint8Array,
-  now: Date,
 ): Promise<ImportedFile> {
   const report = makeReport(table.name);
   const file = await readTableFile(bytes, table);
-  const { rows, counts, decisions } = await decideImport(db, table, file, null);
+  const { rows, counts, decisions } = await decideImport(changes.db, table, file, changes.user, {
+    isTrial: false,
+  });
   for (const { line, name, verdict, broken } of rows) {
     if (verdict !== 'refuse') continue;
     report.refuse({ line, name, reason: broken.map(({ message }) => message).join('; ') });
   }
   report.count({ created: counts.create, changed: counts.change, same: counts.same });
   try {
-    const writing = { db, user: null, now, noteChangeSet: () => {} };
-    await writeChanges(writing, (changes) => applyRows(changes, table, decisions), { within: 'attempt' });
+    await changes.db.attempt((savepoint) => applyRows(changes.over(savepoint), table, decisions));
   } catch (fault) {
     const violation = findViolation(fault);
     if (!violation) throw fault;

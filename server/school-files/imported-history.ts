@@ -5,7 +5,7 @@ import { isPlain, schoolFiles } from './school-files.ts';
 
 const forget = { name: 'forget-history-of-import', text: 'delete from change_history' };
 
-/** Removes what the database has noted of changes. */
+/** Deletes the history of changes. */
 export async function forgetHistory(db: Db): Promise<void> {
   await db.query(forget);
 }
@@ -16,7 +16,7 @@ const countPast = {
     from (select pg_get_serial_sequence('change_history', 'record_id') as name) s`,
 };
 
-/** Has new changes noted under ids above those of a file. */
+/** Makes new changes get ids above those of a file. */
 export async function countHistoryPast(db: Db, bytes: Uint8Array): Promise<void> {
   const columns = schoolFiles
     .filter(isPlain)

@@ -1,11 +1,11 @@
 import { parseDay } from '@soltura/domain/dates';
-import { guardFormula, unguardFormula } from '@soltura/domain/school-tables/csv-cells';
+import { guardFormula, unguardFormula } from '@soltura/domain/tables/csv-cells';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { instantSql } from '../db/instant-sql.ts';
 import type { PlainFile } from './school-files.ts';
 
-/** A column of a file that holds a table as it is. */
+/** A column of a file that mirrors a table. */
 export interface PlainColumn {
   readonly field: string;
   readonly name: string;
@@ -14,10 +14,22 @@ export interface PlainColumn {
   readonly isRequired: boolean;
 }
 
-/** Versions begin anew in another database, and nothing is taken back there that was done here. */
-const unwritten: readonly string[] = ['version', 'changeSet', 'recordVersion'];
+/**
+ * Versions start again in another database, and changes made here cannot be undone there. A card as it comes is its base
+ * (decision 0220).
+ */
+const unwritten: readonly string[] = [
+  'version',
+  'changeSet',
+  'recordVersion',
+  'baseInterval',
+  'baseReviewedAt',
+  'baseNextReviewDate',
+];
 
-/** The columns of a file: all of its table but what means nothing elsewhere, and what the database works out. */
+/**
+ * The columns of a file: those of its table, without generated ones and those that mean nothing in another database.
+ */
 export function listColumns({ table }: PlainFile): PlainColumn[] {
   return Object.entries(getTableColumns(table)).flatMap(([field, column]) => {
     if (unwritten.includes(field) || column.generated !== undefined) return [];
@@ -29,19 +41,19 @@ export function nameTable({ table }: PlainFile): string {
   return getTableConfig(table).name;
 }
 
-/** The SQL of a column as files write it, but for what guards formulas; `t` stands for the table. */
+/** SQL for a column as files write it, before formulas are guarded; `t` is the table. */
 export function writtenSql({ name, type }: PlainColumn): string {
   if (type.startsWith('timestamp')) return instantSql(`t."${name}"`);
   if (type === 'date') return `to_char(t."${name}", 'YYYY-MM-DD')`;
   return `t."${name}"::text`;
 }
 
-/** A value as it stands in a file; nothing is an empty cell. */
+/** A value as a file holds it; null is an empty cell. */
 export function toPlainCell(text: string | null): string {
   return guardFormula(text ?? '');
 }
 
-/** What a cell of a file holds, as the database reads it, or why it holds nothing. */
+/** The value of a file's cell as the database reads it, or why it has none. */
 export function fromPlainCell(
   { field, type, isRequired }: PlainColumn,
   cell: string,

@@ -47,7 +47,7 @@ export function makeReport(name: string): Report {
   };
 }
 
-const MOST_TOLD = 20;
+const MOST_REASONS = 20;
 
 /** A line for a file, and below it why rows are refused. */
 export function describeFile({ name, created, changed, same, refused }: ImportedFile): string {
@@ -57,10 +57,10 @@ export function describeFile({ name, created, changed, same, refused }: Imported
     [same, 'unchanged'],
     [refused.length, 'refused'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${format(count)} ${word}`);
-  const reasons = refused.slice(0, MOST_TOLD).map((row) => `  ${describeRow(row)}`);
-  const more = refused.length > MOST_TOLD ? [`  and ${format(refused.length - MOST_TOLD)} more`] : [];
-  const summary = told.length === 0 ? 'empty' : told.join(', ');
+  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${format(count)} ${word}`);
+  const reasons = refused.slice(0, MOST_REASONS).map((row) => `  ${describeRow(row)}`);
+  const more = refused.length > MOST_REASONS ? [`  and ${format(refused.length - MOST_REASONS)} more`] : [];
+  const summary = parts.length === 0 ? 'empty' : parts.join(', ');
   return [`${`${name}.csv`.padEnd(24)}${summary}`, ...reasons, ...more].join('\n');
 }
 

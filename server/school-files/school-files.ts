@@ -1,25 +1,41 @@
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import type { SchoolFileName } from '@soltura/domain/school/file-names';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '../db/tables.ts';
 
 /** A file of a school that holds a table people edit, in the form in which they export and import it. */
 interface DescribedFile {
-  readonly name: TableName;
+  readonly name: TableName & SchoolFileName;
 }
 
 /** A file of a school that holds a table of the database as it is. */
 export interface PlainFile {
-  readonly name: string;
+  readonly name: SchoolFileName;
   readonly table: PgTable;
   /** The fields that say which record it is. */
   readonly key: readonly string[];
+  /** The staff record that a row is, or is a part of; its changes are in the history. */
+  readonly recorded?: RecordedAs;
+  /** Fields that exports of earlier versions lack. */
+  readonly addedLater?: readonly string[];
+  /** Columns that a trigger fills from the others of a row; the file does not have them. */
+  readonly derived?: readonly string[];
   /** Rows that belong to the installation and not to the school: its SQL, with `t` for the table. */
   readonly without?: string;
+}
+
+export interface RecordedAs {
+  readonly kind: RecordKind;
+  /** The field with the id of the record. */
+  readonly idField: 'recordId' | 'groupSession';
 }
 
 export type SchoolFile = DescribedFile | PlainFile;
 
 const byId = ['recordId'];
+
+const isRecord = (kind: RecordKind): RecordedAs => ({ kind, idField: 'recordId' });
 
 /** Every file of a school, in the order of references: what a file refers to stands in files before it. */
 export const schoolFiles: readonly SchoolFile[] = [
@@ -30,20 +46,38 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'quizzes' },
   { name: 'quiz-examples' },
   { name: 'users' },
-  { name: 'student-examples', table: tables.studentExamples, key: byId },
-  { name: 'reviews', table: tables.reviews, key: byId },
+  {
+    name: 'student-examples',
+    table: tables.studentExamples,
+    key: byId,
+    addedLater: ['removedAt'],
+    derived: ['base_interval', 'base_reviewed_at', 'base_next_review_date'],
+  },
+  {
+    name: 'reviews',
+    table: tables.reviews,
+    key: byId,
+    addedLater: ['setInterval', 'graded', 'claimedAt', 'day', 'countedDay'],
+  },
+  { name: 'review-corrections', table: tables.reviewCorrections, key: byId },
+  { name: 'quiz-runs', table: tables.quizRuns, key: byId },
   { name: 'surveys', table: tables.surveys, key: byId },
   { name: 'coaches' },
   { name: 'courses' },
   { name: 'lessons' },
   { name: 'coaching-students' },
   { name: 'memberships' },
-  { name: 'weeks', table: tables.weeks, key: byId },
-  { name: 'assignments', table: tables.assignments, key: byId },
-  { name: 'private-calls', table: tables.privateCalls, key: byId },
-  { name: 'group-sessions', table: tables.groupSessions, key: byId },
-  { name: 'group-attendees', table: tables.groupAttendees, key: byId },
-  { name: 'bundle-credits', table: tables.bundleCredits, key: byId },
+  { name: 'weeks', table: tables.weeks, key: byId, recorded: isRecord('weeks') },
+  { name: 'assignments', table: tables.assignments, key: byId, recorded: isRecord('assignments') },
+  { name: 'private-calls', table: tables.privateCalls, key: byId, recorded: isRecord('private-calls') },
+  { name: 'group-sessions', table: tables.groupSessions, key: byId, recorded: isRecord('group-sessions') },
+  {
+    name: 'group-attendees',
+    table: tables.groupAttendees,
+    key: byId,
+    recorded: { kind: 'group-sessions', idField: 'groupSession' },
+  },
+  { name: 'bundle-credits', table: tables.bundleCredits, key: byId, recorded: isRecord('bundle-credits') },
   { name: 'session-topics' },
   // That a database holds the demo school, and may be emptied, says nothing of another one.
   { name: 'settings', table: tables.settings, key: ['key'], without: "t.key = 'demo-school'" },

@@ -26,24 +26,24 @@ export interface TestAnswer {
   headers: Record<string, unknown>;
 }
 
-/** What a test sends besides who sends it. */
+/** The content of a test's request, apart from its sender. */
 export interface TestRequest extends SentRequest {
   /** The bytes of a file, for calls that take one. */
   file?: Uint8Array;
 }
 
-/** The API in the same process, on a database of its own, with tokens of the real provider. */
+/** The API in the test's process, with a database of its own and tokens of the real provider. */
 export interface TestApi {
   app: FastifyInstance;
   db: Db;
   config: Config;
   /** The server's clock; tests may set it. */
   clock: { now: Date };
-  /** How many statements the API has sent to the database, and which: their names, or the text of those without. */
+  /** The statements sent to the database: their names, or the texts of unnamed ones. */
   statements: SentStatements;
-  /** Sends a declared call; `as` is the caller's address, null for no token. */
+  /** Sends a declared call; `as` is the caller's address, null for a call without a token. */
   call(endpoint: Endpoint, as: string | null, request?: TestRequest): Promise<TestAnswer>;
-  /** As `call`, for a call that must succeed. */
+  /** Like `call`, for a call that must succeed. */
   callOk<E extends Endpoint>(endpoint: E, as: string, request?: TestRequest): Promise<AnswerOf<E>>;
 }
 
@@ -52,7 +52,7 @@ interface SentStatements {
   names: string[];
 }
 
-/** To be awaited at the top of a test file. Over a pool of another API it is a second server of the same school. */
+/** Await it at the top of a test file. With the pool of another API it is a second server of the same school. */
 export async function startTestApi(
   environment: Record<string, string> = {},
   sharedPool?: Pool,
@@ -69,7 +69,7 @@ export async function startTestApi(
   const now = () => clock.now;
   const log = pino({ level: 'silent' });
   const statements: SentStatements = { count: 0, names: [] };
-  // Read beside what is counted: whether a call finds the settings read is of no interest to the other tests.
+  // Read outside the counted pool, so that loading the settings does not count as statements of a call.
   const settings = followSettings(config, db, now);
   const identity = await startIdentity({ config: settings.live, db, pool, now, log });
   const verifyToken = makeTokenVerifier(config.identity, identity.issuer, now);

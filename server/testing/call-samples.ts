@@ -22,24 +22,24 @@ import {
 import { makeUser } from './people.ts';
 import { makeSurvey } from './surveys.ts';
 
-/** A request that succeeds for the right caller. `owners` says whose record it names, where that matters. */
+/** A request that succeeds for the right caller. `owners` are the callers whose record it names, where that matters. */
 export interface CallSample {
   request: () => Promise<TestRequest>;
   owners?: readonly string[];
-  /** What others of a role that may call get; 404 unless said. */
+  /** The status for other callers of an allowed role; 404 by default. */
   othersGet?: 403 | 404;
 }
 
-/** The records that samples name, of a school made before. */
+/** The existing records that samples refer to. */
 export interface SampleSchool {
   db: Db;
-  /** A student of the app, who has the address. */
+  /** A student of the app with this address. */
   student: { recordId: number; emailAddress: string };
   /** An entry of the coach list. */
   primaryCoach: { recordId: number; email: string };
-  /** Somebody who has changed something. */
+  /** Somebody who has a change in the history. */
   admin: { recordId: number; emailAddress: string };
-  /** Who may change what belongs to the students of that coach. */
+  /** The callers who may change records of that coach's students. */
   editors: readonly string[];
   exampleId: number;
   quizId: number;
@@ -49,13 +49,13 @@ export interface SampleSchool {
 }
 
 let numbers = 0;
-/** For what no two may have. */
+/** Used for values that must be unique. */
 const nextNumber = () => {
   numbers += 1;
   return numbers;
 };
 
-/** A request for each call that takes input, by method and path. What a call changes is made for it. */
+/** A request for each call that takes input, by method and path. Records that a call changes are made for it. */
 export function makeCallSamples(school: SampleSchool): Record<string, CallSample> {
   const { db, editors, exampleId, quizId, lessonId, wordId, programId } = school;
   const { recordId: studentId, emailAddress: student } = school.student;
@@ -69,6 +69,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   };
   const privateCall = { rating: 'Good', date: '2026-01-05', caller: coach };
   const groupSession = { date: '2026-01-05', coach, sessionType: 'Level 1' };
+  const quizRun = { quizId, finishedAt: new Date().toISOString(), day: toDay(new Date()), cards: 1 };
   const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
   const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
@@ -83,6 +84,15 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   });
 
   const ownCard = async () => String(await makeCard(db, studentId));
+  const newReview = async () => [
+    {
+      cardId: await makeCard(db, studentId),
+      difficulty: 'easy',
+      reviewedAt: '2026-01-05T08:00:00Z',
+      day: '2026-01-05',
+      key: `review ${nextNumber()}`,
+    },
+  ];
 
   return {
     'GET /public/quizExamples/{quizId}': { request: async () => ({ params: { quizId } }) },
@@ -108,6 +118,32 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       owners: [student],
     },
     'DELETE /delete-student-example': { request: async () => ({ headers: { deleteid: await ownCard() } }) },
+    'POST /app/my-reviews': { request: async () => ({ body: await newReview() }) },
+    'POST /app/students/{userId}/reviews': {
+      request: async () => ({ params: { userId: studentId }, body: await newReview() }),
+    },
+    'POST /app/my-cards': { request: async () => ({ body: { waiting: ['a review'] } }) },
+    'GET /app/students/{userId}/cards': { request: async () => ({ params: { userId: studentId } }) },
+    'POST /app/students/{userId}/cards': {
+      request: async () => ({ params: { userId: studentId }, body: { waiting: ['a review'] } }),
+    },
+    'GET /app/my-cards/{cardId}/memory': {
+      request: async () => ({ params: { cardId: await ownCard() } }),
+      owners: [student],
+    },
+    'GET /app/students/{userId}/cards/{cardId}/memory': {
+      request: async () => ({ params: { userId: studentId, cardId: await ownCard() } }),
+    },
+    'POST /app/my-cards/collect': { request: async () => ({ body: { exampleIds: [exampleId] } }) },
+    'POST /app/my-cards/remove': {
+      request: async () => ({ body: { cardIds: [Number(await ownCard())] } }),
+    },
+    'POST /app/students/{studentId}/cards/collect': {
+      request: async () => ({ params: { studentId }, body: { exampleIds: [exampleId], isCustom: true } }),
+    },
+    'POST /app/students/{studentId}/cards/remove': {
+      request: async () => ({ params: { studentId }, body: { cardIds: [Number(await ownCard())] } }),
+    },
     'POST /app/find-flashcards': {
       request: async () => ({
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
@@ -118,12 +154,19 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { toLesson: lessonId, fromLesson: null } }),
     },
     'POST /app/audio-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
+    'GET /app/students/{studentId}/first-sentences': { request: async () => ({ params: { studentId } }) },
     'GET /single-example/{id}': { request: async () => ({ params: { id: exampleId } }) },
     'POST /example-set/by-spanish-text': { request: async () => ({ body: { spanishtext: ['Hola.'] } }) },
     'POST /add-unverified-example': { request: async () => ({ body: { example: newExample } }) },
     'POST /add-multiple-unverified-examples': { request: async () => ({ body: { examples: [newExample] } }) },
     'POST /app/save-example-set': { request: async () => ({ body: { examples: [newExample] } }) },
     'POST /update-example': { request: async () => ({ body: { example: { recordId: exampleId } } }) },
+    'PUT /app/examples/{id}': {
+      request: async () => ({
+        params: { id: exampleId },
+        body: { fields: { vocabComplete: true }, vocabulary: { add: ['hola'], remove: [] } },
+      }),
+    },
     'POST /add-vocab-to-example': { request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }) },
     'DELETE /remove-vocab-from-example': {
       request: async () => ({ body: { exampleId, vocabIdList: [wordId] } }),
@@ -131,9 +174,15 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /create-multiple-quiz-examples': {
       request: async () => ({ body: { quizId, exampleIdList: [exampleId] } }),
     },
+    'GET /app/my-due-count': { request: async () => ({ query: { day: history.from } }) },
     'GET /app/my-review-history': { request: async () => ({ query: history }) },
     'GET /app/students/{studentId}/review-history': {
       request: async () => ({ params: { studentId }, query: history }),
+    },
+    'POST /app/my-quiz-runs': { request: async () => ({ body: quizRun }) },
+    'GET /app/students/{studentId}/quiz-runs': { request: async () => ({ params: { studentId } }) },
+    'POST /app/students/{studentId}/quiz-runs': {
+      request: async () => ({ params: { studentId }, body: quizRun }),
     },
     'GET /pmf/{id}': {
       request: async () => ({ params: { id: studentId } }),
@@ -237,6 +286,16 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'DELETE /coaching/group-sessions/{id}': {
       request: async () => ({ params: { id: (await makeGroupSession(db)).recordId } }),
     },
+    'POST /app/group-sessions': {
+      request: async () => ({ body: { ...groupSession, attendees: [(await makeWeek(db)).recordId] } }),
+    },
+    'PUT /app/group-sessions/{id}': {
+      request: async () => {
+        const { groupSession: id, student } = await makeAttendee(db);
+        const attendees = { add: [(await makeWeek(db)).recordId], remove: [student] };
+        return { params: { id }, body: { fields: groupSession, attendees } };
+      },
+    },
     'POST /coaching/group-attendees': {
       request: async () => ({
         body: [
@@ -252,6 +311,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'PUT /coaching/update-many-weeks': {
       request: async () => ({ body: [{ recordId: (await makeWeek(db)).recordId }] }),
+    },
+    'PUT /app/weeks': {
+      request: async () => ({
+        body: [{ recordId: (await makeWeek(db)).recordId, version: 1, values: { holdWeek: true } }],
+      }),
     },
     'PUT /coaching/update-student': {
       request: async () => ({ body: { recordId: (await ownStudent()).recordId, startingLevel: '2' } }),
@@ -325,6 +389,33 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       }),
     },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
+    'POST /app/setup/records': {
+      request: async () => {
+        const word = `palabra ${nextNumber()}`;
+        return {
+          body: {
+            program: { name: 'Beginners', lessons: [{ lesson: 'Beginners 1', words: [word] }] },
+            coach: {
+              name: 'Nora',
+              emailAddress: `nora${nextNumber()}@soltura.example`,
+              shortName: `Nora ${nextNumber()}`,
+              userId: `nora.${nextNumber()}`,
+            },
+            student: {
+              ...newQuizStudent(),
+              role: 'student',
+              coaching: { relatedCoach: primaryCoach, courseName: 'Standard', startDate: '2026-01-04' },
+            },
+            examples: [{ spanish: `Es una ${word}.`, english: 'It is a word.' }],
+          },
+        };
+      },
+    },
+    'POST /app/school/import': {
+      request: async () => ({
+        body: { files: [{ name: 'session-topics', text: 'name,isArchived\nTravel,no\n' }] },
+      }),
+    },
     'POST /app/invitations': { request: async () => ({ body: { emailAddress: student } }) },
     'PUT /app/my-table-layouts/{table}': {
       request: async () => ({ params: { table: 'users' }, body: { widths: {}, hidden: [] } }),
@@ -360,7 +451,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   };
 }
 
-/** Changes a topic as this person, and answers the change set. */
+/** Changes a topic as this person and returns the change set's id. */
 async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<number> {
   const { recordId, name } = await makeTopic(db);
   const change = {
@@ -372,7 +463,7 @@ async function makeChangeSet(db: Db, actor: SampleSchool['admin']): Promise<numb
   return keep(db, { actor, kind: 'session-topics', now: new Date(), ...change });
 }
 
-/** Keeps a change of a topic, and answers its id. */
+/** Stores a change of a topic in the history and returns its id. */
 async function keepChange(db: Db, recordId: number, before: object, after: object): Promise<number> {
   const change = { recordId, action: 'updated', before, after } as const;
   await keep(db, { actor: null, kind: 'session-topics', now: new Date(), ...change });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/session.ts';
 import { examples, quizExamples, quizzes, reviews, studentExamples } from '../db/tables.ts';
 
 let sentences = 0;
 
-/** Makes a verified example and answers its id. */
+/** Makes a verified example and returns its id. */
 export async function makeExample(
   db: Db,
   given: Partial<typeof examples.$inferInsert> = {},
@@ -23,7 +23,7 @@ export async function makeExample(
   return example.recordId;
 }
 
-/** Puts a card into a student's collection, of a new example unless one is given; answers the card's id. */
+/** Adds a card to a student's collection, of a new example by default; returns the card's id. */
 export async function makeCard(
   db: Db,
   relatedStudent: number,
@@ -38,18 +38,18 @@ export async function makeCard(
   return card.recordId;
 }
 
-/** A card as the database has it. */
+/** Reads a card from the database. */
 export async function readCard(db: Db, cardId: number) {
   const [card] = await db.orm.select().from(studentExamples).where(eq(studentExamples.recordId, cardId));
   return card;
 }
 
-/** A student's collection, oldest first. */
+/** A student's collection without removed cards, oldest first. */
 export function readCollection(db: Db, studentId: number) {
   return db.orm
     .select()
     .from(studentExamples)
-    .where(eq(studentExamples.relatedStudent, studentId))
+    .where(and(eq(studentExamples.relatedStudent, studentId), isNull(studentExamples.removedAt)))
     .orderBy(studentExamples.recordId);
 }
 
@@ -58,7 +58,7 @@ export function readReviews(db: Db, studentId: number) {
   return db.orm.select().from(reviews).where(eq(reviews.relatedStudent, studentId)).orderBy(reviews.recordId);
 }
 
-/** Adds to a student's review log what they graded an example, and when; the cards stay as they are. */
+/** Adds grades of an example to a student's review log; cards are not changed. */
 export async function makeReviews(
   db: Db,
   relatedStudent: number,
@@ -75,7 +75,7 @@ export async function makeReviews(
   if (rows.length > 0) await db.orm.insert(reviews).values(rows);
 }
 
-/** Makes an official quiz of the given examples and answers its id. */
+/** Makes an official quiz of the given examples and returns its id. */
 export async function makeQuiz(
   db: Db,
   exampleIds: number[],

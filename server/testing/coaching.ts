@@ -14,9 +14,9 @@ import {
   weeks,
 } from '../db/tables.ts';
 
-// Each maker stores one record, answers it as the database has it, and makes what it needs and was not given.
+// Each function stores one record and returns its row; it makes the records it needs that were not given.
 
-/** A Sunday: when weeks start that are not told, with their memberships and calls. */
+/** A Sunday: the default start of weeks, memberships and calls. */
 const FIRST_WEEK = '2026-01-04';
 
 let made = 0;
@@ -34,21 +34,21 @@ export async function makeCoachRecord(db: Db, given: Partial<typeof coaches.$inf
   return take(await db.orm.insert(coaches).values(values).returning());
 }
 
-/** Makes a course of memberships; with group calls unless said. */
+/** Makes a course of memberships; with group calls by default. */
 export async function makeCourse(db: Db, given: Partial<typeof courses.$inferInsert> = {}) {
   made += 1;
   const values = { name: `Course ${made}`, hasGroupCalls: true, ...given };
   return take(await db.orm.insert(courses).values(values).returning());
 }
 
-/** Makes a lesson that weeks can be at. */
+/** Makes a lesson for week records. */
 export async function makeCoachingLesson(db: Db, given: Partial<typeof coachingLessons.$inferInsert> = {}) {
   made += 1;
   const values = { lessonName: `Lesson ${made}`, ...given };
   return take(await db.orm.insert(coachingLessons).values(values).returning());
 }
 
-/** Makes a coaching student; without a coach unless said. */
+/** Makes a coaching student; without a coach by default. */
 export async function makeCoachingStudent(db: Db, given: Partial<typeof coachingStudents.$inferInsert> = {}) {
   made += 1;
   const values = {
@@ -60,7 +60,7 @@ export async function makeCoachingStudent(db: Db, given: Partial<typeof coaching
   return take(await db.orm.insert(coachingStudents).values(values).returning());
 }
 
-/** Makes a membership of a single day, unless said: so no read makes other weeks for it than those a test knows. */
+/** Makes a membership, of a single day by default, so that reads generate no weeks that the test does not expect. */
 export async function makeMembership(db: Db, given: Partial<typeof memberships.$inferInsert> = {}) {
   const { startDate = FIRST_WEEK } = given;
   const values = {
@@ -73,7 +73,7 @@ export async function makeMembership(db: Db, given: Partial<typeof memberships.$
   return take(await db.orm.insert(memberships).values(values).returning());
 }
 
-/** Makes a week record; of a membership that begins with it unless said. */
+/** Makes a week record; by default of a membership that starts with it. */
 export async function makeWeek(db: Db, given: Partial<typeof weeks.$inferInsert> = {}) {
   const { weekStarts = FIRST_WEEK } = given;
   const values = {
@@ -86,7 +86,7 @@ export async function makeWeek(db: Db, given: Partial<typeof weeks.$inferInsert>
   return take(await db.orm.insert(weeks).values(values).returning());
 }
 
-/** Makes an assignment; without a corrector unless said. */
+/** Makes an assignment; without a corrector by default. */
 export async function makeAssignment(db: Db, given: Partial<typeof assignments.$inferInsert> = {}) {
   const values = {
     assignmentType: 'Pronunciation',
@@ -96,7 +96,7 @@ export async function makeAssignment(db: Db, given: Partial<typeof assignments.$
   return take(await db.orm.insert(assignments).values(values).returning());
 }
 
-/** Makes a private call; without a caller unless said. */
+/** Makes a private call; without a caller by default. */
 export async function makePrivateCall(db: Db, given: Partial<typeof privateCalls.$inferInsert> = {}) {
   const values = {
     date: FIRST_WEEK,
@@ -106,13 +106,13 @@ export async function makePrivateCall(db: Db, given: Partial<typeof privateCalls
   return take(await db.orm.insert(privateCalls).values(values).returning());
 }
 
-/** Makes a group session; without a coach and without attendees unless said. */
+/** Makes a group session; without coach and attendees by default. */
 export async function makeGroupSession(db: Db, given: Partial<typeof groupSessions.$inferInsert> = {}) {
   const values = { date: FIRST_WEEK, sessionType: 'Conversation', ...given };
   return take(await db.orm.insert(groupSessions).values(values).returning());
 }
 
-/** Makes an attendee; `student` is a week's id. */
+/** Makes an attendee; `student` is the id of a week. */
 export async function makeAttendee(db: Db, given: Partial<typeof groupAttendees.$inferInsert> = {}) {
   const values = {
     ...given,
@@ -122,7 +122,7 @@ export async function makeAttendee(db: Db, given: Partial<typeof groupAttendees.
   return take(await db.orm.insert(groupAttendees).values(values).returning());
 }
 
-/** Makes bundle credits: four, none of them used, that expire late. */
+/** Makes bundle credits: by default four unused ones that expire late. */
 export async function makeBundleCredit(db: Db, given: Partial<typeof bundleCredits.$inferInsert> = {}) {
   const values = {
     totalCredits: 4,

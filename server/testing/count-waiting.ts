@@ -5,7 +5,7 @@ const countStatement = {
   text: `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 };
 
-/** How many connections to the database of the test wait for something that another one holds. */
+/** Counts the connections to the test's database that wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>(countStatement);
   return row?.count ?? 0;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './free-port.ts';
 
-/** A line to a database that can be cut and mended, as one that goes away and comes back. */
+/** A connection to a database that can be cut and restored. */
 export interface DatabaseLine {
-  /** The address of the database at the end of the line. */
+  /** The address through which to reach the database. */
   url: string;
-  /** Breaks every connection, and refuses new ones. */
+  /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Lays a line to the database of an address; `cut` it when it is needed no more. */
+/** Opens a proxy to a database; call `cut` when it is no longer needed. */
 export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
   const address = new URL(databaseUrl);
   const port = Number(address.port || 5432);

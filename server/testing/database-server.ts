@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 
-/** The PostgreSQL of a test run. */
+/** The PostgreSQL server of a test run. */
 export interface DatabaseServer {
-  /** An address whose user may make databases. */
+  /** An address whose user may create databases. */
   readonly url: string;
-  /** The same through a pooler, where the tests of the run go through one (TEST_POOLER_URL). */
+  /** The address of a pooler, if the tests of the run use one (TEST_POOLER_URL). */
   readonly poolerUrl?: string | undefined;
-  /** The name of a database that has all migrations and no rows. */
+  /** The name of a database with all migrations and no rows. */
   readonly template: string;
 }
 
-/** The name of a template with many students, which not every run makes. */
+/** The name of a template with many students, which is made only when a test needs it. */
 export function nameLargeTemplate({ template }: DatabaseServer): string {
   return `${template}_large`;
 }
@@ -22,7 +22,7 @@ export function nameDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** Runs one statement on a connection of its own, as making and dropping databases demands. */
+/** Runs one statement on a connection of its own, as creating and dropping databases requires. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

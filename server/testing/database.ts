@@ -5,7 +5,7 @@ import { openPool } from '../db/connect.ts';
 import { defaultLimits } from '../db/limits.ts';
 import { nameDatabase, runOnServer } from './database-server.ts';
 
-/** A busy machine fails no test: what is to be cut off sooner says so itself. */
+/** Long limits, so that tests pass on a busy machine; tests of limits set their own. */
 export const patientLimits = { ...defaultLimits, statementMs: 300_000 };
 
 export interface TestDatabase {
@@ -14,9 +14,8 @@ export interface TestDatabase {
 }
 
 /**
- * Gives the calling test file a database of its own, with all migrations and no rows, and drops it at the end.
- * To be awaited at the top of the file. `template0` gives a database without migrations instead. A large template is
- * copied as files.
+ * Makes a database for the calling test file, with all migrations and no rows, and drops it at the end. Await it at the
+ * top of the file. `template0` gives a database without migrations. A large template is copied as files.
  */
 export async function createTestDatabase(
   template = inject('databaseServer').template,
@@ -32,7 +31,7 @@ export async function createTestDatabase(
   const pool = openPool({ connectionString: url }, patientLimits);
   afterAll(async () => {
     await pool.end();
-    // On a busy machine a session may take too long to end: what is left then goes with the server.
+    // On a busy machine a session may take too long to end; its database is then removed with the server.
     await runOnServer(server.url, `drop database ${name} with (force)`).catch(() => undefined);
   });
   return { url, pool };

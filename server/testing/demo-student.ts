@@ -1,4 +1,4 @@
-import { flashcardData } from '@soltura/contract/flashcards';
+import { flashcardData } from '@soltura/contract/flashcards/flashcards';
 import { addDays, toDay } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
@@ -6,20 +6,20 @@ import { demoPassword } from '../demo/accounts.ts';
 import { TestBrowser } from '../identity/testing/browser.ts';
 import { signIn } from '../identity/testing/flow.ts';
 
-/** A grade as a client sends it, and again when it hears no answer. */
+/** A grade as a client sends it, and sends it again without an answer. */
 export interface SentGrade {
   id: number;
   interval: number;
   key: string;
 }
 
-/** What the API answered; no status when there was no answer. */
+/** The answer of the API; no status when there was none. */
 interface Answer {
   status?: number;
   body?: string;
 }
 
-/** The student of the demo school, signed in at a real server. */
+/** Signs in the demo student at a real server. */
 export async function signInDemoStudent(publicUrl: string, settings: Record<string, string>) {
   const { accessToken } = await signIn(new TestBrowser(publicUrl), readConfig(settings), {
     email: 'student@soltura.example',

@@ -1,21 +1,32 @@
 import type { Scope } from '@soltura/contract/endpoint';
 
-/** Which calls ask for a scope, in the words of api.md 2.3 (5); nobody's but its own. */
+/** The scope that each call requires, in the words of api.md 2.3 (5); others require none. */
 const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
-  ['read:current-student', /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-review-history)$/],
-  ['read:current-student', /^GET \/app\/tags$/],
+  [
+    'read:current-student',
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history))$/,
+  ],
+  ['read:current-student', /^(GET|POST) \/app\/my-cards$/],
+  ['read:current-student', /^GET \/app\/my-cards\/\{cardId\}\/memory$/],
+  ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
+  ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs)$/],
   [
     'read:current-student',
     /^POST \/app\/(find-flashcards|verified-examples|find-audio-examples|audio-examples)$/,
   ],
   // Writes of own cards and of the survey.
   ['update:current-student', /^(POST|DELETE) \/(create|update|delete)-my-student-example$/],
+  ['update:current-student', /^POST \/app\/my-reviews$/],
+  ['update:current-student', /^POST \/app\/my-cards\/(collect|remove)$/],
   ['update:current-student', /^POST \/pmf\/(create|update)$/],
+  ['update:current-student', /^POST \/app\/my-quiz-runs$/],
   // What staff read.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students)$/],
-  ['read:all-students', /^GET \/app\/students\/\{studentId\}\/review-history$/],
+  ['read:all-students', /^(GET|POST) \/app\/students\/\{userId\}\/cards$/],
+  ['read:all-students', /^GET \/app\/students\/\{userId\}\/cards\/\{cardId\}\/memory$/],
+  ['read:all-students', /^GET \/app\/students\/\{studentId\}\/(review-history|first-sentences|quiz-runs)$/],
   ['read:all-students', /^GET \/(unverified-examples|recently-edited-examples|single-example\/\{id\})$/],
   ['read:all-students', /^POST \/example-set\/by-spanish-text$/],
   ['read:all-students', /^GET \/coaching\/.+$/],
@@ -30,14 +41,23 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
+  ['update:all-students', /^POST \/app\/students\/\{userId\}\/reviews$/],
+  ['update:all-students', /^POST \/app\/students\/\{studentId\}\/cards\/(collect|remove)$/],
   ['update:all-students', /^POST \/(create-multiple-student-examples|app\/undo)$/],
+  ['update:course-data', /^POST \/app\/undo$/],
+  ['update:all-students', /^POST \/app\/students\/\{studentId\}\/quiz-runs$/],
   ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
+  [
+    'update:all-students',
+    /^(PUT \/app\/weeks|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
+  ],
   // Examples and quizzes.
   [
     'update:course-data',
     /^POST \/(add-unverified-example|add-multiple-unverified-examples|app\/save-example-set|update-example)$/,
   ],
   ['update:course-data', /^POST \/create-multiple-quiz-examples$/],
+  ['update:course-data', /^PUT \/app\/examples\/\{id\}$/],
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
   // What admins read and write of a school.
   ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
@@ -47,10 +67,13 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     'update:course-data',
     /^(POST|PUT) \/(student-records\/(lessons|courses)|vocab-quiz\/(programs|programs\/bulk-update|quizzes))$/,
   ],
-  ['update:course-data', /^(POST|PUT) \/app\/(settings|setup\/end|invitations|my-table-layouts\/\{table\})$/],
+  [
+    'update:course-data',
+    /^(POST|PUT) \/app\/(settings|setup\/end|setup\/records|school\/import|invitations|my-table-layouts\/\{table\})$/,
+  ],
 ];
 
-/** The scopes that a call asks for, called by method and path. */
+/** The scopes that a call requires, by method and path. */
 export function listExpectedScopes(call: string): Scope[] {
   return [...new Set(calls.filter(([, names]) => names.test(call)).map(([scope]) => scope))];
 }

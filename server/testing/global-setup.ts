@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, else the embedded one in a folder of its own.
- * It gets a migrated template, from which each test file has its database made.
+ * Starts one PostgreSQL for the whole run: the one in TEST_DATABASE_URL, else an embedded one in its own folder. It
+ * gets a migrated template, from which each test file's database is copied.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

@@ -7,24 +7,24 @@ import { findAccountByEmail, registerAccount, saveVerifiedAccount } from '../ide
 import { loadKeys } from '../identity/keys.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
-/** A token to be made; what is not said is as the provider would make it for this address. */
+/** Properties of a token; the defaults are those of the provider for this address. */
 export interface TokenWish {
   db: Db;
   config: Pick<Config, 'identity'>;
   email: string;
-  /** When it is issued; now unless said. */
+  /** The time of issue; by default now. */
   now?: Date;
   /** Negative for a token that has expired. */
   lifeSeconds?: number;
-  /** The private key; the provider's own unless given. */
+  /** The private key; by default the provider's. */
   jwk?: jose.JWK;
-  /** Claims to add or replace; undefined leaves one out. */
+  /** Claims to add or replace; undefined removes one. */
   claims?: Record<string, unknown>;
 }
 
 const HOUR_SECONDS = 3_600;
 
-/** Issues an access token as the embedded provider does: same key, same claims. */
+/** Issues an access token like the embedded provider: same key, same claims. */
 export async function issueToken(wish: TokenWish): Promise<string> {
   const { db, config, email, now = new Date(), lifeSeconds = HOUR_SECONDS } = wish;
   const jwk = wish.jwk ?? (await loadKeys(db, now)).signing[0];
@@ -56,11 +56,11 @@ export interface AccountWish {
   email: string;
   password: string;
   name?: string;
-  /** Whether the address is proved; true unless said. */
+  /** Whether the address is verified; by default true. */
   isVerified?: boolean;
 }
 
-/** Makes an account as registration and a one-time link would. */
+/** Makes an account as after registration and verification. */
 export async function createAccount(db: Db, wish: AccountWish): Promise<void> {
   const { email, password, name = '', isVerified = true } = wish;
   const registration = { email, name, passwordHash: await hashPassword(password) };

@@ -1,11 +1,11 @@
 import type { Db } from '../db/session.ts';
 import { findAudioClips } from '../demo/content/audio-clips.ts';
 
-/** Where the large library is: a program that has taught all of its words at its last lesson. */
+/** A large library and the program that has taught all of its words at its last lesson. */
 export interface LargeLibrary {
   programId: number;
   firstLessonId: number;
-  /** Known here: every word, so every example is eligible. */
+  /** At this lesson every word is known, so every example is eligible. */
   lastLessonId: number;
 }
 
@@ -17,11 +17,11 @@ const LESSONS = 100;
 const PROGRAMS = [1, 0.6, 0.6, 0.4, 0.3, 0.2, 0.1];
 
 /**
- * Adds a library of the size a school has after years: 7 programs of 100 lessons, 6,000 vocabulary items and 20,000
- * verified examples with 8 of them each, most with the clips of the demo school.
+ * Adds a library like that of a school after years: 7 programs of 100 lessons, 6,000 vocabulary items and 20,000
+ * verified examples with 8 of them each, most with clips.
  *
- * The rows are the same each time but for their ids; what the database holds already stays. Words taught early are the
- * frequent ones, so some tags match a few dozen examples and some thousands. To be called once per database.
+ * The rows are always the same except for their ids; existing rows stay. Words taught early are frequent, so that some
+ * tags match a few dozen examples and some thousands. Call it once per database.
  */
 export async function makeLargeLibrary(db: Db): Promise<LargeLibrary> {
   const { es, en } = await findAudioClips();
@@ -39,7 +39,7 @@ export async function makeLargeLibrary(db: Db): Promise<LargeLibrary> {
   return made;
 }
 
-/** The id of the first of the rows inserted; the others follow it one by one. */
+/** Inserts rows with consecutive ids and returns the first one. */
 async function insertNumbered(
   db: Db,
   statement: { name: string; text: string },
@@ -51,12 +51,12 @@ async function insertNumbered(
   return row.first;
 }
 
-/** A number from 0 to 1 that looks random and is the same each time for the same key. */
+/** SQL for a number from 0 to 1 that looks random and is always the same for the same key. */
 function fractionSql(key: string): string {
   return `(('x' || left(md5(${key}), 7))::bit(28)::integer / 268435456.0)`;
 }
 
-/** One element of an array, the same each time for the same key. */
+/** SQL for one element of an array, always the same for the same key. */
 function pickSql(array: string, key: string): string {
   return `(${array})[1 + floor(cardinality(${array}) * ${fractionSql(key)})::integer]`;
 }
@@ -144,7 +144,7 @@ const addUsedWords = {
     order by n, place`,
 };
 
-/** Leaves the tables as the database's own upkeep does some time after rows were added. */
+/** Runs the maintenance that a database does on its own some time after rows were added. */
 const settle = {
   name: 'settle-large-library',
   text: 'vacuum analyze examples, example_vocabulary, vocabulary, program_lessons, program_lesson_vocabulary',

@@ -6,7 +6,7 @@ const COURSES = ['Standard', 'Private Only', 'Advanced Group', 'Conversation'];
 const LESSONS = 160;
 const SESSIONS = 100;
 
-/** What coaches write about, so that texts differ in more than a number. */
+/** Topics of coaches' texts, so that texts differ in more than a number. */
 const WORDS =
   `talked about the plans for summer and a long journey with friends family work recipes music films the city
   past tenses subjunctive pronouns por para gender agreement rolled r confident tired late curious asked good questions
@@ -16,10 +16,10 @@ const WORDS =
   );
 
 /**
- * Adds a school whose coach has 600 weeks to look after in the week that starts on a Sunday: 900 assignments, 500
- * private calls and 100 group sessions with 700 attendees, and as many of each in the week before.
+ * Adds a school whose coach has 600 weeks in the week that starts on a Sunday: 900 assignments, 500 private calls and
+ * 100 group sessions with 700 attendees, and the same in the week before.
  *
- * All students are those of the coach with this e-mail address. To be called once per database.
+ * All students belong to the coach with this e-mail address. Call it once per database.
  */
 export async function makeLargeSchool(
   db: Db,
@@ -113,7 +113,7 @@ export async function makeLargeSchool(
   });
 }
 
-/** So many words, others for every number. */
+/** SQL for a text of this many words, different for every number. */
 function textSql(seed: string, count: number): string {
   const words = WORDS.map((word) => `'${word}'`).join(', ');
   return `(select string_agg((array[${words}])[1 + abs(hashtext(${seed} || ' ' || place) % ${WORDS.length})], ' ')

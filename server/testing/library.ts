@@ -10,7 +10,7 @@ import { makeExample } from './cards.ts';
 
 let words = 0;
 
-/** Makes a vocabulary skill and answers its id; its description is the word with what makes it unlike all others. */
+/** Makes a vocabulary item and returns its id; its description is the word with a unique addition. */
 export async function makeWord(db: Db, given: Partial<typeof vocabulary.$inferInsert> = {}): Promise<number> {
   words += 1;
   const { wordIdiom = `palabra${words}` } = given;
@@ -23,7 +23,7 @@ export async function makeWord(db: Db, given: Partial<typeof vocabulary.$inferIn
   return word.recordId;
 }
 
-/** Makes a lesson that introduces these words in their order, in a program that is made when missing; answers its id. */
+/** Makes a lesson that introduces these words in order, by default in a new program; returns its id. */
 export async function makeLesson(
   db: Db,
   relatedProgram: number,
@@ -48,7 +48,7 @@ export async function makeLesson(
   return lesson.recordId;
 }
 
-/** Makes a verified example that uses these words in their order and answers its id. */
+/** Makes a verified example that uses these words in order and returns its id. */
 export async function makeExampleOf(
   db: Db,
   wordIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 
-/** What is sent with a declared call besides who sends it. */
+/** The input of a declared call. */
 export interface SentRequest {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -8,7 +8,7 @@ export interface SentRequest {
   body?: object;
 }
 
-/** The address of a declared call with its parameters filled in; those not given become 1. */
+/** The address of a declared call with its parameters; missing ones become 1. */
 export function makeUrl({ path }: Endpoint, { params = {}, query }: SentRequest = {}): string {
   const filled = path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string) => String(params[name] ?? 1));
   return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;

@@ -26,7 +26,7 @@ export function makeStudent(db: Db, given: Partial<NewUser> = {}) {
   return makeUser(db, { studentRole: 'student', ...given });
 }
 
-/** Until it is kept that a user came in, which no call waits for. */
+/** Waits until the server has stored that a user signed in, which no call waits for. */
 export async function waitUntilNoted(db: Db, emailAddress: string): Promise<void> {
   await vi.waitFor(async () => {
     const [user] = await db.orm.select().from(users).where(eq(users.emailAddress, emailAddress));

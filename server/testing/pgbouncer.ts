@@ -9,14 +9,14 @@ import { chooseRunner } from '../db/postgres/run-as.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface PgBouncer {
-  /** As the address of the database it stands before, but through it. */
+  /** The address of the database through PgBouncer. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 const LOOK_AGAIN_MS = 20;
 
-/** Starts a PgBouncer before the server of an address, for all of its databases, with settings of pgbouncer.ini. */
+/** Starts a PgBouncer in front of a server, for all of its databases, with settings of pgbouncer.ini. */
 export async function startPgBouncer(
   program: string,
   databaseUrl: string,
@@ -43,7 +43,7 @@ export async function startPgBouncer(
       .map(([name, value]) => `${name} = ${value}`)
       .join('\n')}\n`,
   );
-  // It does not run as root, and has to reach the socket of the database: it runs as that does.
+  // It cannot run as root and needs access to the database's socket, so it runs as the database's user.
   const runner = chooseRunner(host.startsWith('/') ? host : home);
   const running = startProgram([program, file], runner, join(home, 'log'));
   await waitUntilListening(running, port);

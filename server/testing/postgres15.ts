@@ -6,13 +6,13 @@ import { initialiseCluster, startCluster } from '../db/postgres/cluster.ts';
 import { chooseRunner } from '../db/postgres/run-as.ts';
 import { throwAwaySettings } from './throw-away-settings.ts';
 
-/** A PostgreSQL 15, the oldest we support, that lives as long as the tests. */
+/** A PostgreSQL 15, the oldest supported version, for the duration of the tests. */
 export interface Postgres15 {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an installed PostgreSQL 15 in a folder of its own; undefined where none is installed. */
+/** Starts an installed PostgreSQL 15 in a folder of its own; undefined when none is installed. */
 export async function startPostgres15(): Promise<Postgres15 | undefined> {
   const binaries = findBinaries();
   if (!binaries) return undefined;

@@ -5,18 +5,18 @@ import { noLimits } from './no-limits.ts';
 
 const SERVER_FOLDER = path.join(import.meta.dirname, '..');
 
-/** A server started as people start it, in a process of its own. */
+/** A server in a process of its own, started as people start it. */
 export interface RealServer {
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Settles with its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }
 
 /**
- * Runs `server/main.ts` with nothing of our environment but what Node needs, and the given settings; it takes as many
- * requests as come.
+ * Runs `server/main.ts` with the given settings, only those environment variables that Node needs, and no request
+ * limits.
  */
 export function runServer(settings: Record<string, string>): RealServer {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')], {
@@ -36,7 +36,7 @@ export function runServer(settings: Record<string, string>): RealServer {
   return { process: child, output: () => printed, ended };
 }
 
-/** Waits until a server says that it is ready; throws with what it printed when it ended instead. */
+/** Waits until a server is ready; throws with its output when it ended instead. */
 export async function waitUntilReady(server: RealServer): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     const look = () => {

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement as it was handed to the driver; without a name it is not kept prepared. */
+/** A statement as passed to the driver; one without a name is not prepared. */
 export interface SentStatement {
   name: string | undefined;
   text: string;
   values: readonly unknown[];
 }
 
-/** The same pool, which tells of every statement sent through it or one of its connections. */
+/** Wraps a pool and reports every statement sent through it or one of its connections. */
 export function recordStatements(pool: Pool, see: (statement: SentStatement) => void): Pool {
   const recording = recordCalls(pool, see);
   const connect = async () => recordCalls(await pool.connect(), see);
@@ -23,7 +23,7 @@ function recordCalls<Queryable extends Pool | PoolClient>(
   return new Proxy(queryable, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
-      // Libraries tell a pool by the name of its class.
+      // Libraries recognise a pool by the name of its class.
       if (typeof value !== 'function' || key === 'constructor') return value;
       const method = value.bind(target);
       if (key !== 'query') return method;
@@ -35,7 +35,7 @@ function recordCalls<Queryable extends Pool | PoolClient>(
   });
 }
 
-/** The driver takes a text or an object, and the values in it or beside it. */
+/** The driver takes a text or an object, with the values inside or as a second argument. */
 function readStatement([statement, beside]: readonly unknown[]): SentStatement {
   const read = (key: string): unknown =>
     typeof statement === 'object' && statement !== null ? Reflect.get(statement, key) : undefined;

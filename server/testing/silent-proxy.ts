@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A way to a PostgreSQL over TCP whose connections can be made to die without a word. */
+/** A TCP proxy to PostgreSQL whose connections can go silent. */
 export interface SilentProxy {
   readonly url: string;
-  /** From now on nothing passes on the connections there are, in one way or in both; new ones work. */
+  /** Stops passing data on existing connections, in one or both directions; new ones work. */
   silence(direction?: 'answers' | 'both'): void;
-  /** From the answer on that follows one with this text, no answer passes on the connection that gets it. */
+  /** Stops passing answers on a connection after it got an answer with this text. */
   silenceAfter(text: string): void;
-  /** Whether new connections are let through, too. */
+  /** Whether to refuse new connections. */
   refuseNew(isRefusing: boolean): void;
-  /** How many connections were made so far. */
+  /** The number of connections so far. */
   countConnections(): number;
 }
 
-/** Starts a proxy before a database; it ends with the test file. */
+/** Starts a proxy to a database; it ends with the test file. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = findTarget(databaseUrl);
   const silencers = new Set<(direction: 'answers' | 'both') => void>();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/session.ts';
 import { surveys } from '../db/tables.ts';
 
-/** Makes the survey record of a student, or sets the one there is, and answers its id. */
+/** Makes or changes the survey record of a student and returns its id. */
 export async function makeSurvey(
   db: Db,
   relatedStudent: number,

@@ -1,4 +1,4 @@
-/** For a PostgreSQL whose data nobody will miss. */
+/** Settings for a PostgreSQL whose data may be lost. */
 export const throwAwaySettings: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -18,11 +18,11 @@ export interface WritingSchool {
   coach: Writer & { email: string; weekId: number };
 }
 
-/** Enough that no student has collected all of them while anybody watches. */
+/** More examples than a student can collect during a test. */
 const EXAMPLES = 6_000;
 const TOKEN_SECONDS = 4 * 3_600;
 
-/** Fills an empty, migrated database with people whose clients can write at once, by the key of its own sign-in. */
+/** Fills an empty, migrated database with people whose clients can write at once, with tokens signed by its own key. */
 export async function makeWritingSchool(
   databaseUrl: string,
   publicUrl: string,
@@ -50,7 +50,7 @@ export async function makeWritingSchool(
   await makeCoachRecord(db, { email });
   const { recordId: weekId } = await makeWeek(db);
   await pool.end();
-  // Tokens are good from the second they are issued in.
+  // Tokens are valid from the second in which they are issued.
   await delay(1_000);
   return { students, coach: { ...coach, email, weekId } };
 }

@@ -7,20 +7,20 @@ import { type Order, type Ready, readReport } from './report.ts';
 
 export interface SupervisorOptions {
   readonly count: number;
-  /** What workers find in their environment besides ours. */
+  /** Environment variables of workers, added to ours. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
 }
 
 /** Workers that serve one port together. */
 export interface Supervisor {
-  /** What the first of them has found. */
+  /** The report of the first worker. */
   readonly ready: Ready;
-  /** Settles, in words for the person who runs the server, when workers die again and again and none is left. */
+  /** Resolves with a message for the person who runs the server, when workers fail repeatedly and none is left. */
   readonly failed: Promise<string>;
-  /** Puts a new worker in the place of each, one after the other; no call fails by it. */
+  /** Replaces all workers, one after the other, without failing a call. */
   replaceAll(): Promise<void>;
-  /** Has what is in flight finished and ends all of them. */
+  /** Stops all workers after they have finished their running calls. */
   stop(): Promise<void>;
 }
 
@@ -28,23 +28,23 @@ interface Member {
   readonly worker: Worker;
   /** When it began to listen. */
   readyAt?: number;
-  /** It has its successor, and goes once nobody is connected to it any more. */
+  /** It was replaced, and ends when its last connection is closed. */
   isLeaving?: true;
 }
 
-/** Who lives that long has not died of its start. */
+/** A worker that dies after this time did not fail at its start. */
 const STEADY_MS = 10_000;
 const MOST_QUICK_DEATHS = 5;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A worker ends by itself within its deadline, which is ours as well; shortly before that, one that has not is stuck. */
+/** A worker ends within its own deadline, which is ours too; one still running shortly before it hangs. */
 const LONGEST_STOP_MS = 9_500;
 
 /**
- * Starts the first worker, which brings the database up to date, then the others; a dead one gets a successor.
+ * Starts the first worker, which migrates the database, then the others; replaces those that die.
  *
- * All of them accept from one listening socket, so what a dead worker has not taken yet is taken by another.
- * @throws StartupError with what the first of them said that cannot start.
+ * They all accept from one listening socket, so a connection that a dead worker has not accepted goes to another.
+ * @throws StartupError with the message of the first worker that cannot start.
  */
 export async function superviseWorkers({ count, environment, log }: SupervisorOptions): Promise<Supervisor> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -75,7 +75,7 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     failed,
     stop,
     replaceAll() {
-      // Who asks while it is under way means what is there now, so it happens once more.
+      // A request during a replacement means the workers that run then, so all are replaced once more.
       const next = (replacing ?? Promise.resolve()).then(replaceEach);
       replacing = next;
       return next;
@@ -150,7 +150,7 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     const endings = [...members].map((member) => {
       const { worker } = member;
       const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      // One that is only starting would not hear it, and has nothing in hand.
+      // A worker that is still starting does not read messages yet, and has no calls to finish.
       if (member.readyAt === undefined) worker.process.kill('SIGTERM');
       else give(member, 'stop');
       const impatience = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_STOP_MS);
@@ -159,7 +159,7 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     await Promise.all(endings);
   }
 
-  /** One that has ended meanwhile needs no orders. */
+  /** A worker that has ended needs no message. */
   function give({ worker }: Member, order: Order): void {
     if (worker.isConnected()) worker.send(order, undefined, {}, () => {});
   }

@@ -4,15 +4,15 @@ import { getAccessToken, replaceAccessToken } from './session.ts';
 import { type CallOptions, sendRequest } from './transport.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
-/** Whoever waits for a write wants to know in the end; what they wrote is still there. */
+/** A person who waits for a write wants an answer in the end; what they typed stays meanwhile. */
 const PATIENCE_OF_WRITES_MS = 60_000;
 
 /**
  * Calls the server as the signed-in person; throws ApiError.
  *
- * A server that is busy or away is waited for: by reads until their signal is aborted, by writes for a minute. So that
- * a write may be sent again it has a key, its own where the caller gave none. A call without an answer is not sent
- * again.
+ * When the server is busy or away, reads are sent again until their signal is aborted, writes for a minute. Every write
+ * has an idempotency key, its own where the caller gave none, so that it may be sent again. A call without an answer is
+ * not sent again.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(
   return waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
 }
 
-/** A token the server refuses is replaced once: the provider may have changed its keys since it was issued. */
+/** Replaces a token that the server refuses, once: the provider may have changed its keys since it was issued. */
 async function sendSigned<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,4 +1,4 @@
-import { configuration, type PublicConfiguration } from '@soltura/contract/configuration';
+import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { useSyncExternalStore } from 'react';
 import { retry } from './retry.ts';
 import { sendRequest } from './transport.ts';
@@ -8,13 +8,13 @@ let loaded: PublicConfiguration | undefined;
 let loading: Promise<PublicConfiguration> | undefined;
 const listeners = new Set<() => void>();
 
-/** What differs between installations, fetched once; a failed attempt is forgotten, so that the next one asks again. */
+/** Fetches the settings of this installation once; after a failure the next call fetches again. */
 export function loadConfiguration(): Promise<PublicConfiguration> {
   loading ??= fetchConfiguration();
   return loading;
 }
 
-/** Asks again, after an admin has changed what is set; what is shown stays until the answer is there. */
+/** Fetches again after an admin has changed a setting; the old configuration stays until the answer is there. */
 export function reloadConfiguration(): Promise<PublicConfiguration> {
   loading = fetchConfiguration();
   return loading;

@@ -1,13 +1,15 @@
-/** An answer that is asked for before the code that takes it is there. */
+/** An answer that is requested before the code that needs it is loaded. */
 export interface EarlyAnswer<Answer> {
   start: (answer: Promise<Answer>) => void;
-  /** The answer, while nobody has taken it. */
+  /** The answer, until somebody has taken it. */
   read: () => Promise<Answer> | undefined;
-  /** The answer, once. */
+  /** The answer, only once. */
   take: () => Promise<Answer> | undefined;
 }
 
-/** A place for one early answer. Whoever takes it hears of a failure; nobody may, when the page is left first. */
+/**
+ * Holds one early answer. A failure reaches only the caller that takes the answer; if the page is left first, nobody.
+ */
 export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;
   return {

@@ -5,18 +5,18 @@ import { SignInFailure } from './sign-in-failure.ts';
 /** Errors of the provider that say nothing about the person. */
 const PASSING_ERRORS: readonly (string | null)[] = ['server_error', 'temporarily_unavailable'];
 
-/** The library hides what the provider says of it. */
+/** The library hides the provider's Retry-After. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Whether trying again may help: no answer may pass, whatever the provider or the library has decided will not. */
+/** Whether trying again may help: yes after no answer, no after a decision of the provider or the library. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === undefined;
   return error instanceof ErrorTimeout || error instanceof TypeError;
 }
 
 /**
- * Names a failure in the words of S1 §8, whatever the library's own are; `refused` says what it means that the
- * provider did not accept what it was shown. Failures of other kinds come back as they are.
+ * Names a failure in the words of S1 §8, whatever the library calls it; `refused` is the reason to use when the
+ * provider did not accept what it was sent. Failures of other kinds are returned unchanged.
  */
 export function nameFailure(error: unknown, refused: 'login required' | 'missing refresh token'): unknown {
   if (mayPass(error)) return new SignInFailure('timeout', false, error);

@@ -9,7 +9,7 @@ import {
 const NOON = Date.parse('2026-03-04T12:00:00Z');
 const FIVE_MINUTES_MS = 300_000;
 
-/** What a browser offers as local storage, without a browser. */
+/** Local storage without a browser. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length() {

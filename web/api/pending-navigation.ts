@@ -47,7 +47,7 @@ function readRecord(storage: Storage, key: string): z.output<typeof record> | un
   }
 }
 
-/** 13 characters of 0-9 and a-z; the few values that would favour some characters are thrown away. */
+/** 13 characters of 0-9 and a-z; byte values that would make some characters more likely are discarded. */
 function randomKey(): string {
   let key = '';
   while (key.length < KEY_LENGTH) {

@@ -6,14 +6,14 @@ import { retryPauseMs } from './retry.ts';
 const RETRIES = 3;
 const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
 
-// Screens are drawn with an answer as soon as it is there, not in a later task.
+// Renders an answer at once instead of in a later task.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The cache of one person's session: made when they are signed in, thrown away when they are not.
+ * Makes the cache of one signed-in person's session; it is thrown away when they sign out.
  *
  * An answer stays fresh until the session ends unless its query says otherwise (screens-student 1.14). Reads are
- * retried, writes are not (api.md 4.1). Nothing waits for the browser to think it is online: it is often wrong.
+ * retried, writes are not (api.md 4.1). Nothing waits for `navigator.onLine`, which is often wrong.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A token, a permission or a record that is missing does not appear by asking again (screens-student 1.11). */
+/** Retrying does not help against a missing token, permission or record (screens-student 1.11). */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < RETRIES && !(error instanceof ApiError && FINAL_STATUSES.includes(error.status));
 }

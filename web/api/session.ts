@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
+import { LOG_IN_NEXT_KEY, SESSION_KEY } from './session-keys.ts';
 import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
-import { forgetSession, isFresh, readSession, SESSION_KEY, type StoredSession } from './tokens.ts';
+import { forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
- * Where sign-in stands. `subject` tells one person from another, so that nobody sees what another loaded; `hasEnded`
- * says that a session ended by itself, which nobody asked for.
+ * The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded; `hasEnded`
+ * means that the session ended without a log-out.
  */
 export type SessionState =
   | { readonly status: 'deciding' }
@@ -18,12 +19,9 @@ const DECIDING: SessionState = { status: 'deciding' };
 const SIGNED_OUT: SessionState = { status: 'signed-out', hasEnded: false };
 const SESSION_ENDED: SessionState = { status: 'signed-out', hasEnded: true };
 
-/** What somebody reads whose session ended while they worked, wherever it shows first. */
+/** The message, wherever it shows first, for a person whose session ended while they worked. */
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
-
-/** In the tab's storage when a sign-in was asked for while the log-out before it was on its way. */
-const LOG_IN_NEXT_KEY = 'soltura.log-in-next';
 
 let state: SessionState = DECIDING;
 let isLoggingOut = false;
@@ -41,7 +39,7 @@ export function readState(): SessionState {
   return state;
 }
 
-/** Calls back after every change of state; answers how to stop. */
+/** Calls back after every change of state; returns a function that stops this. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -66,8 +64,7 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
     return;
   }
   if (sessionStorage.getItem(LOG_IN_NEXT_KEY) !== null) {
-    sessionStorage.removeItem(LOG_IN_NEXT_KEY);
-    await login();
+    await beginAskedLogin();
     return;
   }
   const stored = readSession();
@@ -77,8 +74,8 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
 }
 
 /**
- * Sends the person to the provider; they come back to the page they are on. While a log-out is on its way the provider
- * still knows who logs out, so they are sent when that is over.
+ * Sends the person to the provider; they come back to the page they are on. While a log-out is running the provider
+ * still knows the person who logs out, so the sign-in starts when it is over.
  */
 export async function login(): Promise<void> {
   setState(DECIDING);
@@ -96,10 +93,17 @@ export async function login(): Promise<void> {
   }
 }
 
+/** Begins the sign-in that was asked for before it could begin, if there is one. */
+export async function beginAskedLogin(): Promise<void> {
+  if (sessionStorage.getItem(LOG_IN_NEXT_KEY) === null) return;
+  sessionStorage.removeItem(LOG_IN_NEXT_KEY);
+  await login();
+}
+
 /** Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. */
 export async function logout(): Promise<void> {
   const stored = readSession();
-  // Here at once, however long the provider takes, and so that nothing asks for a token any more.
+  // Signs out here at once, however long the provider takes, so that nothing uses the token any more.
   forgetSession();
   isLoggingOut = true;
   setState(SIGNED_OUT);
@@ -120,7 +124,7 @@ export async function getAccessToken(): Promise<string> {
   return (await renew(stored?.accessToken)).accessToken;
 }
 
-/** Another token than the one the server has just refused. */
+/** Gets a new token after the server has refused the last one. */
 export async function replaceAccessToken(refused: string): Promise<string> {
   return (await renew(refused)).accessToken;
 }
@@ -168,7 +172,7 @@ async function renewAtStart(stored: StoredSession): Promise<void> {
   try {
     await renew(stored.accessToken);
   } catch {
-    // Without a network the person stays who they are: pages say themselves what they could not load.
+    // Without a network the person stays signed in: the pages report what they could not load.
     if (readSession()) setSignedIn(stored);
   }
 }
@@ -207,7 +211,7 @@ function followOtherTabs({ key }: StorageEvent): void {
   else if (state.status === 'signed-in') setState(SIGNED_OUT);
 }
 
-/** Back from the provider's page: the browser may show this page as it was left, on the way out. */
+/** The browser may show this page from its history, as it was left for the provider's page. */
 function recoverFromHistory({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   isLoggingOut = false;
@@ -221,7 +225,7 @@ function setSignedIn({ profile }: StoredSession): void {
   setState({ status: 'signed-in', subject: profile.sub });
 }
 
-/** Whoever logged out meanwhile, here or in another tab, has ended the session on purpose. */
+/** A person who logged out meanwhile, here or in another tab, ended the session on purpose. */
 function endSession(): void {
   if (state.status !== 'signed-out') setState(SESSION_ENDED);
 }

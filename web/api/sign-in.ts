@@ -11,7 +11,10 @@ const HTTP_TIMEOUT_SECONDS = 10;
 const LOCK_WAIT_MS = 5_000;
 const LOCK_NAME = 'soltura.session';
 
-/** A lock that took longer was held by another tab, and what that tab has stored may take a moment to be seen here. */
+/**
+ * If getting the lock took longer than this, another tab held it, and what it stored may take a moment to be visible
+ * here.
+ */
 const AT_ONCE_MS = 20;
 const SETTLE_MS = 100;
 
@@ -36,8 +39,8 @@ export async function completeLogin(url: string): Promise<{ session: StoredSessi
 /**
  * Gets new tokens without the person noticing: by refresh token, or through a hidden frame.
  *
- * One renewal at a time in all tabs; whoever waited takes what the other tab got. Throws SignInFailure; one that is
- * final means only a new sign-in helps.
+ * Only one tab renews at a time; the tabs that waited use its result. Throws SignInFailure; a final one means that only
+ * a new sign-in helps.
  */
 export async function renewSession(useless: string | undefined): Promise<StoredSession> {
   const wait = AbortSignal.timeout(LOCK_WAIT_MS);
@@ -130,7 +133,7 @@ async function createRequest(client: OidcClient, args: CreateSigninRequestArgs):
   }
 }
 
-/** The state stays stored until the exchange has ended, so that a lost connection can be tried again. */
+/** The state stays stored until the exchange has ended, so that it can be repeated after a lost connection. */
 async function exchange(client: OidcClient, url: string): Promise<SigninResponse> {
   try {
     return await retry(() => client.processSigninResponse(url, {}, false), mayPass);

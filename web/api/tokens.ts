@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Tokens are replaced this long before they expire: clocks differ (S1 §9 "token leeway"). */
-const LEEWAY_MS = 60_000;
-
-export const SESSION_KEY = 'soltura.session';
+import { SESSION_KEY, TOKEN_LEEWAY_MS } from './session-keys.ts';
 
 const session = z.object({
   accessToken: z.string(),
@@ -12,7 +8,7 @@ const session = z.object({
   idToken: z.string(),
   refreshToken: z.optional(z.string()),
   scope: z.optional(z.string()),
-  /** Of the ID token; a renewal must be for the same `sub`. */
+  /** The claims of the ID token; a renewal must be for the same `sub`. */
   profile: z.object({
     iss: z.string(),
     sub: z.string(),
@@ -41,7 +37,7 @@ export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY);
 }
 
-/** Whether the access token will be good for a while. */
+/** Whether the access token is valid for at least another minute. */
 export function isFresh({ expiresAt }: StoredSession, now: number): boolean {
-  return expiresAt - LEEWAY_MS > now;
+  return expiresAt - TOKEN_LEEWAY_MS > now;
 }

@@ -1,14 +1,14 @@
 import { endpoint } from '@soltura/contract/endpoint';
-import { flashcards } from '@soltura/contract/flashcards';
-import { people } from '@soltura/contract/people';
-import { reviews } from '@soltura/contract/reviews';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { people } from '@soltura/contract/people/people';
+import { reviews } from '@soltura/contract/reviews/reviews';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendRequest } from './transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands in for the network: keeps what was sent, and answers. */
+/** Replaces the network: keeps every request and returns the given answer. */
 function answerWith(answer: Response | Error) {
   const fetched = vi.fn<typeof fetch>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 /** Longer than any call takes, short enough that a dead connection is noticed. */
 const TIMEOUT_MS = 20_000;
-/** A large file on a slow line, and what the server does with it. */
+/** Enough for a large file on a slow line and for the server to process it. */
 const FILE_TIMEOUT_MS = 120_000;
 
 const BUSY_STATUSES: readonly number[] = [429, 503];
@@ -18,15 +18,15 @@ export interface CallOptions {
   /** The same key within 7 days gives the same answer and no second effect (api.md 1.4). */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Lets the request finish though the page is being left; for small writes only. */
+  /** Lets the request finish when the page is left; for small writes only. */
   keepalive?: boolean;
-  /** Nothing is changed, whatever the method: the call may be sent as often as one likes. */
+  /** The call changes nothing, whatever its method, and may be sent any number of times. */
   changesNothing?: boolean;
-  /** It takes as long as a large file: what it writes may be all that one has brought. */
+  /** The call may take as long as a large file: its body may be as large. */
   isLong?: boolean;
-  /** Is told the change set by which what the call has written is taken back (api.md 1.11). */
+  /** Gets the id of the change set by which the write can be undone (api.md 1.11). */
   noteChangeSet?: (changeSet: number) => void;
-  /** Whether a server that is busy or away is waited for; calls that have a queue of their own do not wait. */
+  /** Whether to wait for a server that is busy or away; calls with a queue of their own do not. */
   waits?: boolean;
 }
 
@@ -117,7 +117,7 @@ async function readRefusal(endpoint: Endpoint, path: string, response: Response)
   });
 }
 
-/** Seconds or a date (RFC 9110 10.2.3); a pause nobody would sit out is cut short. */
+/** Reads seconds or a date (RFC 9110 10.2.3), up to a limit that people would wait for. */
 function readRetryAfter({ status, headers }: Response): number | undefined {
   const text = headers.get('retry-after');
   if (text === null || !BUSY_STATUSES.includes(status)) return undefined;
@@ -125,7 +125,7 @@ function readRetryAfter({ status, headers }: Response): number | undefined {
   return Number.isNaN(pauseMs) ? undefined : Math.min(Math.max(pauseMs, 0), LONGEST_TOLD_MS);
 }
 
-/** Without leading slash, as S1 §8 names paths. */
+/** Without leading slash, as S1 §8 writes paths. */
 function buildPath(template: string, params: object): string {
   const values = new Map(listTexts(params));
   return template

@@ -19,7 +19,7 @@ const refuse = (retryAfterMs?: number) =>
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 
-/** A call that is refused so many times, and then answered. */
+/** A call that is refused this many times and then answered. */
 function makeCall(refusals: number, retryAfterMs = 1_000) {
   return vi.fn<() => Promise<string>>(() => {
     refusals -= 1;

@@ -2,19 +2,22 @@ import { ApiError } from './api-error.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Pauses are up to so much longer, by dice: browsers that were turned away together do not come back together. */
+/**
+ * Pauses are lengthened by up to this share at random, so that browsers that were refused together do not return
+ * together.
+ */
 const MOST_MORE = 0.25;
 
 interface Patience {
-  /** How long it may take before the refusal counts; for ever unless said. */
+  /** How long to try again before the refusal is final; unlimited when left out. */
   patienceMs?: number | undefined;
   signal?: AbortSignal | undefined;
   dice?: () => number;
 }
 
 interface Waiter {
-  /** When the server will hear it again, as it has said. */
-  welcomeAt: number;
+  /** The earliest time at which the server accepts the call again, as it said. */
+  retryAt: number;
   goOn: () => void;
 }
 
@@ -22,22 +25,22 @@ const waiters = new Set<Waiter>();
 const listeners = new Set<() => void>();
 let callsWaiting = 0;
 
-/** How many calls the server has asked to come again later. */
+/** How many calls wait because the server refused them for now. */
 export function countWaitingCalls(): number {
   return callsWaiting;
 }
 
-/** Calls back when calls begin to wait, and when none waits any more. */
+/** Calls back when the first call begins to wait and when the last one has stopped. */
 export function onCallsWaiting(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Sends a call, and sends it again as long as the server asks to come again later (429 and 503 with Retry-After):
- * not before it has said, with growing pauses, at once when another call got through. Other failures are thrown.
+ * Sends a call, and repeats it while the server answers 429 or 503 with Retry-After: after the time it asked for, with
+ * growing pauses, at once when another call succeeds. Other failures are thrown.
  *
- * For calls only that may be sent twice: reads, and writes with an idempotency key.
+ * Only for calls that may be sent twice: reads, and writes with an idempotency key.
  */
 export async function waitWhileBusy<T>(
   send: () => Promise<T>,
@@ -49,7 +52,7 @@ export async function waitWhileBusy<T>(
     for (;;) {
       try {
         const answer = await send();
-        if (attempt > 0) hurryOthers();
+        if (attempt > 0) resumeWaiting();
         return answer;
       } catch (error) {
         const toldMs = error instanceof ApiError ? error.retryAfterMs : undefined;
@@ -66,13 +69,13 @@ export async function waitWhileBusy<T>(
   }
 }
 
-/** The pause before an attempt is repeated, counted from 0: at least what the server has said. */
+/** The pause before a repetition, counted from 0: at least the one the server asked for. */
 export function choosePauseMs(attempt: number, toldMs: number, dice: () => number): number {
   const growing = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   return Math.max(growing, toldMs) * (1 + dice() * MOST_MORE);
 }
 
-function waitForTurn(pauseMs: number, welcomeAt: number, signal: AbortSignal | undefined): Promise<void> {
+function waitForTurn(pauseMs: number, retryAt: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -81,7 +84,7 @@ function waitForTurn(pauseMs: number, welcomeAt: number, signal: AbortSignal | u
       settle();
     };
     const leave = () => end(() => reject(signal?.reason));
-    const waiter = { welcomeAt, goOn: () => end(resolve) };
+    const waiter = { retryAt, goOn: () => end(resolve) };
     const timer = setTimeout(waiter.goOn, pauseMs);
     waiters.add(waiter);
     if (signal?.aborted) leave();
@@ -89,10 +92,10 @@ function waitForTurn(pauseMs: number, welcomeAt: number, signal: AbortSignal | u
   });
 }
 
-/** What got through says that the server is back. */
-function hurryOthers(): void {
-  for (const { welcomeAt, goOn } of waiters) {
-    setTimeout(goOn, Math.max(welcomeAt - Date.now(), 0));
+/** A successful call shows that the server is back, so the other calls need not wait any longer. */
+function resumeWaiting(): void {
+  for (const { retryAt, goOn } of waiters) {
+    setTimeout(goOn, Math.max(retryAt - Date.now(), 0));
   }
 }
 

@@ -3,10 +3,10 @@ import { type PendingToast, toast } from '../ui/toast.ts';
 
 const BUSY = 'The server cannot answer for a moment. Trying again...';
 
-/** A call that gets through sooner is nobody's concern. */
+/** Calls that succeed sooner are not mentioned. */
 const PATIENCE_MS = 1_500;
 
-/** Tells once that calls wait for a server that is busy or away, however many wait; it goes when they got through. */
+/** Shows one toast while any calls wait for a server that is busy or away; it disappears when they succeed. */
 export function tellWhileBusy(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notice: PendingToast | undefined;

@@ -1,11 +1,22 @@
+import { loadConfiguration } from '../api/configuration.ts';
 import { isFresh, readSession } from '../api/tokens.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
-import { asks } from './asks.ts';
+import { loadTypefaces } from '../ui/typefaces.ts';
+import { earlyRequests } from './early-requests.ts';
 
-// A script of its own that runs before the app is read: a slow device reads for a third of a second, in which the
-// server answers already. It asks only with a token that is still good; whatever else is asked by main.tsx.
+// A small script that runs before the app's code is parsed, which takes a slow device a third of a second; the server
+// answers meanwhile. It only sends requests when a kept token is still valid; main.tsx sends all others.
+loadConfiguration().catch(() => undefined);
 const stored = readSession();
 if (stored && isFresh(stored, Date.now())) {
   startMyData(stored.profile.sub);
-  asks[location.pathname]?.();
+  earlyRequests[location.pathname]?.();
+}
+// A browser that kept this script has the typefaces in its cache as well: nothing has to wait for them.
+if (isFromCache(import.meta.url)) void loadTypefaces();
+
+function isFromCache(url: string): boolean {
+  return performance
+    .getEntriesByName(url)
+    .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
 }

@@ -1,10 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Whoever follows a link by keyboard or hears the page read starts at the new page's content (ui.md 13).
+ * Moves the focus to the new page's content after a link was followed by keyboard or screen reader (ui.md 13).
  *
- * A page may replace its `main` when its code or its data arrive; the focus then moves along instead of falling to
- * the body.
+ * A page may replace its `main` when its code or data arrive; the focus then moves to the new one instead of the body.
  */
 export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
   let focused: Node | null = null;
@@ -22,7 +21,7 @@ export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
   }).observe(root, { childList: true });
 }
 
-/** A choice that has an address of its own keeps the focus, so that the arrow keys go on from it. */
+/** A radio button or select that changes the address keeps the focus, so that the arrow keys continue from it. */
 function isChoosing(): boolean {
   return document.activeElement?.matches('#main input[type="radio"]') ?? false;
 }

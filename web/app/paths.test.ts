@@ -3,7 +3,7 @@ import staffPages from '../../docs/spec/screens-staff.md?raw';
 import studentPages from '../../docs/spec/screens-student.md?raw';
 import { paths } from './paths.ts';
 
-/** The addresses that the pages of the specification write, whole. */
+/** All addresses that the specification names. */
 const specified = new Set(`${studentPages}\n${staffPages}`.match(/(?<![\w/}])\/[a-z/-]*(?![\w/{])/g));
 
 test.each(Object.entries(paths))('the screen %s stands at %s, where the specification has it', (_, path) => {

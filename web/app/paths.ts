@@ -1,5 +1,5 @@
 /** The address of every screen: links are built from these only. */
-export const paths: Readonly<Record<PathName, string>> = {
+export const paths = {
   home: '/',
   myFlashcards: '/myflashcards',
   textQuiz: '/myflashcards/quiz',
@@ -19,25 +19,9 @@ export const paths: Readonly<Record<PathName, string>> = {
   tables: '/database-tables',
   schoolSettings: '/school-settings',
   firstRun: '/first-run',
-};
+} as const;
 
-type PathName =
-  | 'home'
-  | 'myFlashcards'
-  | 'textQuiz'
-  | 'srsQuiz'
-  | 'myAudioQuiz'
-  | 'manageFlashcards'
-  | 'officialQuizzes'
-  | 'audioQuiz'
-  | 'comprehensionQuiz'
-  | 'flashcardFinder'
-  | 'frequenSay'
-  | 'exampleSets'
-  | 'exampleManager'
-  | 'weeklyRecords'
-  | 'studentDrillDown'
-  | 'coachingDashboard'
-  | 'tables'
-  | 'schoolSettings'
-  | 'firstRun';
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The path of one table below `paths.tables`. */
+export const TABLE_PATH = '/database-tables/$table';

@@ -1,19 +1,25 @@
-import { listCourses } from '@soltura/domain/quizzes/courses';
+import type { ManagerSearch } from '@soltura/domain/flashcards/manager-filter';
+import { courseUrls } from '@soltura/domain/quizzes/course-urls';
+import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { readPanelKey } from '../features/panels/panels.ts';
-import { asks } from './asks.ts';
+import { readStudentOf } from '../features/students/chosen-student.ts';
+import { readPanelKey } from '../ui/panels/panels.ts';
+import { earlyRequests } from './early-requests.ts';
 import { NotFound } from './NotFound.tsx';
-import { paths } from './paths.ts';
-import { titleSchoolScreen } from './school-title.ts';
+import { paths, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 const rootRoute = createRootRoute({ component: Frame, validateSearch: readPanelKey });
 
 /** A screen with an address of its own. */
-function screenAt(path: string, facts: Parameters<typeof screen>[0]) {
+function screenAt<const Path extends string>(path: Path, facts: Parameters<typeof screen>[0]) {
   return createRoute({ getParentRoute: () => rootRoute, path, ...screen(facts) });
 }
+
+/** What all staff pages share: they are as wide as the window. */
+const forCoaches = { who: ['coach', 'admin'], width: 'staff' } as const;
+const forAdmins = { who: ['admin'], strip: 'shown', width: 'staff' } as const;
 
 const home = screenAt(paths.home, {
   who: 'signed-in',
@@ -46,22 +52,29 @@ const myAudioQuiz = createRoute({
 });
 const unknownQuiz = createRoute({ getParentRoute: () => myFlashcards, path: '$' });
 
-const manageFlashcards = screenAt(paths.manageFlashcards, {
-  who: 'signed-in',
-  strip: 'shown',
-  title: 'Manage My Flashcards',
-  load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
+const manageFlashcards = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.manageFlashcards,
+  // The screen reads the search and filters among them itself.
+  validateSearch: (search: ManagerSearch) => search,
+  ...screen({
+    who: 'signed-in',
+    strip: 'shown',
+    title: 'Manage My Flashcards',
+    load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
+  }),
 });
 
-/** The selector and the quizzes are one screen, which reads the address itself. */
+/** The selector and the quizzes are one screen. */
 const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
   strip: 'hidden',
   title: 'Official Quizzes',
   load: async () => (await import('../features/quizzes/OfficialQuizzes.tsx')).OfficialQuizzes,
 });
-const courseSelectors = listCourses('').map(({ url }) =>
-  createRoute({ getParentRoute: () => officialQuizzes, path: url === '' ? '/' : url }),
+const ownSelector = createRoute({ getParentRoute: () => officialQuizzes, path: '/' });
+const courseSelectors = courseUrls.map((path) =>
+  createRoute({ getParentRoute: () => officialQuizzes, path }),
 );
 const officialQuiz = createRoute({
   getParentRoute: () => officialQuizzes,
@@ -71,9 +84,8 @@ const officialQuiz = createRoute({
       who: 'signed-in',
       strip: 'hidden',
       bar: 'own',
-      // What quizzes are called comes with their screen; no visitor has to read it.
-      title: async (product, pathname) =>
-        (await import('./official-title.ts')).titleOfficialQuiz(product, pathname),
+      // The title is fetched with the screen, so that visitors need not load it.
+      title: async (product, pathname) => (await import('./titles.ts')).titleOfficialQuiz(product, pathname),
     },
   },
 });
@@ -83,7 +95,7 @@ const flashcardFinder = screenAt(paths.flashcardFinder, {
   who: ['student', 'coach', 'admin'],
   strip: 'shown',
   title: 'Flashcard Finder',
-  ask: asks[paths.flashcardFinder],
+  ask: earlyRequests[paths.flashcardFinder],
   load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
 });
 
@@ -91,32 +103,31 @@ const audioQuiz = screenAt(paths.audioQuiz, {
   who: ['limited', 'student', 'coach', 'admin'],
   strip: 'hidden',
   title: 'Audio Quiz',
-  ask: asks[paths.audioQuiz],
+  ask: earlyRequests[paths.audioQuiz],
   load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
 });
 const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
   who: ['limited', 'student', 'coach', 'admin'],
   strip: 'hidden',
   title: 'Comprehension Quiz',
-  ask: asks[paths.comprehensionQuiz],
+  ask: earlyRequests[paths.comprehensionQuiz],
   load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
 });
-/** Whatever stands below their addresses is the same screen. */
-const audioQuizChildren = ['/', '$'].map((path) => createRoute({ getParentRoute: () => audioQuiz, path }));
-const comprehensionQuizChildren = ['/', '$'].map((path) =>
-  createRoute({ getParentRoute: () => comprehensionQuiz, path }),
-);
+/** All addresses below these paths are the same screen. */
+const atAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '/' });
+const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' });
+const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
+const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
 
 const frequenSay = screenAt(paths.frequenSay, {
-  who: ['coach', 'admin'],
+  ...forCoaches,
   strip: 'shown',
-  width: 'staff',
   title: 'FrequenSay',
-  ask: asks[paths.frequenSay],
+  ask: earlyRequests[paths.frequenSay],
   load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
 });
 
-/** The set creator itself says who may not use it (screens-student 15). */
+/** The set creator itself tells people who may not use it. */
 const exampleSets = screenAt(paths.exampleSets, {
   who: 'signed-in',
   strip: 'shown',
@@ -126,50 +137,71 @@ const exampleSets = screenAt(paths.exampleSets, {
 });
 
 const exampleManager = screenAt(paths.exampleManager, {
-  who: ['admin'],
-  strip: 'shown',
-  width: 'staff',
+  ...forAdmins,
   title: 'Example Manager',
   load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleManager,
 });
 
-const weeklyRecords = screenAt(paths.weeklyRecords, {
-  who: ['coach', 'admin'],
-  strip: 'shown',
-  width: 'staff',
-  title: 'Weekly Student Records',
-  ask: asks[paths.weeklyRecords],
-  load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
-});
-
-const studentDrillDown = screenAt(paths.studentDrillDown, {
-  who: ['coach', 'admin'],
-  strip: 'hidden',
-  width: 'staff',
-  title: 'Student Drill Down',
-  ask: asks[paths.studentDrillDown],
-  load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
-});
-
-const coachingDashboard = screenAt(paths.coachingDashboard, {
-  who: ['coach', 'admin'],
-  strip: 'hidden',
-  width: 'staff',
-  title: 'Coaching Dashboard',
-  ask: asks[paths.coachingDashboard],
-  load: async () => (await import('../features/dashboard/CoachingDashboard.tsx')).CoachingDashboard,
-});
-
-/** What admins keep of the school is one screen, which reads the address itself: all share what they are made of. */
-const schoolScreens = [paths.tables, `${paths.tables}/$`, paths.schoolSettings, paths.firstRun].map((path) =>
-  screenAt(path, {
-    who: ['admin'],
+const weeklyRecords = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.weeklyRecords,
+  // All parameters are texts; `readFilters` finds the filters among them.
+  validateSearch: (search: GivenFilters) => search,
+  ...screen({
+    ...forCoaches,
     strip: 'shown',
-    width: 'staff',
-    title: titleSchoolScreen,
-    load: async () => (await import('../features/tables/SchoolScreens.tsx')).SchoolScreens,
+    title: 'Weekly Student Records',
+    ask: earlyRequests[paths.weeklyRecords],
+    load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
   }),
-);
+});
+
+const studentDrillDown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.studentDrillDown,
+  validateSearch: readStudentOf,
+  ...screen({
+    ...forCoaches,
+    strip: 'hidden',
+    title: 'Student Drill Down',
+    ask: earlyRequests[paths.studentDrillDown],
+    load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
+  }),
+});
+
+const coachingDashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.coachingDashboard,
+  validateSearch: readStudentOf,
+  ...screen({
+    ...forCoaches,
+    strip: 'hidden',
+    title: 'Coaching Dashboard',
+    ask: earlyRequests[paths.coachingDashboard],
+    load: async () => (await import('./dashboard/CoachingDashboard.tsx')).CoachingDashboard,
+  }),
+});
+
+const tables = screenAt(paths.tables, {
+  ...forAdmins,
+  title: 'Database Tables',
+  load: async () => (await import('./school/SchoolScreens.tsx')).TableIndex,
+});
+const table = screenAt(TABLE_PATH, {
+  ...forAdmins,
+  title: async (product, pathname) => (await import('./titles.ts')).titleTable(product, pathname),
+  load: async () => (await import('./school/SchoolScreens.tsx')).Table,
+});
+const schoolSettings = screenAt(paths.schoolSettings, {
+  ...forAdmins,
+  title: 'School Settings',
+  load: async () => (await import('./school/SchoolScreens.tsx')).SchoolSettings,
+});
+const firstRun = screenAt(paths.firstRun, {
+  ...forAdmins,
+  title: 'First Run',
+  load: async () => (await import('./school/SchoolScreens.tsx')).FirstRun,
+});
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
@@ -178,21 +210,24 @@ const notFound = createRoute({
   component: NotFound,
 });
 
-/** Every screen of the app; guards, the user strip and titles read what is said here. */
+/** Every screen of the app; guards, the user strip and titles read these options. */
 export const routeTree = rootRoute.addChildren([
   home,
   myFlashcards.addChildren([setup, textQuiz, srsQuiz, myAudioQuiz, unknownQuiz]),
   manageFlashcards,
-  officialQuizzes.addChildren([...courseSelectors, officialQuiz, unknownOfficialQuiz]),
+  officialQuizzes.addChildren([ownSelector, ...courseSelectors, officialQuiz, unknownOfficialQuiz]),
   flashcardFinder,
-  audioQuiz.addChildren(audioQuizChildren),
-  comprehensionQuiz.addChildren(comprehensionQuizChildren),
+  audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
+  comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
   frequenSay,
   exampleSets,
   exampleManager,
   weeklyRecords,
   studentDrillDown,
   coachingDashboard,
-  ...schoolScreens,
+  tables,
+  table,
+  schoolSettings,
+  firstRun,
   notFound,
 ]);

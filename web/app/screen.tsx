@@ -3,17 +3,17 @@ import { readState } from '../api/session.ts';
 import type { Audience } from './audience.ts';
 import { Guard } from './Guard.tsx';
 import { preloadable } from './preloadable.tsx';
-import { WentWrong } from './WentWrong.tsx';
+import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenFacts {
   who: Audience;
   /** Whether the user strip stands in the header (screens-student 2.3). */
   strip: 'shown' | 'hidden';
-  /** 'own' when the screen brings a bar that takes the header's place on phones (ui.md 7). */
+  /** 'own' when the screen has its own bar, which replaces the header on phones (ui.md 7). */
   bar?: 'own';
-  /** 'staff' where the page is full width and the header lower (ui.md 7). */
+  /** 'staff' for pages of full width with a lower header (ui.md 7). */
   width?: 'staff';
-  /** Stands before the product's name in the document's title; where it depends on the address, how. */
+  /** Shown before the product's name in the document's title; a function where it depends on the address. */
   title?: string | ((product: string, pathname: string) => string | Promise<string>);
 }
 
@@ -22,22 +22,22 @@ declare module '@tanstack/react-router' {
     screen?: ScreenFacts;
     /** Fetches the screen's chunk. */
     preload?: () => void;
-    /** Asks for what the screen shows; called more than once. */
+    /** Requests the data of the screen; may be called more than once. */
     ask?: (() => void) | undefined;
   }
 }
 
 interface ScreenSource {
   load: () => Promise<ComponentType>;
-  /** Asks, once, for data without which the screen shows nothing, while its code is still on its way. */
+  /** Requests, at most once, the data that the screen cannot show anything without, while its code still loads. */
   ask?: (() => void) | undefined;
 }
 
 /**
- * The options of a route that shows a screen in a chunk of its own.
+ * The options of a route whose screen is in its own chunk.
  *
- * The chunk is fetched as soon as the route is entered or a link to it is pointed at; nothing is fetched for a
- * visitor who has not signed in.
+ * The chunk is fetched as soon as the route is entered or a link to it is pointed at, but not for visitors who have not
+ * signed in.
  */
 export function screen({ load, ask, ...facts }: ScreenFacts & ScreenSource) {
   const { preload, Component } = preloadable(load);
@@ -48,7 +48,7 @@ export function screen({ load, ask, ...facts }: ScreenFacts & ScreenSource) {
       if (status !== 'signed-out') preload();
       if (status === 'signed-in') ask?.();
     },
-    errorComponent: WentWrong,
+    errorComponent: ScreenFailed,
     component: () => (
       <Guard who={facts.who}>
         <Component />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { dismissToast, readToasts } from '../ui/toast.ts';
 import { startUndoTrail } from './undo.ts';
@@ -8,8 +8,6 @@ const sent = vi.fn<(changeSet: number) => Promise<unknown>>();
 beforeEach(() => {
   sent.mockReset();
   sent.mockResolvedValue([]);
-});
-afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 

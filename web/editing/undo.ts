@@ -1,12 +1,10 @@
-import { changes } from '@soltura/contract/changes';
-import { useEffect } from 'react';
+import { undoing } from '@soltura/contract/undo/undo';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
-import { readToasts, toast, undoToast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 
 const FAILED = 'Could not undo';
-const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 /** What the calls of one deed have written, in their order. */
 export interface UndoTrail {
@@ -46,7 +44,7 @@ export function startUndoTrail(undo = undoOnServer): UndoTrail {
 }
 
 async function undoOnServer(changeSet: number): Promise<unknown> {
-  return call(changes.undo, { body: { changeSet } }, { isLong: true });
+  return call(undoing.undo, { body: { changeSet } }, { isLong: true });
 }
 
 async function takeBack(act: () => Promise<void>): Promise<void> {
@@ -59,24 +57,4 @@ async function takeBack(act: () => Promise<void>): Promise<void> {
     undoing.failed(FAILED, isAnswered ? error.message : undefined);
     logFailure(isAnswered ? error.transportText : FAILED, error);
   }
-}
-
-/**
- * Ctrl+Z, or ⌘Z, presses the newest Undo that stands in a toast. In a text field the keys stay the field's own.
- */
-export function useUndoKey(): void {
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
-      if (event.defaultPrevented || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return;
-      if (altKey || shiftKey || repeat) return;
-      if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
-      const newest = readToasts().find(({ undo }) => undo);
-      if (!newest) return;
-      event.preventDefault();
-      undoToast(newest.id);
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
 }

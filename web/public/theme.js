@@ -1,5 +1,5 @@
-// Puts the person's theme on the page before the first paint. A file of its own because the page's
-// content security policy allows no inline scripts. ui/theme.ts writes the choice.
+// Puts the person's theme on the page before the first paint; ui/theme.ts writes the choice. The build writes it into
+// the app's document, and the pages of sign-in load it as a file.
 (() => {
   let choice = null;
   try {

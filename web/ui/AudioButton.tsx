@@ -8,27 +8,37 @@ import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface AudioButtonProps {
-  /** Empty or missing: a dash stands in the button's place. */
+  /** Without an address there is no button but a dash, on a card the words 'No audio'. */
   url: string | null | undefined;
   /** 56, 44 or 28 px. */
   size?: 'card' | 'touch' | 'table';
-  /** The link is known to be no audio. */
+  /** The address is known not to be audio. */
   invalid?: boolean;
-  /** Told when the clip cannot be played; the person sees the button come back to rest. */
+  /** Called when the clip cannot be played; the button then says so, and asks for it again when pressed. */
   onError?: (error: unknown) => void;
 }
 
-// Made once: lists draw dozens, and an icon never differs between them.
+// Made once, because lists render dozens of buttons with the same icon.
 const AT_REST = <Volume2 aria-hidden="true" />;
 
-/** Plays and pauses one clip; only one plays at a time (ui.md 8). */
+/** Plays and pauses one clip; only one clip plays at a time (ui.md 8). */
 export function AudioButton({ url, size = 'touch', invalid = false, onError }: AudioButtonProps) {
   const status = useClipStatus(url ?? undefined);
+  const isFailed = status === 'failed';
   if (!url && !invalid) {
     return (
       <span className={joinClasses(styles.none, styles[size])}>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>No audio</VisuallyHidden>
+        {size === 'card' ? (
+          <>
+            <VolumeOff aria-hidden="true" />
+            No audio
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>No audio</VisuallyHidden>
+          </>
+        )}
       </span>
     );
   }
@@ -47,14 +57,17 @@ export function AudioButton({ url, size = 'touch', invalid = false, onError }: A
   return (
     <button
       type="button"
-      className={joinClasses(styles.button, styles[size])}
-      aria-label="Play/Pause"
-      aria-pressed={status === 'playing'}
+      className={joinClasses(styles.button, styles[size], isFailed && styles.failed)}
+      aria-label={isFailed ? 'Audio unavailable, try again' : 'Play/Pause'}
+      title={isFailed ? 'Audio unavailable, try again' : undefined}
+      aria-pressed={isFailed ? undefined : status === 'playing'}
       aria-busy={status === 'loading' || undefined}
       onClick={() => toggleClip(url, onError)}
     >
       {status === 'loading' && <Spinner />}
       {status === 'idle' && AT_REST}
+      {isFailed && <VolumeOff aria-hidden="true" />}
+      {isFailed && size === 'card' && <span>Audio unavailable</span>}
       {status === 'playing' && (
         <>
           <Pause aria-hidden="true" />

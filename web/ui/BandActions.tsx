@@ -3,14 +3,14 @@ import styles from './BandActions.module.css';
 import { joinClasses } from './class-names.ts';
 
 interface BandActionsProps {
-  /** One control; a quiet one and the committing one; two equals; Hard, Flip, Easy; or a circle between two. */
-  layout: 'single' | 'pair' | 'even' | 'rating' | 'player';
-  /** The measure the controls keep on a wide screen: the card's or a form's. */
+  /** One control; a quiet one and the main one; two equals; two equals and the main one; Hard, Flip, Easy; or a circle between two. */
+  layout: 'single' | 'pair' | 'even' | 'onward' | 'rating' | 'player';
+  /** The width of the controls on a wide screen: the card's or a form's. */
   width?: 'read' | 'form';
   children: ReactNode;
 }
 
-/** Lays out the controls of a band; positions never move between states (ui.md 2). */
+/** Lays out the controls of a band; their positions are the same in all states (ui.md 2). */
 export function BandActions({ layout, width = 'read', children }: BandActionsProps) {
   return <div className={joinClasses(styles.actions, styles[layout], styles[width])}>{children}</div>;
 }

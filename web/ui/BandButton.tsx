@@ -4,13 +4,13 @@ import { Keycap } from './Keycap.tsx';
 
 interface BandButtonProps extends BandButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
-  /** Drawn beside the words on fine pointers; never part of the name. */
+  /** Shown beside the label on fine pointers; not part of the name. */
   keycap?: ReactNode;
-  /** The keys as `aria-keyshortcuts` wants them, for example 'q'. */
+  /** The keys in the syntax of `aria-keyshortcuts`, for example 'q'. */
   shortcuts?: string;
 }
 
-/** A control on the band; disabled keeps focus, as Button does. */
+/** A control on the band; when disabled it keeps the focus, as Button does. */
 export function BandButton({
   tone = 'outlined',
   size,

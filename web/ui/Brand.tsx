@@ -4,11 +4,11 @@ import { Mark } from './Mark.tsx';
 interface BrandProps {
   /** 'large' on home, 'mid' elsewhere. */
   size?: 'mid' | 'large';
-  /** The installation's own name for the product. */
+  /** The installation's name for the product. */
   word?: string;
 }
 
-/** Mark and word; the word steps back where there is no room for it. */
+/** Mark and name; the name is hidden where there is no room for it. */
 export function Brand({ size = 'mid', word = 'Soltura' }: BrandProps) {
   return (
     <span className={styles.brand}>

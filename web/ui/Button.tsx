@@ -5,15 +5,14 @@ import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ButtonLook, 'iconOnly'>, Omit<ComponentProps<'button'>, 'className'> {
   icon?: ReactNode;
-  /** Shows the ring in the icon's place, keeps the width and refuses presses. */
+  /** Replaces the icon by a ring, keeps the width and ignores presses. */
   pending?: boolean;
 }
 
 /**
- * A button with words.
+ * A button with a label. A disabled or pending button keeps the focus (`aria-disabled`) and does nothing.
  *
- * A disabled or pending button keeps the keyboard's focus (`aria-disabled`) and does nothing. Lists have a hundred: one
- * whose props are the same as before is not drawn again.
+ * Memoised, because lists have a hundred.
  */
 export const Button = memo(function Button({
   kind,

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CheckMarkProps {
   checked: boolean;
-  /** What screen readers hear of the check; nothing is heard where there is none. */
+  /** The text for screen readers where there is a check. */
   label?: string;
 }
 
-/** A check where something is so, and nothing where it is not: for cells that are only read (ui.md 8). */
+/** A check or nothing, for read-only cells (ui.md 8). */
 export function CheckMark({ checked, label = 'Yes' }: CheckMarkProps) {
   if (!checked) return null;
   return (

@@ -4,7 +4,7 @@ import { ComboboxOption, type SearchOption } from './ComboboxOption.tsx';
 import { getListProps } from './combobox-aria.ts';
 
 interface ComboboxListProps {
-  /** Of the box. */
+  /** The id of the box. */
   boxId: string;
   /** The accessible name. */
   label: string;
@@ -13,15 +13,15 @@ interface ComboboxListProps {
   current: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
-  /** One line for a query without a match. */
+  /** The line shown without a match. */
   emptyText: string;
-  /** One line below options that are not all there are. */
+  /** The line shown below the options when there are more. */
   moreText?: string | undefined;
-  /** What tries again, beside the empty text that says what failed. */
+  /** Tries again; shown beside the empty text after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The options of a combobox, for its sheet. */
+/** The options in the sheet of a combobox. */
 export function ComboboxList({
   boxId,
   label,

@@ -6,16 +6,16 @@ import { splitAtMatch } from './match.ts';
 export interface SearchOption {
   id: number;
   label: string;
-  /** The language of the label where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: 'es';
-  /** What tells it from others of the same label, beneath it. */
+  /** Shown beneath, to distinguish options with the same label. */
   detail?: string | undefined;
-  /** Kind or role, at the right. */
+  /** Kind or role, shown at the right. */
   aside?: string;
 }
 
 interface ComboboxOptionProps {
-  /** Of the box. */
+  /** The id of the box. */
   boxId: string;
   option: SearchOption;
   place: number;
@@ -25,7 +25,7 @@ interface ComboboxOptionProps {
   onChoose: (place: number) => void;
 }
 
-/** What a search found, with the letters that match. A move of the keys draws two of them again. */
+/** One option with the matching letters marked. Memoised, so that moving with the keys renders only two of them. */
 export const ComboboxOption = memo(function ComboboxOption({
   boxId,
   option,
@@ -42,7 +42,7 @@ export const ComboboxOption = memo(function ComboboxOption({
       className={styles.option}
       onPointerMove={isCurrent ? undefined : () => onPoint(place)}
       onClick={() => onChoose(place)}
-      // A press must not take the focus, and a telephone's keyboard, from the box.
+      // A press must not take the focus, and a phone's keyboard, away from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.label}>

@@ -9,11 +9,11 @@ interface EmptyStateProps {
   title: string;
   /** A plain sentence. */
   children?: ReactNode;
-  /** The next act. */
+  /** What to do next. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.panel)}>

@@ -12,7 +12,7 @@ interface ErrorPanelProps {
   /** One plain sentence; transport texts go to the log. */
   detail?: ReactNode;
   onRetry?: () => void;
-  /** 1 where nothing else on the page is its heading. */
+  /** 1 where the page has no other heading. */
   level?: 1 | 2;
 }
 
@@ -31,7 +31,7 @@ export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProp
           <Button
             icon={<RotateCw aria-hidden="true" />}
             onClick={({ currentTarget }) => {
-              // The panel is about to make way, and the keyboard's place with it.
+              // The focused button is about to disappear with the panel.
               currentTarget.closest('main')?.focus({ preventScroll: true });
               onRetry();
             }}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
 interface FactListProps {
-  /** Columns of a paper, term beside value where it is narrow; or one row among other things. */
+  /** Columns on a sheet, with term beside value where it is narrow; or one row among other content. */
   layout: 'columns' | 'row';
   children: ReactNode;
 }
 
-/** What is known of somebody or something, as Facts: small terms above their values (ui.md 9). */
+/** A list of Facts: small terms above their values (ui.md 9). */
 export function FactList({ layout, children }: FactListProps) {
   return (
     <dl className={styles.list} data-layout={layout}>
@@ -16,7 +16,7 @@ export function FactList({ layout, children }: FactListProps) {
   );
 }
 
-/** One of a FactList. What is not known is a dash to the eye, so that no term looks cut off, and nothing to the ear. */
+/** An item of a FactList. An unknown value is shown as a dash, which screen readers skip. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>

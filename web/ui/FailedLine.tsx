@@ -8,7 +8,7 @@ interface FailedLineProps {
   onRetry: () => void;
 }
 
-/** Says in one line of a paper what could not be loaded, and offers to try again (screens-staff 7.5, 7.8). */
+/** One line that says what could not be loaded and offers to try again (screens-staff 7.5, 7.8). */
 export function FailedLine({ message, pending = false, onRetry }: FailedLineProps) {
   return (
     <p className={styles.line} role="alert">

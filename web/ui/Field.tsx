@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { LengthNote } from './LengthNote.tsx';
 
-/** What the control inside a Field spreads onto itself, so that label, help and error belong to it. */
+/** The props that tie a control to the label, help and error of its Field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,15 +15,15 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Replaces the help; shown on Save, not while typing. */
+  /** Replaces the help text; set on Save, not while typing. */
   error?: ReactNode;
   required?: boolean;
-  /** What is typed and the most characters it may have: said under the field once it comes near (LengthNote). */
+  /** The typed text and its maximum length: noted under the field when it comes near (LengthNote). */
   length?: { readonly text: string; readonly longest: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, help or error below (ui.md 8). */
+/** A label above a control, with help or an error below (ui.md 8). */
 export function Field({ label, help, error, required = false, length, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;

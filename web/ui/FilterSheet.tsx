@@ -4,21 +4,21 @@ import { Button } from './Button.tsx';
 import type { ButtonLook } from './button-class.ts';
 import styles from './FilterSheet.module.css';
 
-const SidePanel = lazy(async () => ({ default: (await import('./SidePanel.tsx')).SidePanel }));
+const SidePanel = lazy(async () => ({ default: (await import('./dialogs/SidePanel.tsx')).SidePanel }));
 
 interface FilterSheetProps {
-  /** How many differ from their defaults. */
+  /** How many filters differ from their defaults. */
   countInForce: number;
-  /** How many records pass; undefined while they are on their way. */
+  /** How many records match; undefined until they are loaded. */
   found: number | undefined;
   onReset: () => void;
-  /** Of the button that opens it. */
+  /** The size of the button that opens it. */
   size: NonNullable<ButtonLook['size']>;
   /** The filters beneath each other. */
   children: ReactNode;
 }
 
-/** The filters of staff on a phone: a button that tells how many are in force, and a sheet (ui.md 9). */
+/** The filters of a staff screen on a phone: a button with the number of active ones, and a sheet (ui.md 9). */
 export function FilterSheet({ countInForce, found, onReset, size, children }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { stopClip } from './audio-player.ts';
 import styles from './FlipCard.module.css';
 import { getFlipPressProps } from './flip-press.ts';
@@ -6,25 +6,26 @@ import { useLeavingSheet } from './leaving-sheet.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface FlipCardProps {
-  /** Names the card; a new key brings a new card, without a flip. */
+  /** Identifies the card; a new key shows a new card without a flip. */
   cardKey: string | number;
   side: 'front' | 'back';
   front: ReactNode;
   back: ReactNode;
-  onFlip: () => void;
-  /** The text now visible, read out politely when it changes; phrasing content. */
+  /** Told of the press; a key has no count. */
+  onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
+  /** The visible text, which screen readers read when it changes; phrasing content. */
   announcement: ReactNode;
-  /** Where the card before this one drifts: toward the button that rated it; unsaid, it is gone at once. */
+  /** Where the former card drifts: toward the button that rated it; without a side it disappears at once. */
   leaveTo?: 'left' | 'right' | undefined;
-  /** The focusable card, which stays the same element from card to card. */
+  /** The focusable card; it stays the same element for all cards. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * A card with two faces. A press anywhere on it but its controls flips it, and so does Enter.
+ * A card with two sides. A press anywhere except on its controls flips it, and so does Enter.
  *
- * Both faces are present, the hidden one inert; the card is as high as the higher of them. Flipping, changing
- * and leaving the card stop the sound (screens-student 6.4).
+ * Both sides are rendered, the hidden one inert; the card is as high as the higher one. Flipping, changing and leaving
+ * the card stop the sound (screens-student 6.4).
  */
 export function FlipCard({ cardKey, side, front, back, onFlip, announcement, leaveTo, ref }: FlipCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function FlipCard({ cardKey, side, front, back, onFlip, announcement, lea
   );
 }
 
-/** Stops the sound of the side it is keyed by. */
+/** Stops the sound when it is unmounted; keyed by the side. */
 function SilenceWhenGone() {
   useEffect(() => stopClip, []);
   return null;

@@ -7,12 +7,12 @@ interface ForecastBarsProps {
   label: string;
   /** In order; on the band the first day is today. */
   days: readonly { day: string; count: number }[];
-  /** Standing on the edge of the home band (from 768 px), or inside the wave that closes a quiz. */
+  /**
+   * In the home band from 768 px, standing on its edge where the window is large; or inside the wave at the end of a
+   * quiz.
+   */
   look: 'band' | 'wave';
 }
-
-/** The height of the tallest bar, in px. */
-const TALLEST_PX = { band: 96, wave: 64 };
 
 const inUtc = { timeZone: 'UTC' } as const;
 const formatWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc });
@@ -23,11 +23,11 @@ const formatInFull = new Intl.DateTimeFormat('en-US', {
   ...inUtc,
 });
 
-/** How many come due on each of the next days: values above, days beneath, no axis (ui.md 10). */
+/** The number of cards due on each of the next days, with values above and days beneath the bars (ui.md 10). */
 export function ForecastBars({ label, days, look }: ForecastBarsProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <ol className={styles[look]} aria-label={label} data-stands-on-band={look === 'band' ? '' : undefined}>
+    <ol className={styles[look]} aria-label={label}>
       {days.map(({ day, count }, index) => {
         const date = new Date(`${day}T00:00:00Z`);
         const isToday = look === 'band' && index === 0;
@@ -38,10 +38,7 @@ export function ForecastBars({ label, days, look }: ForecastBarsProps) {
             </VisuallyHidden>
             <span className={styles.column} aria-hidden="true">
               <span>{formatNumber(count)}</span>
-              <span
-                className={styles.bar}
-                style={{ height: `${Math.round((count / most) * TALLEST_PX[look])}px` }}
-              />
+              <span className={styles.bar} style={{ blockSize: `calc(var(--tallest) * ${count / most})` }} />
             </span>
             <span className={styles.date} aria-hidden="true">
               <span>{isToday ? 'Today' : formatWeekday.format(date)}</span>

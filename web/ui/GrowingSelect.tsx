@@ -8,13 +8,13 @@ interface GrowingSelectProps
   options: readonly SelectOption<string>[];
   value: string;
   onChange: (value: string) => void;
-  /** The words of the last option, which is no choice: 'Load More Dates...'. */
+  /** The label of the last option, which loads more: 'Load More Dates...'. */
   moreLabel: string;
-  /** Makes the list longer; the choice stays. */
+  /** Called to make the list longer; the value stays. */
   onMore: () => void;
 }
 
-/** The browser's own select with a last option that makes the list longer (screens-staff 1.4). */
+/** A native select whose last option makes the list longer (screens-staff 1.4). */
 export function GrowingSelect({
   options,
   value,

@@ -3,20 +3,20 @@ import { joinClasses } from './class-names.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** On the wall and open on home, paper with a line elsewhere (ui.md 7). */
+  /** On the dark wall on home, paper with a line elsewhere (ui.md 7). */
   look: 'wall' | 'paper';
   start: ReactNode;
-  /** The user strip: after the mark from 768 px, on its own line below it where `stripOnPhone` says so. */
+  /** The user strip: beside the mark from 768 px, on its own line below it if `stripOnPhone`. */
   strip?: ReactNode;
   stripOnPhone?: boolean;
   end: ReactNode;
-  /** For screens whose TopBar takes the header's place on a phone; a page says so itself with `data-own-bar`. */
+  /** For screens whose TopBar replaces the header on a phone; the page then has `data-own-bar`. */
   hiddenOnPhone?: boolean;
-  /** The lower bar of staff screens, as wide as their tables. */
+  /** The lower, wider header of staff screens. */
   isStaff?: boolean;
 }
 
-/** The bar at the head of every page; layout only. */
+/** The layout of the header. */
 export function Header({
   look,
   start,
@@ -29,7 +29,7 @@ export function Header({
   return (
     <header
       className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}
-      // The page below, its toasts and its band are measured by the same lower bar and narrower gutter.
+      // The page, its toasts and its band use the same height and gutter.
       data-staff={isStaff || undefined}
     >
       <div className={styles.bar}>

@@ -4,7 +4,7 @@ interface HeadingProps extends ComponentProps<'h2'> {
   level: 2 | 3 | 4;
 }
 
-/** A heading of a part that stands at one depth on a page of its own and at another within a section. */
+/** A heading whose level depends on the page. */
 export function Heading({ level, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag {...props} />;

@@ -1,13 +1,13 @@
-import type { HeatWeek } from '@soltura/domain/srs/history';
+import type { HeatWeek } from '@soltura/domain/reviews/history';
 import { joinClasses } from './class-names.ts';
 import figureStyles from './figure.module.css';
 import styles from './HeatMap.module.css';
 import paperStyles from './paper.module.css';
-import hiddenStyles from './VisuallyHidden.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface HeatMapProps {
   title: string;
-  /** Columns, oldest first; each Sunday to Saturday, null for the days to come. */
+  /** Columns, oldest first; each Sunday to Saturday, null for future days. */
   weeks: readonly HeatWeek[];
 }
 
@@ -17,7 +17,7 @@ function toWords(day: string): string {
   return formatDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Reviews per day as a map of weeks, with the same figures week by week for screen readers (ui.md 10). */
+/** Reviews per day as a map of weeks, and as a table by weeks for screen readers (ui.md 10). */
 export function HeatMap({ title, weeks }: HeatMapProps) {
   return (
     <figure className={joinClasses(paperStyles.paper, figureStyles.figure, styles.figure)}>
@@ -47,23 +47,26 @@ export function HeatMap({ title, weeks }: HeatMapProps) {
           ),
         )}
       </div>
-      <table className={hiddenStyles.hidden}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col">Reviews</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.day}>
-              <th scope="row">{week[0] && toWords(week[0].day)}</th>
-              <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
+      {/* A box around the table, because a table itself is as high as its rows, hidden or not. */}
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Reviews</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]?.day}>
+                <th scope="row">{week[0] && toWords(week[0].day)}</th>
+                <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
     </figure>
   );
 }

@@ -6,13 +6,13 @@ import { Spinner } from './Spinner.tsx';
 interface IconButtonProps
   extends Omit<ButtonLook, 'iconOnly'>,
     Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** The accessible name; sighted people get it as a tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   pending?: boolean;
   children: ReactNode;
 }
 
-/** A button with an icon alone; only for frequent, familiar acts (ui.md 6, 14). */
+/** A button with only an icon, for frequent, familiar actions (ui.md 6, 14). */
 export function IconButton({
   label,
   kind = 'ghost',

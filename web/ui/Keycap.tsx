@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Keycap.module.css';
 
 /**
- * The key that presses the control it stands beside; shown on fine pointers only.
+ * Shows the key of the control beside it, on fine pointers only.
  *
- * Hidden from screen readers: the control itself carries `aria-keyshortcuts` (ui.md 8).
+ * Hidden from screen readers, which read the control's `aria-keyshortcuts` (ui.md 8).
  */
 export function Keycap({ children }: { children: ReactNode }) {
   return (

@@ -8,17 +8,17 @@ import hiddenStyles from './VisuallyHidden.module.css';
 
 interface LadderProps {
   title: string;
-  /** What the figure counts, at the end of its title. */
+  /** What the counts are, at the end of the title. */
   aside?: string;
   /** The names of the columns, for screen readers. */
   head: { step: string; count: string };
-  /** From the top rung down. */
+  /** From top to bottom. */
   steps: readonly { label: string; count: number }[];
-  /** Figures before the rungs, beside them where there is room. */
+  /** Further content before the bars, beside them where there is room. */
   children?: ReactNode;
 }
 
-/** Counts as horizontal bars with label and value at the ends; a table to whoever cannot see them (ui.md 10). */
+/** Counts as horizontal bars with label and value; a table for screen readers (ui.md 10). */
 export function Ladder({ title, aside, head, steps, children }: LadderProps) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

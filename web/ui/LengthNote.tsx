@@ -5,11 +5,11 @@ interface LengthNoteProps {
   text: string;
   /** The most characters the text may have. */
   longest: number;
-  /** What the control names in `aria-describedby`. */
+  /** The id for the control's `aria-describedby`. */
   id: string;
 }
 
-/** Says under a text how far its limit is, once it comes near; nothing before (screens-staff 1.7). */
+/** Says how many characters are left once a text comes near its limit (screens-staff 1.7). */
 export function LengthNote({ text, longest, id }: LengthNoteProps) {
   const said = describeLength(text, longest);
   return (

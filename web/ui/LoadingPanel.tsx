@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 interface LoadingPanelProps {
   /** The specified words, for example 'Loading Menu...'. */
   message: string;
-  /** Skeletons in the final geometry; they appear after 150 ms. */
+  /** Skeletons in the shape of the content; they appear after 150 ms. */
   children?: ReactNode;
 }
 

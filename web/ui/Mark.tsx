@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** The mark: a saffron sky, the añil sea, and the tilde between them; `size` in px. */
+/** The product's mark: a saffron sky, the añil sea, and the tilde between them; `size` in px. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

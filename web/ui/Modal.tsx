@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
-import { ModalFrame } from './ModalFrame.tsx';
+import { ModalFrame } from './dialogs/ModalFrame.tsx';
 import type { ModalProps } from './modal-props.ts';
 
 interface ModalDialogProps extends ModalProps {
@@ -9,10 +9,10 @@ interface ModalDialogProps extends ModalProps {
 }
 
 /**
- * Confirms, or reports what blocks; Escape is 'Go Back'. Use it through `useModal`, which loads it when needed.
+ * Asks for a confirmation or reports an error; Escape is 'Go Back'. Use it through `useModal`, which loads it when
+ * needed.
  *
- * Focus starts on 'Go Back' when confirming destroys something and for an error, else on 'Confirm', and
- * returns to where it was.
+ * Focus starts on 'Go Back' for errors and destructive confirmations, else on 'Confirm', and returns to where it was.
  */
 export function Modal({
   title,

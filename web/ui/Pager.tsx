@@ -9,11 +9,11 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Its name among the page's landmarks: two pagers need two. */
+  /** The name of its landmark, needed when a page has two. */
   label?: string;
 }
 
-/** 'Previous', 'Page X of Y', 'Next'; nothing at all for a single page (screens-student 1.10). */
+/** 'Previous', 'Page X of Y', 'Next'; nothing when there is only one page (screens-student 1.10). */
 export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
   if (pageCount < 2) return null;
   return (

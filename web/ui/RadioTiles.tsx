@@ -6,14 +6,14 @@ import hiddenStyles from './VisuallyHidden.module.css';
 interface RadioTilesProps<T extends string | number> {
   /** The group's visible heading, with the colon of the specified labels. */
   legend: string;
-  /** Large tiles carry an icon; a row of small ones a number or a word. */
+  /** Large tiles have an icon; a row of small ones a number or a word. */
   look: 'large' | 'row';
   options: readonly { value: T; label: string; icon?: ReactNode }[];
   value: T | undefined;
   onChange: (value: T) => void;
 }
 
-/** Exclusive choices as tiles: a real radio group, arrows move (ui.md 8). */
+/** A radio group of tiles; arrow keys move between them (ui.md 8). */
 export function RadioTiles<T extends string | number>({
   legend,
   look,

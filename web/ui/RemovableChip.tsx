@@ -5,17 +5,17 @@ import styles from './RemovableChip.module.css';
 
 interface RemovableChipProps {
   name: ReactNode;
-  /** Stands before the name. */
+  /** Shown before the name. */
   icon?: ReactNode;
-  /** `marked`: something is the matter with it. `faint`: it counts for nothing as it is. */
+  /** `marked`: it has a problem. `faint`: it has no effect as it is. */
   look?: 'plain' | 'accent' | 'marked' | 'faint';
-  /** The button's name and tooltip; the chip's own name describes it. */
+  /** The button's name and tooltip; the name of the chip describes it. */
   removeLabel: string;
-  /** Gets the button, so that the focus can go on from it. */
+  /** Called with the button, so that the focus can move on from it. */
   onRemove: (pressed: HTMLElement) => void;
 }
 
-/** One of what was chosen, as an item of a list, and the button that takes it out; the list says how its words are set. */
+/** A list item for a chosen value, with a button to remove it; the list sets its typeface. */
 export function RemovableChip({ name, icon, look = 'plain', removeLabel, onRemove }: RemovableChipProps) {
   const id = useId();
   return (

@@ -1,19 +1,30 @@
+import { describeWait } from '@soltura/domain/reviews/wait-words';
 import { joinClasses } from './class-names.ts';
 import styles from './Rungs.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const RUNGS = [1, 2, 3, 4, 5, 6];
 
-/** A review interval as filled strokes of six; above six all are filled and the number tells (ui.md 8). */
-export function Rungs({ interval }: { interval: number }) {
+interface RungsProps {
+  interval: number | null;
+  /** Left out of what screen readers hear, where words stand beside them. */
+  isMute?: boolean;
+}
+
+/** A review interval, null for a new card, as up to six filled strokes; for screen readers its days (ui.md 8). */
+export function Rungs({ interval, isMute = false }: RungsProps) {
   return (
     <span className={styles.rungs}>
-      <VisuallyHidden>Review interval {interval}</VisuallyHidden>
+      {!isMute && (
+        <VisuallyHidden>
+          {interval === null ? 'New' : `Comes back after ${describeWait(interval)}`}
+        </VisuallyHidden>
+      )}
       {RUNGS.map((rung) => (
         <span
           key={rung}
           aria-hidden="true"
-          className={joinClasses(styles.rung, rung <= interval && styles.filled)}
+          className={joinClasses(styles.rung, rung <= (interval ?? 0) && styles.filled)}
         />
       ))}
     </span>

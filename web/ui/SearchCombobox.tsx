@@ -17,33 +17,34 @@ interface SearchComboboxProps {
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** What the query found; the caller searches, sorts and caps. */
+  /** The results of the query; the caller searches, sorts and limits them. */
   options: readonly SearchOption[];
   onChoose: (id: number) => void;
-  /** Choosing leaves the list open for the next choice. */
+  /** The list stays open after a choice. */
   staysOpen?: boolean;
-  /** Escape. Left out, Escape closes the list, and once it is closed means what it means around it. */
+  /** Called on Escape. Without it Escape closes the list, and then has its meaning in the surroundings. */
   onCancel?: () => void;
   onFocus?: () => void;
-  /** One line for a query without a match. */
+  /** The line shown without a match. */
   emptyText: string;
-  /** One line below options that are not all there are. */
+  /** The line shown below the options when there are more. */
   moreText?: string | undefined;
-  /** What tries again, beside the empty text that says what failed. */
+  /** Tries again; shown beside the empty text after a failure. */
   onRetry?: (() => void) | undefined;
   size?: 'staff' | 'mid' | 'touch';
-  /** The key that leads to the box, shown inside it. */
+  /** The key that focuses the box, shown inside it. */
   shortcut?: string | undefined;
-  /** Ties it to the label and the error of the Field around it. */
+  /** Ties it to the label and the error of its Field. */
   control?: FieldControl;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A search box with its list of suggestions; nothing is listed before the first letter.
+ * A search box with suggestions; the list is empty before the first letter. Up and Down move, Enter chooses; a press
+ * outside or Tab closes the list (ui.md 8).
  *
- * Up and Down move, Enter chooses; a press outside or Tab closes the list (ui.md 8). The page around an open list stays
- * what it is for screen readers, so that what a choice changes there is heard: the ready-made comboboxes hide it.
+ * Unlike ready-made comboboxes it does not hide the page from screen readers while the list is open, so that changes by
+ * a choice are announced.
  */
 export function SearchCombobox({
   label,
@@ -86,7 +87,7 @@ export function SearchCombobox({
   }, [isShown, close]);
 
   const handleRetry = () => {
-    // The button goes, and the list with the focus.
+    // The button disappears, and the list needs the focus.
     group.current?.querySelector('input')?.focus();
     onRetry?.();
   };

@@ -10,7 +10,7 @@ interface SegmentedProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** Two to four exclusive choices that fit on one line: a real radio group, arrows move. */
+/** Two to four choices on one line: a real radio group; arrow keys move. */
 export function Segmented<T extends string | number>({
   legend,
   hideLegend = false,

@@ -19,7 +19,7 @@ interface SelectProps<T extends string | number>
   onChange: (value: T) => void;
 }
 
-/** The browser's own select; put it in a Field or give it an `aria-label`. */
+/** A native select; put it in a Field or give it an `aria-label`. */
 export function Select<T extends string | number>({
   size = 'mid',
   options,

@@ -5,20 +5,20 @@ import styles from './Sentence.module.css';
 interface SentenceProps {
   /** From `splitSpanish` or `splitEnglish`. */
   runs: readonly Run[];
-  /** Large on the card and small beneath it, the same pair in lists, in a panel, or the quotation on home. */
+  /** Large or small on a card, the same pair in lists and panels, or the quotation on home. */
   look: 'card' | 'card-under' | 'list' | 'list-under' | 'panel' | 'quote';
   as?: 'p' | 'span' | 'blockquote';
-  /** For a control that is about the sentence (`aria-describedby`). */
+  /** For a control's `aria-describedby`. */
   id?: string;
 }
 
-/** A card's sentence with more letters than this steps down one size. */
+/** Longer sentences on a card are set one size smaller. */
 const LONG_SENTENCE_LETTERS = 90;
 
 /**
- * A sentence whose typeface tells its language, run by run (ui.md 1, screens-student 1.9).
+ * A sentence whose typeface shows its language, run by run (ui.md 1, screens-student 1.9).
  *
- * Use it for every sentence: the `lang` of each run is what screen readers go by, too.
+ * Use it for every sentence, because screen readers need the `lang` of each run.
  */
 export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
   const isSpanish = runs.some((run) => run.lang === 'es');

@@ -3,12 +3,12 @@ import styles from './ShareFill.module.css';
 import { useFrames } from './use-frames.ts';
 
 interface ShareFillProps {
-  /** How much is filled now, 0 to 1. */
+  /** The filled share now, 0 to 1. */
   read: () => number;
   isMoving: boolean;
 }
 
-/** Fills the positioned box around it from the left, as a clock goes on; its colour is the text's. */
+/** Fills the positioned box around it from the left as a clock runs, in the colour of the text. */
 export function ShareFill({ read, isMoving }: ShareFillProps) {
   const fill = useRef<HTMLSpanElement>(null);
   useFrames(() => {

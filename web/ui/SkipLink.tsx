@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the header, into `<main id="main">` (ui.md 12). */
+/** The first control of the page; leads past the header to `<main id="main">` (ui.md 12). */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a className={styles.skip} href={`#${target}`}>

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** The small ring beside words that say what is awaited; it never stands alone. */
+/** A small ring beside words that say what is loading; never used alone. */
 export function Spinner() {
   return <span className={styles.ring} aria-hidden="true" />;
 }

@@ -10,7 +10,7 @@ interface StepsProps {
   current: number;
 }
 
-/** Where one is in a task of a few named steps; it leads nowhere (ui.md 9, 'Example set creator'). */
+/** Shows the current step of a task; not interactive (ui.md 9, 'Example set creator'). */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -5,13 +5,13 @@ import typeStyles from './type.module.css';
 interface TagGroupProps {
   title: string;
   heading: 'h2' | 'h3';
-  /** Stands in the place of the tags while there are none. */
+  /** Shown while there are no tags. */
   empty: string;
   /** A list item each. */
   children: readonly ReactNode[];
 }
 
-/** What was chosen, a tag each, under its title (ui.md 8). */
+/** Chosen tags under a title (ui.md 8). */
 export function TagGroup({ title, heading: Heading, empty, children }: TagGroupProps) {
   const titleId = useId();
   return (

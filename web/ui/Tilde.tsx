@@ -1,6 +1,6 @@
 import styles from './Tilde.module.css';
 
-/** The pale tilde over an empty state and on the signed-out page (ui.md 8, 9). */
+/** The pale tilde over an empty state (ui.md 8). */
 export function Tilde() {
   return (
     <svg className={styles.tilde} viewBox="0 0 96 28" width="96" height="28" fill="none" aria-hidden="true">

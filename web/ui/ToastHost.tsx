@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
 import {
   type FocusEvent,
   type MouseEvent,
@@ -11,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { joinClasses } from './class-names.ts';
+import { FirstIcon } from './FirstIcon.tsx';
 import { Keycap } from './Keycap.tsx';
 import { Spinner } from './Spinner.tsx';
 import styles from './ToastHost.module.css';
@@ -29,16 +26,16 @@ const MOST_IN_VIEW = 3;
 
 const ICONS: Record<ToastKind, ReactNode> = {
   pending: <Spinner />,
-  success: <CircleCheck aria-hidden="true" />,
-  info: <Info aria-hidden="true" />,
-  failure: <CircleAlert aria-hidden="true" />,
+  success: <FirstIcon name="done" />,
+  info: <FirstIcon name="info" />,
+  failure: <FirstIcon name="failed" />,
 };
 
 /**
- * Shows the toasts, the newest on top and at most three at once; render it once, in the shell.
+ * Shows the toasts, newest on top and at most three at once; render it once, in the shell.
  *
- * Failures live in an assertive region and the rest in a polite one. Both are always there, since screen
- * readers only hear what changes inside a region they know.
+ * Failures are in an assertive region and the rest in a polite one. Both always exist, since screen readers only
+ * announce changes inside regions they know.
  */
 export function ToastHost() {
   const inView = useSyncExternalStore(subscribeToToasts, readToasts).slice(0, MOST_IN_VIEW);
@@ -61,8 +58,8 @@ export function ToastHost() {
 }
 
 /**
- * Its close button covers all of it, so a press anywhere but on Undo closes it; `order` keeps the newest on top
- * across the regions. While it is pointed at or has the focus, a toast with Undo stays.
+ * A toast. Its close button covers all of it except Undo; `order` keeps the newest on top across the regions. A toast
+ * with Undo stays while it is pointed at or has the focus.
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const cameFrom = useRef<Element>(null);
@@ -76,7 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   const handleAnswer = ({ nativeEvent }: MouseEvent, answer: (id: number) => void) => {
     answer(toast.id);
-    // By touch, a text that gets the focus back would bring its keyboard along.
+    // With touch, focusing a text field would open its keyboard.
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     giveFocusBack(isTouch ? null : cameFrom.current);
   };
@@ -112,13 +109,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Dismiss"
         onClick={(event) => handleAnswer(event, dismissToast)}
       >
-        <X aria-hidden="true" />
+        <FirstIcon name="x" />
       </button>
     </div>
   );
 }
 
-/** The button goes with its toast: the keyboard goes back to where it came from. */
+/** Returns the focus when the focused button disappears with its toast. */
 function giveFocusBack(place: Element | null): void {
   const isThere = place instanceof HTMLElement && place.isConnected;
   (isThere ? place : document.getElementById('main'))?.focus({ preventScroll: true });

@@ -8,16 +8,16 @@ interface ToggleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   size?: 'staff' | 'touch';
-  /** Switch first in dense bars, label first in forms, or a full-width row of a sheet. */
+  /** Switch first in dense bars, label first in forms, or a full-width row in a sheet. */
   layout?: 'switch-first' | 'label-first' | 'row';
   disabled?: boolean;
-  /** In a table, whose header says it: the label is for screen readers alone. */
+  /** In a table, whose head shows the label: only for screen readers. */
   hideLabel?: boolean;
-  /** The id of what tells it from its like in other rows. */
+  /** The id of what distinguishes it from switches in other rows. */
   'aria-describedby'?: string | undefined;
 }
 
-/** A switch that acts at once: a checkbox with its visible label (screens-student 18). */
+/** A switch with immediate effect: a checkbox with a visible label (screens-student 18). */
 export function Toggle({
   label,
   checked,

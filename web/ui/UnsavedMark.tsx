@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './UnsavedMark.module.css';
 
-/** What is not saved yet, with the mark of the unsaved (ui.md 3). */
+/** Marks content as unsaved (ui.md 3). */
 export function UnsavedMark({ children }: { children: ReactNode }) {
   return <span className={styles.unsaved}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  as?: 'span' | 'p' | 'h1' | 'h2';
+  as?: 'span' | 'div' | 'p' | 'h1' | 'h2';
   children: ReactNode;
 }
 

@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createClipPool } from './clip-pool.ts';
 import { clipSpeed } from './clip-speed.ts';
 
-/** What a clip is doing, as its button shows it. */
-export type ClipStatus = 'idle' | 'loading' | 'playing';
+/** The state of a clip, as its button shows it; 'failed' until it is asked for again and loads. */
+export type ClipStatus = 'idle' | 'loading' | 'playing' | 'failed';
 
-/** What becomes of a clip that was asked to play. */
+/** The events of a playing clip. */
 export type ClipEvent =
-  /** It is heard, from its start or again; its length in ms as recorded, Infinity when the clip does not say. */
+  /** It sounds, from its start or again; its length in ms as recorded, Infinity when unknown. */
   | { type: 'playing'; clipMs: number }
-  /** It has to wait for more of itself. */
+  /** It is waiting for data. */
   | { type: 'waiting' }
-  /** Something else than this page stopped it: a headset, the system. */
+  /** Something outside this page paused it: a headset, the system. */
   | { type: 'paused' }
   | { type: 'ended' }
-  /** The browser wants a press first. The clip stays the current one and can be resumed by that press. */
+  /** The browser requires a press first. The clip stays current, and that press can resume it. */
   | { type: 'refused' }
-  /** It cannot be had, is no audio, or nothing of it came for some time. */
+  /** It could not be loaded, is not audio, or sent no data for some time. */
   | { type: 'failed'; error: unknown };
 
 type ClipListener = (event: ClipEvent) => void;
@@ -28,12 +28,14 @@ interface CurrentClip {
   tell: ClipListener;
 }
 
-/** Enough for both sides of this card and the next ones; older clips are let go. */
+/** Enough for both sides of this card and the next ones; older clips are released. */
 const MAX_KEPT_CLIPS = 8;
-/** A clip of which nothing comes for so long counts as failed. */
+/** A clip that sends no data for this time counts as failed. */
 const PATIENCE_MS = 5000;
 
 const pool = createClipPool(MAX_KEPT_CLIPS, createAudio, (url) => url === current?.url);
+/** The addresses of clips that could not be loaded or played. */
+const failed = new Set<string>();
 const listeners = new Set<() => void>();
 let current: CurrentClip | undefined;
 let isUnlocked = false;
@@ -53,7 +55,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function setSpeed(audio: HTMLAudioElement): void {
-  // A clip that is loaded anew falls back to its default.
+  // A clip that loads again gets the default speed.
   audio.defaultPlaybackRate = clipSpeed.read();
   audio.playbackRate = clipSpeed.read();
 }
@@ -77,6 +79,9 @@ function createAudio(): HTMLAudioElement {
     follow(audio, 'idle', { type: 'ended' });
   });
   audio.addEventListener('error', () => reportFailure(audio, audio.error));
+  audio.addEventListener('loadeddata', () => {
+    if (failed.delete(audio.getAttribute('src') ?? '')) announce();
+  });
   audio.addEventListener('timeupdate', announce);
   for (const sign of ['progress', 'loadedmetadata', 'loadeddata', 'canplay']) {
     audio.addEventListener(sign, () => bePatient(audio));
@@ -84,7 +89,7 @@ function createAudio(): HTMLAudioElement {
   return audio;
 }
 
-/** An event of the current clip; those of others are of no interest. */
+/** Handles an event of the current clip; events of other clips are ignored. */
 function follow(audio: HTMLAudioElement, status: ClipStatus, event: ClipEvent): void {
   if (current?.audio !== audio) return;
   const { tell } = current;
@@ -98,7 +103,7 @@ function setStatus(clip: CurrentClip, status: ClipStatus): void {
   announce();
 }
 
-/** Waits for the current clip anew, if it is being waited for. */
+/** Restarts the timeout of the current clip, if it is waiting for data. */
 function bePatient(audio: HTMLAudioElement): void {
   if (current?.audio !== audio) return;
   clearTimeout(patience);
@@ -107,11 +112,15 @@ function bePatient(audio: HTMLAudioElement): void {
 }
 
 function reportFailure(audio: HTMLAudioElement, error: unknown): void {
-  if (current?.audio !== audio) return;
-  const { tell, url } = current;
-  endCurrent();
+  const { tell, url } = current?.audio === audio ? current : { url: audio.getAttribute('src') };
+  // A clip that was emptied meanwhile has no address.
+  if (!url) return;
+  failed.add(url);
+  if (tell) endCurrent();
+  else announce();
+  // So that the next press asks for it anew.
   empty(url);
-  tell({ type: 'failed', error });
+  tell?.({ type: 'failed', error });
 }
 
 function endCurrent(): void {
@@ -136,11 +145,11 @@ async function start(clip: CurrentClip): Promise<void> {
   const { audio } = clip;
   setStatus(clip, 'loading');
   try {
-    // Resolves only once there is enough sound to play, so an early press waits and then plays.
+    // Resolves only when there is enough data to play, so an early press waits and then plays.
     await audio.play();
   } catch (error) {
     const reason = error instanceof DOMException ? error.name : '';
-    // A pause or a stop before the sound was there is no failure.
+    // Pausing or stopping a clip before it sounds is not a failure.
     if (reason === 'AbortError') return;
     if (reason === 'NotAllowedError') follow(audio, 'idle', { type: 'refused' });
     else reportFailure(audio, error);
@@ -157,8 +166,8 @@ function findLengthMs(audio: HTMLAudioElement): number {
 }
 
 /**
- * Plays a clip from its start; any other clip stops and rewinds. What becomes of it is told to `tell`, until another
- * clip is played or `stopClip` is called; nothing is thrown.
+ * Plays a clip from its start; any other clip stops and rewinds. `tell` gets its events until another clip is played or
+ * `stopClip` is called; nothing is thrown.
  */
 export function playClip(url: string, tell: ClipListener): void {
   if (current?.url !== url) stopClip();
@@ -168,23 +177,23 @@ export function playClip(url: string, tell: ClipListener): void {
   void start(current);
 }
 
-/** Stops the current clip where it is. */
+/** Pauses the current clip. */
 export function pauseClip(): void {
   if (!current || current.status === 'idle') return;
   setStatus(current, 'idle');
   current.audio.pause();
 }
 
-/** Plays the current clip on from where it was stopped. */
+/** Resumes the current clip where it was paused. */
 export function resumeClip(): void {
   if (current?.status === 'idle') void start(current);
 }
 
 /**
- * Plays the clip, or pauses it where it is; any other clip stops and rewinds.
+ * Plays or pauses the clip; any other clip stops and rewinds.
  *
- * A clip that is not loaded yet waits and then plays. A clip that cannot be played goes back to rest and
- * `onError` is told (screens-student 6.6).
+ * A clip that is not loaded yet plays as soon as it is. If it cannot be played, its buttons say so and `onError` is
+ * called; the next press asks for it again (screens-student 6.6).
  */
 export function toggleClip(url: string, onError?: (error: unknown) => void): void {
   if (current?.url !== url) {
@@ -209,8 +218,8 @@ export function preloadClip(url: string): void {
 }
 
 /**
- * To be called while a press is handled, before clips play by themselves: some browsers allow that only to clips that
- * were loaded or played by a press (Safari on iOS).
+ * Call it while handling a press, before clips play without one: some browsers only allow that for clips that were
+ * loaded or played during a press (Safari on iOS).
  */
 export function unlockClips(): void {
   if (isUnlocked) return;
@@ -224,18 +233,21 @@ export function findClipLength(url: string): number {
   return audio && Number.isFinite(audio.duration) ? audio.duration * 1000 : 0;
 }
 
-/** How much of the current clip has been played, 0 to 1; for drawing, frame by frame. */
+/** The played share of the current clip, 0 to 1; for drawing each frame. */
 export function readClipShare(url: string): number {
   if (current?.url !== url || !(current.audio.duration > 0)) return 0;
   return Math.min(1, current.audio.currentTime / current.audio.duration);
 }
 
-/** What the clip is doing now. */
+/** The state of the clip now. */
 export function useClipStatus(url: string | undefined): ClipStatus {
-  return useSyncExternalStore(subscribe, () => (current && current.url === url ? current.status : 'idle'));
+  return useSyncExternalStore(subscribe, () => {
+    if (current?.url === url) return current?.status ?? 'idle';
+    return url !== undefined && failed.has(url) ? 'failed' : 'idle';
+  });
 }
 
-/** How much of the clip has been played, 0 to 1. */
+/** The played share of the clip, 0 to 1. */
 export function useClipProgress(url: string): number {
   return useSyncExternalStore(subscribe, () => readClipShare(url));
 }

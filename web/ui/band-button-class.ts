@@ -4,7 +4,7 @@ import { joinClasses } from './class-names.ts';
 export interface BandButtonLook {
   /** Light is the primary; hard and easy are light in barro and oliva; quiet has no outline. */
   tone?: 'outlined' | 'light' | 'quiet' | 'hard' | 'easy' | undefined;
-  /** 'circle' holds an icon alone. */
+  /** 'circle' is for an icon alone. */
   size?: 'thumb' | 'mid' | 'circle' | undefined;
 }
 

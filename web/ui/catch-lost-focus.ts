@@ -1,4 +1,4 @@
-/** Puts the focus on the page's content when the control that had it is gone: otherwise the page's keys are, too. */
+/** Focuses the page's content when the focused control has disappeared; otherwise the page's keys would not work. */
 export function catchLostFocus(): void {
   if (document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; anything empty is left out. */
+/** Joins class names and skips empty ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,18 +1,18 @@
 interface ClipPool<Clip> {
-  /** The clip of this address, and whether it has yet to be told what to load. It counts as used last. */
+  /** Returns the clip of this address, and whether it still needs the address set. It becomes the last used one. */
   take: (url: string) => { clip: Clip; isFresh: boolean };
   find: (url: string) => Clip | undefined;
-  /** Lets go of what the clip holds; the clip itself serves another address. */
+  /** Removes the clip's address, so that it can serve another one. */
   release: (url: string) => Clip | undefined;
-  /** Every clip of the pool; those it lacks are made. */
+  /** Returns all clips of the pool, and makes the missing ones. */
   fill: () => Clip[];
 }
 
 /**
- * A fixed number of clips that serve one address after the other, the one used longest ago first.
+ * A fixed number of clips for any number of addresses; the one that was used longest ago is reused first.
  *
- * Clips are never thrown away: some browsers let a page play by itself only clips that a press has reached before.
- * `isBusy` keeps a clip at its address.
+ * Clips are never thrown away, because some browsers let a page play by itself only clips that were unlocked by a
+ * press. A clip for which `isBusy` is true keeps its address.
  */
 export function createClipPool<Clip>(
   size: number,

@@ -1,13 +1,13 @@
 interface ComboboxState {
   id: string;
   isShown: boolean;
-  /** The place of the option the keys are at; below 0 when there is none. */
+  /** The index of the active option; negative when there is none. */
   current: number;
 }
 
 /**
- * What assistive technology is told of a text box with a list that keeps the focus, after the combobox pattern of the
- * ARIA Authoring Practices. HTML has no such element: `datalist` cannot be styled, `select` takes no text.
+ * The ARIA attributes of a text box that keeps the focus while its list is open, after the combobox pattern of the ARIA
+ * Authoring Practices. HTML has no such element: `datalist` cannot be styled, `select` takes no text.
  */
 export function getBoxProps({ id, isShown, current }: ComboboxState) {
   return {
@@ -23,7 +23,7 @@ export function getListProps(id: string) {
   return { role: 'listbox', id: `${id}list` } as const;
 }
 
-/** An option is reached by the keys of the box and never focused. */
+/** Options are reached by the keys of the box and never focused. */
 export function getOptionProps(id: string, place: number, isCurrent: boolean) {
   return { role: 'option', id: getOptionId(id, place), tabIndex: -1, 'aria-selected': isCurrent } as const;
 }

@@ -3,7 +3,7 @@ export interface SelectableOption {
   label: string;
 }
 
-/** Of more than these nobody reads the list: they type on. */
+/** Nobody reads longer lists; people type on. */
 const MOST_LISTED = 100;
 
 interface FoundOptions<Option> {
@@ -12,7 +12,7 @@ interface FoundOptions<Option> {
   isCut: boolean;
 }
 
-/** The options whose label holds the text, which is in lower case, in their order; none for an empty text. */
+/** The options whose label contains the text, given in lower case, in their order; none for an empty text. */
 export function findOptions<Option extends SelectableOption>(
   options: readonly Option[],
   wanted: string,

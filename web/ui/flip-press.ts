@@ -1,23 +1,43 @@
-import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 const CONTROLS = 'button, a, input, select, textarea, summary';
 
+/** How far, in px, the pointer may move between its press and its release: farther is a swipe, which is no press. */
+const REACH_PX = 10;
+
+/** Where the pointer was pressed last. */
+let pressedAt = { x: 0, y: 0 };
+
 /**
- * What makes an element flip: a press anywhere on it but its controls, and Enter while it has the focus.
+ * The handlers that flip an element: on a press anywhere except on its controls, and on Enter while it has the focus.
  *
- * It is a group and not a button, because it holds buttons and because Space belongs to the sound.
+ * It is a group and not a button, because it contains buttons and because Space plays the sound.
  */
-export function getFlipPressProps(onFlip: () => void): HTMLAttributes<HTMLDivElement> {
+export function getFlipPressProps(
+  onFlip: (event: Pick<MouseEvent, 'detail'>) => void,
+): HTMLAttributes<HTMLDivElement> {
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS);
     const isSelecting = getSelection()?.isCollapsed === false;
-    if (!isOnControl && !isSelecting) onFlip();
+    const isByPointer = event.detail > 0;
+    const isSwipe =
+      isByPointer && Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) > REACH_PX;
+    if (!isOnControl && !isSelecting && !isSwipe) onFlip(event);
+  };
+  const handlePointerDown = ({ clientX, clientY }: PointerEvent) => {
+    pressedAt = { x: clientX, y: clientY };
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
-    // A key that is held down turns a card once; it may have been pressed for the card before.
-    if (!event.repeat) onFlip();
+    // A key held down flips once; it may have been pressed for the card before.
+    if (!event.repeat) onFlip({ detail: 0 });
   };
-  return { role: 'group', tabIndex: 0, onClick: handleClick, onKeyDown: handleKeyDown };
+  return {
+    role: 'group',
+    tabIndex: 0,
+    onPointerDown: handlePointerDown,
+    onClick: handleClick,
+    onKeyDown: handleKeyDown,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the keyboard from a button of a list item that is about to go: to the button of the next item or the one
- * before, or to `last` where there is none.
+ * Moves the focus from a button in a list item that is about to disappear: to the button of the next item or the one
+ * before, or to `last` without either.
  */
 export function focusNeighbour(button: HTMLElement, last: HTMLElement | null | undefined): void {
   if (!button.matches(':focus')) return;

@@ -6,7 +6,7 @@ interface PressState {
   onClick: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** What makes a disabled or pending button do nothing and yet keep the keyboard's focus. */
+/** The props of a disabled or pending button that does nothing but keeps the focus. */
 export function getPressProps({ disabled, pending, onClick }: PressState) {
   const isInert = disabled || pending;
   return {

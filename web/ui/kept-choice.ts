@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 export interface KeptChoice<T extends string | number> {
   read: () => T;
   choose: (choice: T) => void;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * One of some choices, as it was made on this device before.
+ * A choice kept on this device.
  *
- * The standard choice is kept by keeping nothing. Whatever else stands in the storage counts as the standard.
+ * The default is kept by removing the stored value. An unknown stored value counts as the default.
  */
 export function keepChoice<T extends string | number>(
   storageKey: string,
@@ -34,7 +34,7 @@ export function keepChoice<T extends string | number>(
   };
 }
 
-/** The choice as it is now, and how to make another. */
+/** The current choice, and a function to change it. */
 export function useKeptChoice<T extends string | number>({
   read,
   choose,

@@ -3,9 +3,9 @@ import { joinClasses } from './class-names.ts';
 import styles from './FlipCard.module.css';
 
 /**
- * Lets the sheet of the card before drift off and fade when another card takes its place.
+ * Lets the former card's sheet drift off and fade when a new card appears.
  *
- * What drifts is a lifeless copy of the old sheet: the new card is there, and usable, from the first frame.
+ * The sheet that drifts is an inert copy: the new card is usable from the first frame.
  */
 export function useLeavingSheet(
   sheet: RefObject<HTMLElement | null>,

@@ -2,10 +2,7 @@ import { foldAccents } from '@soltura/domain/accents';
 
 const LATIN = /^[ -ɏ]*$/;
 
-/**
- * Text before, at and after the first place that matches the query, whatever its case and accents; no match: all
- * before.
- */
+/** Splits a text at the first match of the query, ignoring case and accents; without a match all is `before`. */
 export function splitAtMatch(text: string, query: string): [before: string, match: string, after: string] {
   const wanted = foldAccents(query.trim());
   if (wanted === '') return [text, '', ''];
@@ -13,7 +10,7 @@ export function splitAtMatch(text: string, query: string): [before: string, matc
   const { folded, letterAt } = foldLetters(whole);
   for (let place = folded.indexOf(wanted); place >= 0; place = folded.indexOf(wanted, place + 1)) {
     const start = letterAt(place);
-    // A letter that folds to several is marked from its beginning.
+    // A letter that folds to several counts from its first one.
     if (letterAt(place - 1) === start) continue;
     const end = letterAt(place + wanted.length - 1) + 1;
     return [whole.slice(0, start), whole.slice(start, end), whole.slice(end)];
@@ -21,9 +18,9 @@ export function splitAtMatch(text: string, query: string): [before: string, matc
   return [text, '', ''];
 }
 
-/** The folded text, and which letter of the text each of its letters comes from. */
+/** The folded text, and for each of its letters the index of the original letter. */
 function foldLetters(text: string): { folded: string; letterAt: (place: number) => number } {
-  // Lists draw hundreds of these, nearly all of them of letters that fold to one letter each.
+  // A fast path: lists render hundreds of texts, nearly all of letters that fold to one letter each.
   if (LATIN.test(text)) return { folded: foldAccents(text), letterAt: (place) => place };
   const parts = text.split('').map(foldAccents);
   const sources = parts.flatMap((part, letter) => part.split('').map(() => letter));

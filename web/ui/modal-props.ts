@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a modal says and does (screens-student 1.12). */
+/** The texts and actions of a modal (screens-student 1.12). */
 export interface ModalProps {
   title: string;
   body: ReactNode;

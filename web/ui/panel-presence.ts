@@ -3,18 +3,18 @@ import { createContext } from 'react';
 interface PanelPresence {
   /** False while the panel slides out. */
   isOpen: boolean;
-  /** It takes the place of another panel, so that nothing slides in. */
+  /** It replaces another panel, so nothing slides in. */
   isReplacing: boolean;
   /** Where the focus goes when the panel closes; undefined: to where it was. */
   findOpener: (() => HTMLElement | null) | undefined;
-  /** After it has slid out. */
+  /** Called after it has slid out. */
   onClosed: () => void;
 }
 
 /**
- * What the host of a panel tells the frame inside it, so that a panel knows nothing of coming and going.
+ * The state of a panel's host for the frame inside it, so that panels need not know about opening and closing.
  *
- * A panel without a host is open as long as its own `open` says so.
+ * A panel without a host is open as long as its `open` prop is set.
  */
 export const PanelPresence = createContext<PanelPresence>({
   isOpen: true,

@@ -1,2 +1,2 @@
-/** More segments than can be told apart are drawn as one bar (ui.md 10). */
+/** More segments than this cannot be distinguished and are drawn as one bar (ui.md 10). */
 export const MOST_SEGMENTS = 20;

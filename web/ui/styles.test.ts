@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 function listFiles(ending: RegExp): string[] {
-  return ['app', 'features', 'ui'].flatMap((folder) =>
+  return ['app', 'editing', 'features', 'ui'].flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => ending.test(file))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
@@ -16,22 +16,23 @@ function listFiles(ending: RegExp): string[] {
 
 const TOKENS = 'ui/tokens.css';
 
-/** The widths at which layouts change; ui.md 7 names the five that count. */
-const BREAKPOINTS = [22.5, 30, 40, 48, 60, 64, 72, 80, 90];
+/** The widths at which layouts change; ui.md 7 names the five main ones. Below 17 a phone shows words twice as large. */
+const BREAKPOINTS = [17, 22.5, 30, 40, 48, 60, 64, 72, 80, 90];
 
 const WIDE_WEEKS = 'the table of weeks in edit mode is 84rem wide, and its paper a little more';
 
-/** Where a value is no step of a scale, and why. */
+/** Values that are not on a scale, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'features/home/home.module.css: padding-bottom: 9.5rem': 'the room of the band, which lies over the page',
-  'features/weeks/EditedRow.module.css: margin-left: -8rem': 'takes back the column before it',
-  'ui/WaveBand.module.css: margin-top: 88px': 'the wave is a picture 96 px high, and the page ends in it',
+  'features/home/home.module.css: padding-bottom: 8.75rem': 'the room of the band, which lies over the page',
+  'features/weeks/EditedRow.module.css: margin-left: var(--acts-reach, -8rem)':
+    'takes back the column before it',
+  'ui/WaveBand.module.css: margin-top: 76px': 'the wave is a picture 72 px high, and the page ends in it',
+  'ui/WaveBand.module.css: margin-top: 72px': 'the same wave on a low screen, 64 px high',
   'ui/WaveBand.module.css: margin-top: 132px': 'the same wave, 144 px high',
-  'ui/FlipCard.module.css: height: 60px': 'the two sheets that look out beneath the card',
   'ui/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',
   'features/weeks/WeekTable.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
-  'features/weeks/WeekTable.module.css: @media (min-width: 64rem) and (max-width: 87rem)': WIDE_WEEKS,
-  'features/weeks/week-row.module.css: @media (min-width: 64rem) and (max-width: 87rem)': WIDE_WEEKS,
+  'features/weeks/EditedRow.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
+  'features/weeks/EditedRowNote.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
 };
 
 const LENGTH = /(?<![\w.#-])-?\d*\.?\d+(?:rem|px)\b/g;
@@ -92,11 +93,11 @@ const RULES: readonly Rule[] = [
 
 const sheets = listFiles(/\.css$/).map((file) => ({ file, root: parse(read(file)) }));
 
-/** What style sheets say, but for the two that give the names: `place` is how an exception names it. */
+/** The declarations of all style sheets except the two that define the names; `place` names an exception. */
 const declarations: { place: string; property: string; value: string }[] = [];
 const widths: { place: string; widths: number[] }[] = [];
 for (const { file, root } of sheets) {
-  if (file === TOKENS || file === 'ui/fonts.css') continue;
+  if (file === TOKENS || file === 'ui/fallback-typefaces.css') continue;
   root.walkDecls(({ prop, value }) => {
     declarations.push({ place: `${file}: ${prop}: ${value}`, property: prop, value });
   });

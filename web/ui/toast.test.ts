@@ -10,11 +10,11 @@ import {
 } from './toast.ts';
 
 beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id);
   vi.useRealTimers();
 });
 

@@ -6,20 +6,20 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail: string | undefined;
-  /** Takes back what the toast tells of. */
+  /** Undoes what the toast reports. */
   readonly undo: (() => void) | undefined;
 }
 
 interface SuccessOptions {
   detail?: string | undefined;
-  /** Takes back what succeeded; offered for 10 s, which is how long a success stands then. */
+  /** Undoes the success; offered for 10 s, and the toast stays as long. */
   undo?: (() => void) | undefined;
 }
 
-/** How a pending toast ends; every call after the first is ignored. */
+/** Ends a pending toast; every call after the first is ignored. */
 export interface PendingToast {
   succeeded: (text: string, options?: SuccessOptions) => void;
-  /** `undo` takes back what succeeded before; offered for 10 s. */
+  /** `undo` takes back a part that succeeded; offered for 10 s. */
   failed: (text: string, detail?: string, undo?: () => void) => void;
   dismiss: () => void;
 }
@@ -44,7 +44,7 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the toast on top, or in the place of the one that has its id. */
+/** Puts the toast on top, or replaces the one with the same id. */
 function put(toast: Toast): void {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   setToasts(isKnown ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [toast, ...toasts]);
@@ -75,21 +75,21 @@ function showPending(text: string): PendingToast {
   };
 }
 
-/** Takes the toast away; unknown ids are ignored. */
+/** Removes the toast; unknown ids are ignored. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer);
   clocks.delete(id);
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Presses Undo of the toast, which goes with it. */
+/** Runs Undo of the toast and removes it. */
 export function undoToast(id: number): void {
   const undo = toasts.find((toast) => toast.id === id)?.undo;
   dismissToast(id);
   undo?.();
 }
 
-/** Stops the clock of a toast with Undo while it is pointed at or has the focus; the other clocks run on. */
+/** Stops the timer of a toast with Undo while it is pointed at or has the focus; the other timers run on. */
 export function holdToast(id: number): void {
   const clock = clocks.get(id);
   const hasUndo = toasts.some((toast) => toast.id === id && toast.undo);
@@ -99,7 +99,7 @@ export function holdToast(id: number): void {
   clock.leftMs -= Date.now() - clock.startedAt;
 }
 
-/** Lets the clock of a toast that was held go on. */
+/** Restarts the timer of a held toast. */
 export function resumeToast(id: number): void {
   const clock = clocks.get(id);
   if (!clock || clock.timer) return;
@@ -107,24 +107,24 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => expire(id), clock.leftMs);
 }
 
-/** A failure stays when what it offers does not. */
+/** When the time for Undo is over, a failure stays without it. */
 function expire(id: number): void {
   const failure = toasts.find((toast) => toast.id === id && toast.kind === 'failure');
   if (failure) put({ ...failure, undo: undefined });
   else dismissToast(id);
 }
 
-/** Takes away failures that trying again has answered, by their texts. */
+/** Removes failures by their texts, after trying again has succeeded. */
 export function dismissFailures(...texts: readonly string[]): void {
   setToasts(toasts.filter(({ kind, text }) => kind !== 'failure' || !texts.includes(text)));
 }
 
-/** The toasts there are, newest first. */
+/** The current toasts, newest first. */
 export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Tells the listener of every change until the returned function is called. */
+/** Calls the listener after every change, until the returned function is called. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -133,12 +133,12 @@ export function subscribeToToasts(listener: () => void): () => void {
 /**
  * Short messages at the top right, from anywhere in the app; ToastHost shows them (screens-student 1.13).
  *
- * A failure that already stands is not stacked a second time: it moves to the top. A pending toast turns into
- * its end in place.
+ * A failure that is shown already moves to the top instead of appearing twice. A pending toast is replaced in place by
+ * its outcome.
  */
 export const toast = {
   succeeded: (text: string, options?: SuccessOptions): void => show('success', text, options),
   info: (text: string, detail?: string): void => show('info', text, { detail }),
-  failed: (text: string, detail?: string): void => show('failure', text, { detail }),
+  failed: (text: string, detail?: string, undo?: () => void): void => show('failure', text, { detail, undo }),
   pending: showPending,
 };

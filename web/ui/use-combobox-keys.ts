@@ -3,19 +3,19 @@ import { getOptionId } from './combobox-aria.ts';
 import { useStableHandler } from './use-stable-handler.ts';
 
 interface ComboboxList {
-  /** Of the box; the ids of its options begin with it. */
+  /** The id of the box; ids of its options begin with it. */
   id: string;
-  /** Something is typed: an open list shows itself. */
+  /** Something is typed, so an open list is shown. */
   isWanted: boolean;
   count: number;
   onChoose: (place: number) => void;
-  /** Choosing leaves the list open for the next choice. */
+  /** The list stays open after a choice. */
   staysOpen?: boolean;
-  /** Escape. Left out, Escape closes the list, and once it is closed means what it means around it. */
+  /** Called on Escape. Without it Escape closes the list, and then has its meaning in the surroundings. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The list of a text box and its keys: Up and Down move and wrap around, Enter chooses, Escape closes (ui.md 8). */
+/** The keys of a text box with a list: Up and Down move and wrap around, Enter chooses, Escape closes (ui.md 8). */
 export function useComboboxKeys({
   id,
   isWanted,
@@ -33,7 +33,7 @@ export function useComboboxKeys({
 
   const choose = useStableHandler((chosen: number) => {
     if (chosen < 0) return;
-    // What the choice asks of the server is asked before anything is drawn.
+    // Calls of the choice start before anything is rendered.
     onChoose(chosen);
     if (!staysOpen) close();
   });
@@ -47,7 +47,7 @@ export function useComboboxKeys({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isOurs = isShown || onCancel !== undefined;
-    // An empty box leaves the arrows to what is around it.
+    // With an empty box, arrow keys keep their meaning in the surroundings.
     if (event.key === 'ArrowDown' && isWanted) move(1);
     else if (event.key === 'ArrowUp' && isWanted) move(-1);
     else if (event.key === 'Enter' && isShown) choose(current);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-/** With reduced motion nothing glides: what was drawn is put right once a second. */
+/** With reduced motion drawings are updated only once a second. */
 const STILL_EVERY_MS = 1000;
 
 /**
  * Draws after every render and, while something moves, before every frame.
  *
- * What is drawn this way bypasses React, so that a clock costs no render. In a hidden tab nothing is drawn.
+ * Drawing bypasses React, so that a clock causes no renders. In a hidden tab nothing is drawn.
  */
 export function useFrames(draw: () => void, isMoving: boolean): void {
   const drawNow = useEffectEvent(draw);

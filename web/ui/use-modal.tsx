@@ -4,10 +4,10 @@ import { type ModalProps, requireModalProps } from './modal-props.ts';
 const Modal = lazy(async () => ({ default: (await import('./Modal.tsx')).Modal }));
 
 /**
- * One modal for the component that calls this: put `modal` into the JSX and call `openModal`.
+ * One modal for the component that calls this: render `modal` and call `openModal`. Opening replaces an open one.
  *
- * Opening replaces what was open. The dialog's code is loaded when it is first needed. Inside a side panel the
- * modal belongs to the panel, so that focus and Escape go to the modal first.
+ * The dialog's code is loaded when it is first needed. Inside a side panel the modal is rendered in the panel, so that
+ * focus and Escape reach the modal first.
  */
 export function useModal(): {
   openModal: (props: ModalProps) => void;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The handler under a name that never changes, so that what it is given to need not be drawn again for it.
- *
- * For events only: it is the handler of the last drawing that was finished.
+ * Returns a callback whose identity never changes and that runs the handler of the last committed render, so that
+ * memoised children are not rendered again. For events only.
  */
 export function useStableHandler<Given extends unknown[]>(
   handler: (...given: Given) => void,

@@ -1,4 +1,4 @@
-/** The box a voice is drawn in, in units of the drawing. */
+/** The size of the drawing, in its own units. */
 export const VOICE_WIDTH = 390;
 export const VOICE_HEIGHT = 150;
 
@@ -6,35 +6,35 @@ const MIDDLE = VOICE_HEIGHT / 2;
 const LOUDEST = 52;
 const QUIETEST = 14;
 const WAVES = 6;
+const FEWEST_WAVES = 2;
 const STEP = 1.5;
 
-/** How high the stroke stands at a part of its length, 0 to 1. */
+/** The height of the stroke at a share of its length, 0 to 1. */
 export type VoiceShape = (share: number) => number;
 
-/** A voice that says nothing. */
-export function drawSilence(): number {
-  return MIDDLE;
-}
-
 /**
- * The stroke of one sentence's voice: a tilde that swells and falls, the same whenever the sentence is heard.
+ * The stroke for one sentence: a tilde that swells and falls over its sounding share, 0 to 1, and then lies flat; always
+ * the same for the same seed.
  *
- * It is a drawing and not a measurement of the clip. `seed` tells the voices apart, for example the record id.
+ * It is a drawing and not a measurement of the clip. `seed` is for example the record id.
  */
-export function makeVoiceShape(seed: number): VoiceShape {
+export function makeVoiceShape(seed: number, sounding: number): VoiceShape {
+  const waves = Math.max(FEWEST_WAVES, WAVES * sounding);
   const swell = 2 + pick(seed, 1) * 1.4;
   const from = pick(seed, 2);
   const sway = 0.35 + pick(seed, 3) * 0.5;
-  return (share) => {
+  return (at) => {
+    if (at >= sounding) return MIDDLE;
+    const share = at / sounding;
     const loudness = QUIETEST + (LOUDEST - QUIETEST) * Math.sin(Math.PI * (swell * share + from)) ** 2;
-    // The stroke comes from the middle and goes back to it.
+    // The stroke starts and ends in the middle.
     const taper = Math.min(1, share * 12, (1 - share) * 12);
-    const phase = WAVES * share + sway * Math.sin(2 * Math.PI * share) * 0.3;
+    const phase = waves * share + sway * Math.sin(2 * Math.PI * share) * 0.3;
     return MIDDLE - loudness * taper * Math.sin(2 * Math.PI * phase);
   };
 }
 
-/** The stroke as the path of an SVG. */
+/** The stroke as an SVG path. */
 export function toVoicePath(shape: VoiceShape): string {
   const points = Array.from({ length: VOICE_WIDTH / STEP + 1 }, (_, i) => {
     const x = i * STEP;
@@ -43,7 +43,7 @@ export function toVoicePath(shape: VoiceShape): string {
   return `M${points.join('L')}`;
 }
 
-/** A number from 0 to 1 that looks drawn by lot and is the same every time. */
+/** A number from 0 to 1 that looks random and is always the same for the same arguments. */
 function pick(seed: number, which: number): number {
   const wide = Math.sin(seed * 12.9898 + which * 78.233) * 43758.5453;
   return wide - Math.floor(wide);

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { openPool } from '@soltura/server/db/connect';
-import { recordsOfRange } from '@soltura/server/features/coaching/records.queries';
 import { verifiedExamples } from '@soltura/server/features/examples/examples.queries';
+import { recordsOfRange } from '@soltura/server/features/records/records.queries';
 import { findUserByEmail } from '@soltura/server/http/callers';
 import { tellUsage } from './usage.ts';
 

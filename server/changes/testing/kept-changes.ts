@@ -20,7 +20,7 @@ interface KeptChange extends Change {
   readonly now: Date;
 }
 
-/** Keeps a change as if somebody had made it, and answers its change set. */
+/** Stores a change in the history as if somebody had made it, and answers its change set. */
 export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<number> {
   const changes = new ChangeSet({ db, user: actor, now });
   changes.note(kind, [change]);

@@ -26,7 +26,7 @@ export function findEmbeddedBinaries(
   return join(root, 'native', 'bin');
 }
 
-/** The package leaves these links to an install script, and install scripts may be switched off. */
+/** Makes the links that the package's install script makes, because install scripts may be switched off. */
 function linkSharedLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -36,7 +36,7 @@ function linkSharedLibraries(root: string) {
     try {
       symlinkSync(basename(source), link);
     } catch (fault) {
-      // Another server that starts at the same moment may have made it.
+      // Another server that starts at the same moment may have made it already.
       if (existsSync(link)) continue;
       throw new StartupError(
         `The libraries of the embedded PostgreSQL in ${root} cannot be completed: ${describeFault(fault)}.`,

@@ -11,7 +11,7 @@ export interface ClusterOptions {
   readonly binaries: string;
   /** The data folder of PostgreSQL. */
   readonly folder: string;
-  /** Where PostgreSQL writes what it has to say. */
+  /** The log file of PostgreSQL. */
   readonly logFile: string;
   readonly runner: Runner;
 }
@@ -22,19 +22,19 @@ export interface ServerOptions extends ClusterOptions {
   readonly loopbackPort?: number;
 }
 
-/** A PostgreSQL that we have started and that ends with us. */
+/** A PostgreSQL that this process started and that ends with it. */
 export interface Cluster {
   /** The folder of the socket, or the loopback address. */
   readonly host: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when the server has ended, in words how. */
+  /** Settles when the server has ended, with a sentence that says how. */
   readonly ended: Promise<string>;
-  /** Ends all sessions, writes everything down and waits until the server is gone. */
+  /** Ends all sessions, writes all data and waits until the server has ended. */
   stop: () => Promise<void>;
 }
 
-/** A program of PostgreSQL ended before its work was done; `log` is what it said. */
+/** A program of PostgreSQL ended too early; `log` is its output. */
 export class ClusterRefused extends Error {
   readonly log: string;
 
@@ -52,7 +52,10 @@ export class ClusterRefused extends Error {
 const STOP_PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 15;
 
-/** Throws `ClusterRefused` when the server ends before it is ready; waits for a recovery, however long. */
+/**
+ * Starts the server and waits until it is ready, during a recovery without limit. Throws `ClusterRefused` when it ends
+ * before.
+ */
 export async function startCluster(options: ServerOptions): Promise<Cluster> {
   const { binaries, folder, runner, loopbackPort } = options;
   const lastSocketFolder = readLockFile(folder)?.socketFolder ?? '';
@@ -70,7 +73,7 @@ export async function startCluster(options: ServerOptions): Promise<Cluster> {
   const pid = await waitUntilReady(server, folder);
   // A server that was killed leaves its private folder behind.
   if (lastSocketFolder !== socketFolder) removeSocketFolder(lastSocketFolder);
-  // Whoever uses the database keeps the process alive by its connections.
+  // Open connections keep the process alive, so the server itself need not.
   server.child.unref();
   return {
     host: loopbackPort === undefined ? socketFolder : '127.0.0.1',
@@ -81,7 +84,7 @@ export async function startCluster(options: ServerOptions): Promise<Cluster> {
   };
 }
 
-/** Makes a new data folder; it must not exist yet, or be empty. */
+/** Makes a data folder; the folder must be missing or empty. */
 export async function initialiseCluster(options: ClusterOptions, args: readonly string[]): Promise<void> {
   const initdb = startProgram(
     [join(options.binaries, 'initdb'), '-D', options.folder, ...args],

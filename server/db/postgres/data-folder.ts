@@ -17,7 +17,7 @@ import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluste
 const MAJOR_VERSION = '18';
 const DRAFT = '.new-';
 
-/** Makes the folder for everything we keep, or says who must do what. */
+/** Makes the folder for all our data, or throws a sentence that says who must do what. */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -28,8 +28,8 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * Makes PostgreSQL's own folder at the first start. It is made beside its place and then moved there, so that
- * a start that is cut short leaves nothing half made.
+ * Makes PostgreSQL's own folder at the first start. It is made under another name and then moved, so that an
+ * interrupted start leaves no half-made folder.
  */
 export async function makeClusterOnce(options: ClusterOptions, args: readonly string[]): Promise<void> {
   const { folder, runner } = options;
@@ -57,7 +57,7 @@ export async function makeClusterOnce(options: ClusterOptions, args: readonly st
   );
 }
 
-/** Removes what first starts that were cut short have left; for whoever holds the finished folder. */
+/** Removes what interrupted first starts left behind; call it only while owning the finished folder. */
 export function removeDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (name.startsWith(`${basename(folder)}${DRAFT}`)) {
@@ -66,7 +66,7 @@ export function removeDrafts(folder: string): void {
   }
 }
 
-/** Of two first starts at the same moment one is faster, and the other uses what it made. */
+/** Moves the folder into place; of two simultaneous first starts, the slower one uses the folder of the faster. */
 function moveUnlessMade(draft: string, folder: string) {
   try {
     renameSync(draft, folder);

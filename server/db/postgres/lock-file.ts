@@ -23,9 +23,9 @@ export function readLockFile(folder: string): LockFile | undefined {
 }
 
 /**
- * Removes lock files, of the folder and of the socket in it, whose process id has been given to a stranger, as
- * happens in containers, where the same ids come again at every start. Only where /proc shows that no process works in the folder: a server enters
- * its folder before it writes the file, and its helpers stay there.
+ * Removes lock files, of the folder and of its socket, whose process id now belongs to an unrelated process. That
+ * happens in containers, where each start gives out the same ids. It does so only where /proc shows that no process
+ * works in the folder: a server enters its folder before it writes the file, and its helpers stay there.
  */
 export function removeStrangersLockFiles(folder: string): void {
   if (process.platform !== 'linux') return;

@@ -8,15 +8,15 @@ export interface RunningProgram {
   readonly child: ChildProcess;
   /** How it ended, in words. Never rejects. */
   readonly ended: Promise<string>;
-  /** What it has said so far. */
+  /** Its output so far. */
   readLog(): string;
 }
 
 const LOG_BYTES_KEPT = 1_000_000;
 
 /**
- * Starts a program in a session of its own, so that Ctrl-C in a terminal reaches us alone and requests in
- * flight can still be answered.
+ * Starts a program in its own session, so that Ctrl-C in a terminal reaches only our process and open requests can
+ * still be answered.
  */
 export function startProgram(command: readonly string[], runner: Runner, logFile: string): RunningProgram {
   const onWindows = process.platform === 'win32';
@@ -38,7 +38,7 @@ export function startProgram(command: readonly string[], runner: Runner, logFile
   };
 }
 
-/** Ends a server when our process is gone: the pipe between the two closes with us, however we end. */
+/** Ends the server when our process ends in any way, because the pipe between the two closes then. */
 export function startWatchdog(server: ChildProcess): ChildProcess {
   const watchdog = spawn('sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', `${server.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -55,7 +55,7 @@ function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Where this program's part of the log begins; a log that has grown long begins anew. */
+/** The position in the log where this program's part begins; empties a log that has grown too long. */
 function findLogStart(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_BYTES_KEPT) return size;

@@ -4,22 +4,22 @@ import { StartupError } from '../startup-error.ts';
 
 // PostgreSQL refuses to run as root, and it must not outlive us when we are killed.
 
-/** How programs of PostgreSQL are started here. */
+/** How programs of PostgreSQL are started on this machine. */
 export interface Runner {
-  /** The command that goes before the program. */
+  /** The command before the program. */
   readonly prefix: readonly string[];
-  /** The user to become by plain system calls, where no helper program does it. */
+  /** The user to switch to by system calls, where no helper program can. */
   readonly user?: { readonly uid: number; readonly gid: number };
   /** The user who must own the files. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-  /** The kernel stops the program when our process ends; otherwise a watchdog must. */
+  /** Whether the kernel stops the program when our process ends; otherwise a watchdog does. */
   readonly diesWithUs: boolean;
 }
 
 const USER_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
 
-/** Chooses the way for a data folder, which may exist already and then belongs to somebody. */
+/** Chooses the runner for a data folder, which may exist already and have an owner. */
 export function chooseRunner(folder: string): Runner {
   if (process.platform === 'win32') return { prefix: [], diesWithUs: true };
   if (process.getuid?.() !== 0) return runAsOurselves();
@@ -33,7 +33,9 @@ function runAsOurselves(): Runner {
   return { prefix: diesWithUs ? DIE_WITH_PARENT : [], diesWithUs };
 }
 
-/** Root looks like an ordinary user to PostgreSQL, and the files stay root's, so any folder will do. */
+/**
+ * Runs as root in a user namespace: PostgreSQL sees an ordinary user, and the files stay root's, so any folder will do.
+ */
 function runInUserNamespace(): Runner | undefined {
   const prefix = [...USER_NAMESPACE, ...DIE_WITH_PARENT];
   return works([...prefix, 'true']) ? { prefix, diesWithUs: true } : undefined;
@@ -55,7 +57,7 @@ export function runAsUser(user: { uid: number; gid: number }): Runner {
   return { prefix: [], user, owner: user, diesWithUs: false };
 }
 
-/** The system user that owns nothing of value: PostgreSQL's own, or nobody. */
+/** A system user without rights: PostgreSQL's own, or nobody. */
 export function findUnprivilegedUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const uid = Number.parseInt(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout, 10);

@@ -1,4 +1,5 @@
-import { countDue } from '@soltura/domain/srs/due';
+import { toDay } from '@soltura/domain/dates';
+import { countDue } from '@soltura/domain/reviews/due';
 import type { reviews, studentExamples } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 import type { People } from '../people/read-people.ts';
@@ -16,7 +17,7 @@ const FEWEST_NEW_CARDS = 5;
 const HOLIDAY = { from: 71, to: 66 };
 const GIVEN_UP = { from: 12, to: 1 };
 
-/** The flashcards of all students, and the reviews that made them what they are. */
+/** The flashcards of all students, and the reviews that led to their current state. */
 export function buildCardRows(
   content: Content,
   people: People,
@@ -60,14 +61,16 @@ export function buildCardRows(
   };
 }
 
-/** Of the newest cards the student has collected as many as make a usual day's work with those due again. */
+/**
+ * Builds a student's collection with as many of the newest cards as make a normal day's work together with due ones.
+ */
 function growCollection(content: Content, learner: Learner, now: Date) {
   const plan = planCards(content, learner, randomFor(`cards of ${learner.email}`));
   const newest = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo === 1);
   const older = plan.filter(({ collectedDaysAgo }) => collectedDaysAgo > 1);
   const studyPlan = (cards: typeof plan) =>
     study(cards, chooseHabit(learner), randomFor(`evenings of ${learner.email}`), now);
-  const due = countDue(studyPlan(older).cards, now);
+  const due = countDue(studyPlan(older).cards, toDay(now));
   const wanted = Math.max(FEWEST_NEW_CARDS, TYPICAL_DUE - due);
   return studyPlan([...older, ...newest.slice(0, wanted)]);
 }

@@ -1,9 +1,9 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
-import { countDue } from '@soltura/domain/srs/due';
-import { forecastDue } from '@soltura/domain/srs/forecast';
-import { reviewedYesterday } from '@soltura/domain/srs/history';
-import { nextInterval, nextReviewDay } from '@soltura/domain/srs/interval';
-import { countByInterval } from '@soltura/domain/srs/ladder';
+import { countDue } from '@soltura/domain/reviews/due';
+import { forecastDue } from '@soltura/domain/reviews/forecast';
+import { countReviews } from '@soltura/domain/reviews/history';
+import { nextInterval, nextReviewDay } from '@soltura/domain/reviews/interval';
+import { countByInterval } from '@soltura/domain/reviews/ladder';
 import { describe, expect, test } from 'vitest';
 import { count, type School, schools } from '../testing/schools.ts';
 
@@ -16,8 +16,8 @@ describe.each(schools)('on $day', ({ now, school }) => {
     test('has about 300 cards, 20 to 40 of them due, some never reviewed, some custom, some spanglish', () => {
       expect(cards.length).toBeGreaterThan(280);
       expect(cards.length).toBeLessThanOrEqual(300);
-      expect(countDue(cards, now)).toBeGreaterThanOrEqual(20);
-      expect(countDue(cards, now)).toBeLessThanOrEqual(40);
+      expect(countDue(cards, toDay(now))).toBeGreaterThanOrEqual(20);
+      expect(countDue(cards, toDay(now))).toBeLessThanOrEqual(40);
       expect(count(cards, ({ reviewInterval }) => reviewInterval === null)).toBeGreaterThanOrEqual(5);
       expect(count(cards, ({ coachAdded }) => coachAdded === true)).toBeGreaterThanOrEqual(20);
       const spanglish = new Set(
@@ -26,6 +26,12 @@ describe.each(schools)('on $day', ({ now, school }) => {
           .map((one) => one.recordId),
       );
       expect(count(cards, ({ relatedExample }) => spanglish.has(relatedExample))).toBeGreaterThanOrEqual(10);
+    });
+
+    test('has finished the first 13 quizzes of the course, the last of them five days ago', () => {
+      const runs = school.quizRuns.filter(({ relatedStudent }) => relatedStudent === student?.recordId);
+      expect(new Set(runs.map(({ relatedQuiz }) => relatedQuiz)).size).toBe(13);
+      expect(runs.at(-1)?.day).toBe(addDays(toDay(now), -5));
     });
 
     test('hears all but a few of them', () => {
@@ -42,7 +48,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
       for (const { reviewedAt } of log) days.set(toDay(reviewedAt), (days.get(toDay(reviewedAt)) ?? 0) + 1);
       const counts = [...days].map(([day, reviews]) => ({ day, reviews }));
       expect(counts.length).toBeGreaterThan(100);
-      expect(reviewedYesterday(counts, toDay(now))).toBeGreaterThan(5);
+      expect(countReviews(counts, addDays(toDay(now), -1))).toBeGreaterThan(5);
       expect(days.has(toDay(now))).toBe(false);
       expect(days.has(addDays(toDay(now), -70))).toBe(false);
     });
@@ -50,7 +56,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
     test('has cards on every interval from 0 to 8, and work on most of the coming days', () => {
       const intervals = new Set(countByInterval(asCards(cards)).map(({ interval }) => interval));
       expect(intervals).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
-      const comingDays = forecastDue(cards, now, 14);
+      const comingDays = forecastDue(cards, toDay(now), 14);
       expect(count(comingDays, (one) => one.count > 0)).toBeGreaterThanOrEqual(10);
     });
   });
@@ -68,7 +74,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
       const last = replayed.get(card.recordId);
       if (!last) return { ...card, reviewInterval: null, lastReviewedDate: null, nextReviewDate: null };
       const { relatedStudent, relatedExample, reviewedAt, newInterval } = last;
-      const nextReviewDate = nextReviewDay(reviewedAt, newInterval);
+      const nextReviewDate = nextReviewDay(toDay(reviewedAt), newInterval ?? 0);
       const dates = { lastReviewedDate: reviewedAt, nextReviewDate };
       return { ...card, relatedStudent, relatedExample, reviewInterval: newInterval, ...dates };
     });
@@ -82,7 +88,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
     const dueOn = new Map<number | null | undefined, Day>();
     const odd = school.reviews.filter(({ relatedStudentExample: card, reviewedAt, newInterval }) => {
       const isEarly = toDay(reviewedAt) < (dueOn.get(card) ?? '0000-01-01');
-      dueOn.set(card, nextReviewDay(reviewedAt, newInterval));
+      dueOn.set(card, nextReviewDay(toDay(reviewedAt), newInterval ?? 0));
       const isBeforeCard = reviewedAt <= (collected.get(card ?? 0) ?? now);
       return isEarly || isBeforeCard || reviewedAt.getUTCHours() < 15;
     });

@@ -4,7 +4,7 @@ import type { Content } from '../content/read-content.ts';
 import type { Random } from '../random.ts';
 import type { PlannedCard } from './study.ts';
 
-/** A student's collection in outline. */
+/** The size and age of a student's collection. */
 export interface Collection {
   readonly program: number;
   readonly cohort: string;
@@ -12,7 +12,7 @@ export interface Collection {
   readonly startedDaysAgo: number;
 }
 
-// A collection older than this began with a few cards on trial, and grows since then.
+// Older collections began with a few cards, and have grown only since this many days ago.
 const GROWING_DAYS = 150;
 const TRIAL_CARDS = 12;
 const DAYS_BETWEEN_NEW_CARDS = 3;
@@ -22,8 +22,8 @@ const UNVERIFIED_EVERY = 75;
 const UNVERIFIED_DAYS_AGO = 11;
 
 /**
- * Chooses the cards a student collects, and when: sentences known at the student's lesson, in the order of lessons;
- * some of them assigned by the coach, a few of those not verified yet and without sound.
+ * Chooses the cards that a student collects, and when: sentences known at their lesson, in the order of lessons; the
+ * coach assigned some of them, a few of those unverified and without sound.
  */
 export function planCards(content: Content, collection: Collection, random: Random): PlannedCard[] {
   const lessonOfExample = findLessonsOfExamples(content, collection.program);
@@ -50,7 +50,7 @@ export function planCards(content: Content, collection: Collection, random: Rand
   ];
 }
 
-/** The lesson number the cohort is at; a student without a cohort knows the first lesson. */
+/** The number of the cohort's lesson; 1 for a student without a cohort. */
 function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: Collection): number {
   const counters = programs.find(({ id }) => id === program)?.currentLessons ?? [];
   const [a, b, c, d, e, f, g, h, i, j] = counters;
@@ -78,7 +78,7 @@ function findCurrentLesson({ programs, lessons }: Content, { program, cohort }: 
   return active?.lessonNumber ?? 1;
 }
 
-/** So many of the items, spread over all of them, in their order; all of them when there are fewer. */
+/** Picks this many items, spread evenly and in order; all of them when there are fewer. */
 function chooseInOrder<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   let wanted = count;
   return items.filter((_, index) => {
@@ -88,7 +88,7 @@ function chooseInOrder<Item>(items: readonly Item[], count: number, random: Rand
   });
 }
 
-/** The newest cards came yesterday, the others every few days since the student began. */
+/** The newest cards were collected yesterday, the others every few days since the student began. */
 function dayOfCard(index: number, count: number, startedDaysAgo: number): number {
   const trialCards = startedDaysAgo > GROWING_DAYS ? TRIAL_CARDS : 0;
   if (index < trialCards) return startedDaysAgo;

@@ -1,10 +1,10 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
-import { isDue } from '@soltura/domain/srs/due';
-import { type Difficulty, nextInterval, nextReviewDay } from '@soltura/domain/srs/interval';
+import { isDue } from '@soltura/domain/reviews/due';
+import { type Difficulty, nextInterval, nextReviewDay } from '@soltura/domain/reviews/interval';
 import { atHour } from '../clock.ts';
 import { between, happens, type Random } from '../random.ts';
 
-/** A card a student is going to collect. */
+/** A card that a student will collect. */
 export interface PlannedCard {
   readonly exampleId: number;
   /** At least 1: nothing happens on the day the school is made. */
@@ -12,7 +12,7 @@ export interface PlannedCard {
   readonly coachAdded: boolean;
 }
 
-/** A collected card after all reviews. */
+/** A collected card with its state after all reviews. */
 export interface StudiedCard extends PlannedCard {
   readonly dateCreated: Date;
   readonly lastReviewedDate: Date | null;
@@ -29,15 +29,15 @@ export interface StudyReview {
   readonly difficulty: Difficulty;
 }
 
-/** A student's way of studying. */
+/** The study habits of a student. */
 export interface StudyHabit {
-  /** How many of the due cards a session takes at most. */
+  /** The largest number of due cards in a session. */
   readonly sessionLength: number;
-  /** The share of days without a session; yesterday is missed only by a break. */
+  /** The share of days without a session; yesterday is missed only because of a break. */
   readonly missedDays: number;
-  /** Days without any session, both ends included, in days ago. */
+  /** Breaks without any session, in days ago, both ends included. */
   readonly breaks: readonly { readonly from: number; readonly to: number }[];
-  /** The hour (UTC) of the evening when sessions begin; each begins up to an hour and a half later. */
+  /** The earliest hour (UTC) at which sessions begin; each begins up to an hour and a half later. */
   readonly hour: number;
 }
 
@@ -47,15 +47,16 @@ interface Card {
   lastReviewedDate: Date | null;
   nextReviewDate: Day | null;
   reviewInterval: number | null;
-  /** How much more often than others the student finds it hard. */
+  /** The added probability that the student finds it hard. */
   readonly trouble: number;
 }
 
 /**
- * Lives through the student's evenings up to yesterday: collecting the planned cards, then reviewing what is due,
- * longest overdue first. Every grade follows the rules of the product, so log and cards agree.
+ * Simulates the student's evenings up to yesterday: collecting planned cards, then reviewing due ones, longest overdue
+ * first.
  *
- * `now` decides only which day yesterday was: the same student does the same whatever the date.
+ * Grades follow the rules of the product, so that log and cards agree. `now` only decides which day was yesterday: the
+ * same student always does the same.
  */
 export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: Random, now: Date) {
   const today = toDay(now);
@@ -68,7 +69,7 @@ export function study(plan: readonly PlannedCard[], habit: StudyHabit, random: R
     const sessionStarts = atHour(day, habit.hour + 1.5 * random());
     const isMissed = (happens(random, habit.missedDays) && daysAgo > 1) || isInBreak(habit, daysAgo);
     if (!isMissed) reviews.push(...holdSession(cards, sessionStarts, habit.sessionLength, random));
-    // New cards are collected after the session, so those of yesterday have never been reviewed.
+    // New cards are collected after the session, so those of yesterday are not reviewed yet.
     const collectedToday = planned.filter((card) => card.collectedDaysAgo === daysAgo);
     collectedToday.forEach((card, index) =>
       cards.push({
@@ -96,7 +97,7 @@ function toStudiedCard({
 
 function holdSession(cards: Card[], startsAt: Date, length: number, random: Random): StudyReview[] {
   const due = cards
-    .filter((card) => isDue(card, startsAt))
+    .filter((card) => isDue(card, toDay(startsAt)))
     .toSorted((a, b) => compareText(a.nextReviewDate ?? '9', b.nextReviewDate ?? '9'))
     .slice(0, length);
   let time = startsAt.getTime();
@@ -113,7 +114,7 @@ function grade(card: Card, reviewedAt: Date, random: Random): StudyReview {
   const newInterval = nextInterval(oldInterval, difficulty);
   card.reviewInterval = newInterval;
   card.lastReviewedDate = reviewedAt;
-  card.nextReviewDate = nextReviewDay(reviewedAt, newInterval);
+  card.nextReviewDate = nextReviewDay(toDay(reviewedAt), newInterval);
   return { exampleId: card.plan.exampleId, reviewedAt, oldInterval, newInterval, difficulty };
 }
 

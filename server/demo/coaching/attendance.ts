@@ -3,7 +3,7 @@ import { demoCoaches } from '../people/staff.ts';
 import { happens, pick, type Random } from '../random.ts';
 import { marks } from './option-lists.ts';
 
-/** How likely a student comes to what is planned. */
+/** The probability that a student comes to a planned call or session. */
 export const attendance: Readonly<Record<Story, number>> = {
   keen: 0.95,
   steady: 0.85,
@@ -11,7 +11,7 @@ export const attendance: Readonly<Record<Story, number>> = {
   struggling: 0.7,
 };
 
-// Which of the marks, best first, a student gets.
+// The marks, best first, that a student of each kind gets.
 const MARKS_OF: Readonly<Record<Story, readonly [number, ...number[]]>> = {
   keen: [0, 0, 1, 1, 2],
   steady: [0, 1, 1, 2, 3],
@@ -26,7 +26,7 @@ export function markFor(story: Story, random: Random): string {
   return marks[pick(random, MARKS_OF[story])] ?? marks[0];
 }
 
-/** The record id of the coach who did it: the student's own, now and then a colleague who stands in. */
+/** The record id of the coach who held it: the student's own, or sometimes a colleague. */
 export function chooseCoach(relatedCoach: number | null, random: Random): number {
   const [first, ...others] = demoCoaches.map(({ recordId }) => recordId);
   const standIn = pick(random, [first ?? 1, ...others]);

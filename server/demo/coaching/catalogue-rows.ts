@@ -7,7 +7,7 @@ type CourseRow = typeof courses.$inferInsert & {
 };
 type LessonRow = typeof coachingLessons.$inferInsert & { recordId: number };
 
-/** The courses memberships are for. */
+/** The courses of memberships. */
 export function buildCourseRows(): CourseRow[] {
   const course = (
     recordId: number,
@@ -49,7 +49,7 @@ const SERIES = [
   { name: 'Review Week', count: 3, type: '', lessonsPerWeek: undefined },
 ];
 
-/** The lessons of weekly records: a few series, some of them tied to a week of their course. */
+/** The lessons of weekly records: a few series, some of them for a certain week of their course. */
 export function buildLessonRows(): LessonRow[] {
   const lessons = SERIES.flatMap(({ name, count, type, lessonsPerWeek }) =>
     Array.from({ length: count }, (_, index) => ({

@@ -5,14 +5,14 @@ import type { WeekOutline } from './week-outlines.ts';
 
 type CallRow = typeof privateCalls.$inferInsert;
 
-/** Whether a course has no calls but those that credits pay for. */
+/** Whether all calls of a course are paid by credits. */
 export function isBundleCourse({ name }: { name: string }): boolean {
   return name === 'Call Bundle';
 }
 
 /**
- * Has credits pay for as many of a student's calls as their bundles say, spread over the time since the first was
- * entered. Of a course that is nothing but bundles no other calls remain.
+ * Marks as many of a student's calls as paid by credits as their bundles say, spread over the time since the first
+ * bundle. In a course of bundles only, the other calls are removed.
  */
 export function payByCredits(
   calls: readonly CallRow[],
@@ -42,7 +42,7 @@ export function payByCredits(
   });
 }
 
-/** So many of the items, evenly over all of them. */
+/** Picks this many items, spread evenly. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const placeOf = (index: number) => Math.floor((index * count) / items.length);
   return items.filter((_, index) => placeOf(index + 1) > placeOf(index));

@@ -12,7 +12,7 @@ interface StudentRow {
 
 type Course = ReturnType<typeof buildCourseRows>[number];
 
-/** A membership with all that its weekly records follow from. */
+/** A membership with the data from which its weekly records are made. */
 export interface Enrolment {
   readonly recordId: number;
   readonly student: StudentRow;
@@ -25,7 +25,7 @@ export interface Enrolment {
   readonly firstLesson: number;
 }
 
-// Expiration is saved as 08:00 UTC of its day (S2 §9).
+// Expirations are stored as 08:00 UTC of their day (S2 §9).
 const EXPIRES_AT_HOUR = 8;
 const ENTERED_AT_HOUR = 9;
 

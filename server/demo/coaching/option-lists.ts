@@ -2,7 +2,7 @@ type Options = readonly [string, ...string[]];
 
 // The values are those of the option lists in api.md 6.6.
 
-/** What a placement test can end with. */
+/** Results of a placement test. */
 export const placements: Options = [
   'Assigned to Level 1 (L1-L5)',
   'Assigned to Level 1 (lessons 1-6)',

@@ -4,13 +4,13 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import { between, happens, type Random, randomFor } from '../random.ts';
 import type { Enrolment } from './membership-rows.ts';
 
-/** A week before anything is recorded in it. */
+/** A week before its record is filled in. */
 export interface WeekOutline {
   readonly recordId: number;
   readonly enrolment: Enrolment;
   readonly week: number;
   readonly weekStarts: Day;
-  /** 0 in the current week (UTC), 1 in the one before. */
+  /** 0 for the current week (UTC), 1 for the one before. */
   readonly weeksAgo: number;
   readonly isHeld: boolean;
   /** The name of the lesson the student has reached. */
@@ -66,7 +66,7 @@ function outlineMembership(enrolment: Enrolment, lessonNames: ReadonlySet<string
   });
 }
 
-/** The chances of one part of one week. */
+/** The random numbers for one part of one week. */
 export function randomOfWeek({ student, course }: Enrolment, week: number, part: string): Random {
   return randomFor(`${part} of week ${week} of ${student.email} in ${course.name}`);
 }

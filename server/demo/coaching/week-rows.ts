@@ -22,8 +22,8 @@ const FORMER_COACH_EVERY = 6;
 const FORMER_COACH_WEEKS_AGO = 16;
 
 /**
- * The week records: older ones written up and complete but for a few that were forgotten; of the last and the current
- * week every coach still has some to do. A complete one has what it needs (S2 §4).
+ * The week records: older ones are complete except for a few; each coach still has to complete some of the last and the
+ * current week. A complete record fulfils S2 §4.
  */
 export function buildWeekRows(
   outlines: readonly WeekOutline[],
@@ -57,7 +57,7 @@ export function buildWeekRows(
   });
 }
 
-/** Of the current week every fourth record of a coach is done, of the last one every other. */
+/** Of the current week every fourth record of a coach is complete, of the last week every second. */
 function isDone({ enrolment, recordId, weeksAgo }: WeekOutline, turn: number): boolean {
   if (weeksAgo === 0) return turn % 4 === 3;
   if (weeksAgo === 1) return turn % 2 === 1;
@@ -71,7 +71,7 @@ function writeNotes({ week, isHeld }: WeekOutline, hadContact: boolean, random: 
   return happens(random, NOTED_SHARE) ? pick(random, weekNotes) : '';
 }
 
-/** Some students changed their coach a while ago. */
+/** Some students changed their coach some time ago. */
 function nameCoach({ enrolment, weeksAgo }: WeekOutline): string {
   const { relatedCoach, recordId } = enrolment.student;
   if (relatedCoach === null) return '';

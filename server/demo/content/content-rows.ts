@@ -17,13 +17,13 @@ import { atHour } from '../clock.ts';
 import type { AudioClips } from './audio-clips.ts';
 import type { Content } from './read-content.ts';
 
-/** The programs named after the product (api.md D2): those of the default course and of its extension. */
+/** The programs named after the product (api.md D2): the default course and its extension. */
 const PRODUCT_PROGRAMS = new Map([
   [2, 'lcsp'],
   [7, 'lcspx'],
 ]);
 
-/** The programs with their lessons, and what the lessons teach. */
+/** The programs with their lessons and the words of each lesson. */
 export function buildProgramRows(content: Content, product: string) {
   const courses = listCourses(product);
   return {
@@ -80,7 +80,7 @@ export function buildVocabularyRows(content: Content) {
   };
 }
 
-/** Sentences, quizzes and what is in them. */
+/** Sentences and quizzes with their contents. */
 export function buildExampleRows(content: Content, clips: AudioClips, now: Date) {
   return {
     examples: content.examples.map(
@@ -117,8 +117,8 @@ export function buildExampleRows(content: Content, clips: AudioClips, now: Date)
 }
 
 /**
- * The course was written over a few months, more than a year ago; some sentences were touched up of late, and the
- * unverified ones are what coaches wrote in the last weeks.
+ * Most sentences are more than a year old; some were changed lately, and coaches wrote the unverified ones in the last
+ * weeks.
  */
 function dateExample(id: number, vocabComplete: boolean, today: Day) {
   const createdDaysAgo = vocabComplete ? 500 - Math.floor(id / 10) : 60 - (id % 30);

@@ -8,7 +8,7 @@ import { findAudioClips } from './audio-clips.ts';
 import { findLessonsOfExamples } from './known-examples.ts';
 import { readContent } from './read-content.ts';
 
-// The rules of content/README.md, against the files as they are.
+// Checks the files against the rules of content/README.md.
 const FOLDER = new URL('../../../content/', import.meta.url);
 const content = await readContent();
 const clips = await findAudioClips();
@@ -31,7 +31,7 @@ const rowCounts = new Map([
   ['session-topics.csv', sessionTopics.length],
 ]);
 
-/** The items that occur more than once. */
+/** Finds items that occur more than once. */
 function findRepeated<Item>(items: readonly Item[]): Item[] {
   const seen = new Set<Item>();
   return items.filter((item) => seen.size === seen.add(item).size);

@@ -2,8 +2,8 @@ import { buildKnownVocabulary } from '@soltura/domain/programs/known-vocabulary'
 import type { Content } from './read-content.ts';
 
 /**
- * For each example the number of the first lesson of a program at which all its words are known: 0 when they were
- * known before the first. Examples with a word the program never teaches are left out.
+ * Maps each example to the number of the first lesson of a program at which all its words are known: 0 when known
+ * before the first. Leaves out examples with a word that the program never teaches.
  */
 export function findLessonsOfExamples(
   { programs, lessons, examples }: Pick<Content, 'programs' | 'lessons' | 'examples'>,

@@ -42,7 +42,7 @@ const example = z.object({
 
 const quiz = z.object({ id: wholeNumber, quizNickname: z.string(), exampleIds: idList });
 
-/** The course content of the product, as `content/README.md` describes it. */
+/** The course content of the product, described in `content/README.md`. */
 export interface Content {
   readonly programs: readonly z.output<typeof program>[];
   readonly vocabulary: readonly z.output<typeof vocabulary>[];
@@ -52,7 +52,7 @@ export interface Content {
   readonly sessionTopics: readonly string[];
 }
 
-/** Reads the course content; lessons, which have no id in the file, are numbered in its order. */
+/** Reads the course content; lessons are numbered in the order of their file, because they have no ids there. */
 export async function readContent(): Promise<Content> {
   const read = <Row extends z.ZodType>(name: string, row: Row) => readCsv(new URL(name, FOLDER), row);
   const [programs, words, lessons, examples, quizzes, topics] = await Promise.all([

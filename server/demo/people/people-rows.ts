@@ -49,7 +49,7 @@ export function buildCoachRows(): (typeof coaches.$inferInsert)[] {
   }));
 }
 
-/** The coaching students: everybody with a coach, and those who wait for one. */
+/** The coaching students: all students with a coach, and those waiting for one. */
 export function buildCoachingStudentRows({ students, memberships }: People, now: Date) {
   return students
     .filter(({ coach }) => coach !== '')

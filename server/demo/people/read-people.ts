@@ -53,13 +53,13 @@ const bundleCredit = z.object({
 export type DemoStudent = z.output<typeof student>;
 /** A membership; days count from the day the school is made. */
 export type DemoMembership = z.output<typeof membership>;
-/** How a student goes about it: it shows in calls, ratings and pace. */
+/** The kind of student, which decides about calls, ratings and pace. */
 export type Story = DemoMembership['story'];
 
-/** Calls paid for ahead; `calls` is how many were held on them, which need not be what was counted as used. */
+/** Calls paid in advance; `calls` is how many were held, which may differ from the number counted as used. */
 export type DemoBundle = z.output<typeof bundleCredit>;
 
-/** The students of the demo school and what they have booked. `student` is an e-mail address. */
+/** The students of the demo school and their bookings. `student` is an e-mail address. */
 export interface People {
   readonly students: readonly DemoStudent[];
   readonly memberships: readonly DemoMembership[];

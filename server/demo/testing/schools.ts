@@ -1,6 +1,6 @@
 import { buildSchool, readSources } from '../school.ts';
 
-// A week of weekdays, and the ends and beginnings of months and years.
+// All weekdays, and the ends and beginnings of months and years.
 const DAYS = [
   '2026-11-15', // Sunday
   '2026-11-16',
@@ -17,20 +17,20 @@ const DAYS = [
 
 const sources = await readSources();
 
-/** The demo school as it would be made at an instant. */
+/** The demo school made at an instant. */
 export function buildSchoolAt(now: Date, product = 'Soltura') {
   return buildSchool(sources, { now, product });
 }
 
 export type School = ReturnType<typeof buildSchoolAt>;
 
-/** Demo schools made on many days, now in the first and now in the last second of the day. */
+/** Demo schools made on many days, alternately in the first and the last second of the day. */
 export const schools: readonly { day: string; now: Date; school: School }[] = DAYS.map((day, index) => {
   const now = new Date(`${day}T${index % 2 === 0 ? '00:00:01' : '23:59:59'}Z`);
   return { day, now, school: buildSchoolAt(now) };
 });
 
-/** How many of the items match. */
+/** Counts the matching items. */
 export function count<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
   return items.filter(matches).length;
 }

@@ -1,4 +1,4 @@
-import { configuration } from '@soltura/contract/configuration';
+import { configuration } from '@soltura/contract/configuration/configuration';
 import { implement } from '../../http/implement.ts';
 
 export const configurationRoutes = implement(configuration, {

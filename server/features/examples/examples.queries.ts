@@ -1,7 +1,7 @@
 import type { SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
-/** The list statements take the public address as their one parameter. */
+/** These statements have the public address as their only parameter. */
 function listExamples(name: string, condition: string): SharedStatement {
   return {
     name,

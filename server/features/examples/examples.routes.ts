@@ -1,4 +1,4 @@
-import { examples } from '@soltura/contract/examples';
+import { examples } from '@soltura/contract/examples/examples';
 import { implement } from '../../http/implement.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { allExamples, audioExamples, verifiedExamples } from './examples.queries.ts';

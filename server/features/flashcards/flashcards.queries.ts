@@ -1,28 +1,56 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import type { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { JsonText } from '../../http/implement.ts';
 import { exampleSql } from '../json-sql.ts';
 import { findJson } from '../read-json.ts';
+import { studentExampleSql } from './student-example-sql.ts';
 
-const collectionOfStudent = {
-  name: 'read-collection',
-  text: `select (
-      select json_build_object(
+const collectionFields = `
         'examples', coalesce(json_agg(${exampleSql('e', '$2::text')} order by c.record_id), '[]'),
-        'studentExamples', coalesce(json_agg(json_build_object(
-          'recordId', c.record_id,
-          'relatedExample', c.related_example,
-          'relatedStudent', c.related_student,
-          'studentEmailAddress', u.email_address,
-          'dateCreated', ${instantSql('c.date_created')},
-          'lastReviewedDate', coalesce(${instantSql('c.last_reviewed_date')}, ''),
-          'nextReviewDate', coalesce(to_char(c.next_review_date, 'YYYY-MM-DD'), ''),
-          'reviewInterval', c.review_interval,
-          'coachAdded', c.coach_added) order by c.record_id), '[]'))::text
+        'studentExamples', coalesce(json_agg(${studentExampleSql('c', 'u')} order by c.record_id), '[]')`;
+
+const collectionSql = (moreFields = '') => `select (
+      select json_build_object(${collectionFields}${moreFields})::text
       from student_examples c join examples e on e.record_id = c.related_example
-      where c.related_student = u.record_id) as json
-    from users u where u.record_id = $1 and u.archived_at is null`,
+      where c.related_student = u.record_id and c.removed_at is null) as json
+    from users u where u.record_id = $1 and u.archived_at is null`;
+
+const collectionOfStudent = { name: 'read-collection', text: collectionSql() };
+
+// The order is that of the fold (decision 0220).
+const latestReviews = `coalesce((
+          select json_agg(json_build_object(
+            'cardId', l.related_student_example,
+            'key', l.idempotency_key,
+            'isStep', l.set_interval is null,
+            'difficulty', l.difficulty,
+            'reviewedAt', ${instantSql('l.reviewed_at')},
+            'oldInterval', l.old_interval,
+            'countedDay', coalesce(to_char(l.counted_day, 'YYYY-MM-DD'), '')) order by l.related_student_example)
+          from (
+            select distinct on (r.related_student_example) r.* from reviews r
+            where r.related_student = u.record_id and r.reviewed_at > $3::timestamptz - interval '24 hours'
+              and r.related_student_example is not null
+            order by r.related_student_example, r.reviewed_at desc, coalesce(r.claimed_at, r.reviewed_at) desc,
+              r.idempotency_key desc nulls last) l), '[]')`;
+
+const reviewedCollection = {
+  name: 'read-reviewed-collection',
+  text: collectionSql(`, 'latestReviews', ${latestReviews}`),
+};
+
+const reviewedCollectionWith = {
+  name: 'read-reviewed-collection-with',
+  text: collectionSql(`, 'latestReviews', ${latestReviews}, 'held', coalesce((
+          select json_agg(waiting.key) from unnest($4::text[]) as waiting (key)
+          where exists (
+              select from reviews r where r.related_student = u.record_id and r.idempotency_key = waiting.key)
+            or exists (
+              select from review_corrections k
+              where k.related_student = u.record_id and k.idempotency_key = waiting.key)), '[]')`),
 };
 
 /** A student's cards with their examples, in one statement; undefined when there is no such user. */
@@ -35,17 +63,38 @@ export async function findCollection(
   return json === undefined ? undefined : new JsonText(json);
 }
 
+/**
+ * The same with the last review of each card that was reviewed in the 24 hours before `now`; with `waiting`, also which of
+ * these keys of reviews are held.
+ */
+export async function findReviewedCollection(
+  db: Db,
+  studentId: number,
+  publicUrl: string,
+  now: Date,
+  waiting?: readonly string[],
+): Promise<JsonText<CardsAnswer> | undefined> {
+  const values = [studentId, publicUrl, now];
+  const json = waiting
+    ? await findJson(db, reviewedCollectionWith, [...values, waiting])
+    : await findJson(db, reviewedCollection, values);
+  return json === undefined ? undefined : new JsonText(json);
+}
+
+type CardsAnswer = AnswerOf<typeof myReviews.cardsWith>;
+
 const addCardStatement = {
   name: 'add-card',
-  // The empty update makes the database answer the id of a card that is there already.
+  // The empty update makes the database answer the id of a card that exists already.
   text: `insert into student_examples (related_student, related_example, coach_added)
     select u.record_id, e.record_id, false from users u, examples e
     where u.record_id = $1 and u.archived_at is null and e.record_id = $2 and e.archived_at is null
-    on conflict (related_student, related_example) do update set related_example = excluded.related_example
+    on conflict (related_student, related_example) where removed_at is null
+      do update set related_example = excluded.related_example
     returning record_id as "recordId"`,
 };
 
-/** Collects an example; undefined when there is no such example or student. A collected one keeps its id. */
+/** Collects an example; undefined when the example or the student does not exist. A collected one keeps its id. */
 export async function addCard(db: Db, studentId: number, exampleId: number): Promise<number | undefined> {
   const [card] = await db.query<{ recordId: number }>(addCardStatement, [studentId, exampleId]);
   return card?.recordId;
@@ -53,7 +102,7 @@ export async function addCard(db: Db, studentId: number, exampleId: number): Pro
 
 const addCustomCardsStatement = {
   name: 'add-custom-cards',
-  // In the order of ids, so that two of these at once cannot wait for each other.
+  // Inserts in the order of ids, so that two of these at once cannot deadlock.
   text: `with wanted as (
       select example_id, position from unnest($2::integer[]) with ordinality as list (example_id, position)),
     added as (
@@ -61,7 +110,8 @@ const addCustomCardsStatement = {
       select $1, e.record_id, true from examples e
       where e.record_id in (select example_id from wanted) and e.archived_at is null
       order by e.record_id
-      on conflict (related_student, related_example) do update set related_example = excluded.related_example
+      on conflict (related_student, related_example) where removed_at is null
+      do update set related_example = excluded.related_example
       returning record_id, related_example)
     select coalesce(added.record_id, -1) as "recordId"
     from wanted left join added on added.related_example = wanted.example_id
@@ -76,12 +126,12 @@ export async function addCustomCards(db: Db, studentId: number, exampleIds: numb
 
 const removeCardStatement = {
   name: 'remove-card',
-  text: `delete from student_examples
-    where record_id = $1 and ($2::integer is null or related_student = $2)
+  text: `update student_examples set removed_at = now()
+    where record_id = $1 and ($2::integer is null or related_student = $2) and removed_at is null
     returning record_id`,
 };
 
-/** Removes a card, only of `studentId` when given; says whether there was one. */
+/** Removes a card, with `studentId` only a card of that student, and keeps it hidden; says whether there was one. */
 export async function removeCard(db: Db, cardId: number, studentId: number | null): Promise<boolean> {
   const removed = await db.query(removeCardStatement, [cardId, studentId]);
   return removed.length > 0;

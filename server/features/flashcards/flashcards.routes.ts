@@ -1,9 +1,10 @@
 import type { InputOf } from '@soltura/contract/endpoint';
-import { flashcards } from '@soltura/contract/flashcards';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { reviewTime } from '@soltura/domain/reviews/interval';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { storeReviews } from '../reviews/store-reviews.ts';
 import { addCard, addCustomCards, findCollection, isUser, removeCard } from './flashcards.queries.ts';
-import { gradeCard } from './grading.queries.ts';
 
 export const flashcardsRoutes = implement(flashcards, {
   async mine(_, { db, user, config }) {
@@ -52,21 +53,20 @@ export const flashcardsRoutes = implement(flashcards, {
 
 type GradeHeaders = InputOf<typeof flashcards.updateMine>['headers'];
 
+/** A grade of the specified calls sets an interval (api.md D8). */
 async function grade(headers: GradeHeaders, studentId: number | null, call: Call<unknown>): Promise<number> {
   const pressedAt = headers['reviewed-at'];
-  const found = await gradeCard(
-    call.db,
-    {
-      cardId: headers.updateid,
-      newInterval: headers.newinterval,
-      difficulty: headers.difficulty,
-      pressedAt: pressedAt === undefined ? undefined : new Date(pressedAt),
-      key: call.idempotencyKey,
-    },
-    studentId,
-    call.now,
-  );
-  if (!found) throw new Refusal('flashcard-not-found');
+  const arriving = {
+    cardId: headers.updateid,
+    key: call.idempotencyKey,
+    difficulty: headers.difficulty ?? null,
+    setInterval: headers.newinterval,
+    claimedAt: reviewTime(pressedAt === undefined ? undefined : new Date(pressedAt), call.now),
+    day: null,
+    corrects: null,
+  };
+  const { stateOf } = await storeReviews(call.db, [arriving], { studentId, withRemoved: false }, call.now);
+  if (!stateOf(headers.updateid)) throw new Refusal('flashcard-not-found');
   return headers.updateid;
 }
 

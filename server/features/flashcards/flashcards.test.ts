@@ -1,4 +1,4 @@
-import { flashcards } from '@soltura/contract/flashcards';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
@@ -300,8 +300,8 @@ describe('grading a card (api.md D8)', () => {
       'find-user-by-email',
       'begin',
       'claim-idempotency-key',
-      'lock-card',
-      'grade-card',
+      'lock-reviewed-cards',
+      'write-reviews',
       'keep-idempotent-answer',
       'commit',
     ]);
@@ -350,7 +350,7 @@ describe('grading a card (api.md D8)', () => {
 });
 
 describe('removing a card (api.md 7.3)', () => {
-  test('answers 1; what was reviewed stays in the log', async () => {
+  test('answers 1; the card is kept, hidden, and what was reviewed stays in the log', async () => {
     const { student } = people;
     const card = await makeCard(db, student.recordId);
     await api.callOk(flashcards.updateMine, student.emailAddress, {
@@ -360,8 +360,26 @@ describe('removing a card (api.md 7.3)', () => {
       headers: { deleteid: String(card) },
     });
     expect(answer).toBe(1);
-    expect(await readCard(db, card)).toBeUndefined();
-    expect(await readReviews(db, student.recordId)).toMatchObject([{ relatedStudentExample: null }]);
+    expect(await api.callOk(flashcards.mine, student.emailAddress)).toEqual({
+      examples: [],
+      studentExamples: [],
+    });
+    expect(await readCard(db, card)).toMatchObject({ reviewInterval: 1, removedAt: expect.any(Date) });
+    expect(await readReviews(db, student.recordId)).toMatchObject([{ relatedStudentExample: card }]);
+  });
+
+  test('lets the example be collected anew, under another id and without the former reviews', async () => {
+    const { student } = people;
+    const example = await makeExample(db);
+    const card = await makeCard(db, student.recordId, { relatedExample: example, reviewInterval: 3 });
+    const headers = { deleteid: String(card) };
+    await api.callOk(flashcards.deleteMine, student.emailAddress, { headers });
+    const [again] = await api.callOk(flashcards.createMine, student.emailAddress, {
+      headers: { exampleid: String(example) },
+    });
+    expect(again).not.toBe(card);
+    expect(await readCard(db, again ?? 0)).toMatchObject({ reviewInterval: null, removedAt: null });
+    expect((await api.call(flashcards.deleteMine, student.emailAddress, { headers })).status).toBe(404);
   });
 
   test('that is not there is 404', async () => {

@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/people';
+import type { ListedStudent } from '@soltura/contract/people/people';
 import type { Db } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
@@ -17,14 +17,14 @@ const students = {
 /** Every user in list form (api.md 7.1). */
 export const studentsById = listStatement({ ...students, name: 'list-students', order: 'u.record_id' });
 
-/** The same by name, as the editor of students has them (api.md 8.2). */
+/** The same by name, as the editor of students shows them (api.md 8.2). */
 export const studentsByName = listStatement({
   ...students,
   name: 'list-users-by-name',
   order: 'u.name collate for_people, u.record_id',
 });
 
-/** `listCandidates` of domain/people/search.ts; the words are those of the index `users_to_choose`. */
+/** The rule `listCandidates` of domain/people/search.ts, worded like the index `users_to_choose`. */
 const IS_CHOOSABLE = `u.archived_at is null and u.student_role in ('student', 'limited')
   and strpos(u.email_address, '(') = 0`;
 
@@ -35,7 +35,7 @@ const choosableStudents = {
   text: `select ${FIELDS} from users u where ${IS_CHOOSABLE} order by u.record_id`,
 };
 
-/** The students a picker offers; null when a screen does not read so many as a whole. */
+/** The students a picker offers; null when there are more than a screen reads as a whole. */
 export async function listChoosable(db: Db): Promise<ListedStudent[] | null> {
   return (await isLong(db, areManyChoosable)) ? null : db.query<ListedStudent>(choosableStudents);
 }

@@ -1,4 +1,4 @@
-import { people } from '@soltura/contract/people';
+import { people } from '@soltura/contract/people/people';
 import { readWanted } from '@soltura/domain/people/search';
 import { implement } from '../../http/implement.ts';
 import { ListJson } from '../../http/large-answers/list-statement.ts';

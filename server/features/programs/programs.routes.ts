@@ -1,4 +1,4 @@
-import { programs } from '@soltura/contract/programs';
+import { programs } from '@soltura/contract/programs/programs';
 import { implement } from '../../http/implement.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { lessonsById, programsById } from './programs.queries.ts';

@@ -1,4 +1,5 @@
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
+import { type LessonWords, listTopics, type QuizWords } from '@soltura/domain/quizzes/topics';
 import type { SharedRead, SharedStatement } from '../../http/shared-answers/shared-json.ts';
 import { EXAMPLE_TABLES, exampleSql } from '../json-sql.ts';
 
@@ -33,4 +34,53 @@ export const examplesOfQuiz: SharedStatement = {
       from quiz_examples qe join examples e on e.record_id = qe.related_example
       where qe.related_quiz = q.record_id and e.archived_at is null) as json
     from quizzes q where q.record_id = $1 and q.archived_at is null`,
+};
+
+const wordsOfQuizzes = {
+  name: 'list-words-of-quizzes',
+  text: `select q.record_id as "recordId", q.quiz_nickname as "quizNickname", (
+      select count(*)::integer from quiz_examples qe join examples e on e.record_id = qe.related_example
+      where qe.related_quiz = q.record_id and e.archived_at is null) as sentences, (
+      select coalesce(json_agg(json_build_object('word', w.word_idiom, 'sentences', w.sentences)
+        order by w.place, w.word_idiom), '[]')
+      from (
+        select v.word_idiom, count(distinct e.record_id) as sentences, min(qe.position) as place
+        from quiz_examples qe
+          join examples e on e.record_id = qe.related_example
+          join example_vocabulary ev on ev.related_example = e.record_id
+          join vocabulary v on v.record_id = ev.related_vocabulary
+        where qe.related_quiz = q.record_id and e.archived_at is null
+        group by v.word_idiom) w) as words
+    from quizzes q where q.archived_at is null order by q.record_id`,
+};
+
+const wordsOfLessons = {
+  name: 'list-words-of-lessons',
+  text: `select p.name as program, l.lesson, json_agg(v.word_idiom order by lv.position) as words
+    from program_lessons l
+      join programs p on p.record_id = l.related_program
+      join program_lesson_vocabulary lv on lv.related_lesson = l.record_id
+      join vocabulary v on v.record_id = lv.related_vocabulary
+    where l.archived_at is null and p.archived_at is null
+    group by p.record_id, l.record_id order by p.record_id, l.record_id`,
+};
+
+/** What each quiz is about, where the product has this name. */
+export const topicsOfQuizzes: SharedRead<[product: string]> = {
+  name: 'quiz-topics',
+  reads: [
+    'quizzes',
+    'quiz_examples',
+    'examples',
+    'example_vocabulary',
+    'vocabulary',
+    'programs',
+    'program_lessons',
+    'program_lesson_vocabulary',
+  ],
+  async make(db, product) {
+    const quizzes = await db.query<QuizWords>(wordsOfQuizzes);
+    const lessons = await db.query<LessonWords>(wordsOfLessons);
+    return JSON.stringify(listTopics(quizzes, lessons, product));
+  },
 };

@@ -1,7 +1,7 @@
-import { quizzes } from '@soltura/contract/quizzes';
+import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { implement } from '../../http/implement.ts';
 import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
-import { examplesOfQuiz, quizList } from './quizzes.queries.ts';
+import { examplesOfQuiz, quizList, topicsOfQuizzes } from './quizzes.queries.ts';
 
 export const quizzesRoutes = implement(quizzes, {
   async list() {
@@ -10,5 +10,9 @@ export const quizzesRoutes = implement(quizzes, {
 
   async examples({ params }, { config }) {
     return shareStatement(examplesOfQuiz, params.quizId, config.publicUrl);
+  },
+
+  async topics(_, { config }) {
+    return share(topicsOfQuizzes, config.product);
   },
 });

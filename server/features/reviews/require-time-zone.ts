@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 
-/** Zones come from browsers; one that this machine does not know is a malformed request, not a fault. */
+/** Browsers send time zones; one that this machine does not know is a bad request, not an error of ours. */
 export function requireTimeZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -1,15 +1,18 @@
+import type { DueDay } from '@soltura/contract/reviews/reviews';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 
 const reviewsPerDay = {
   name: 'count-reviews-per-day',
-  text: `select to_char(reviewed_at at time zone $3, 'YYYY-MM-DD') as day, count(*)::integer as reviews
-    from reviews
-    where related_student = $1 and reviewed_at >= ($2::date::timestamp at time zone $3)
-    group by 1 order by 1`,
+  // The day that a review carries begins up to 14 hours before that day of UTC.
+  text: `select to_char(here, 'YYYY-MM-DD') as day, count(*)::integer as reviews
+    from (select coalesce(day, (reviewed_at at time zone $3)::date) as here from reviews
+      where related_student = $1 and reviewed_at >= $2::date::timestamp at time zone 'UTC' - interval '1 day') r
+    where here >= $2::date
+    group by here order by here`,
 };
 
-/** A student's reviews per day of their own clock, from a day on. */
+/** A student's reviews per day, from a day on: the day a review was made on where it was given, else by the zone. */
 export function countReviewsPerDay(
   db: Db,
   studentId: number,
@@ -17,4 +20,21 @@ export function countReviewsPerDay(
   timeZone: string,
 ): Promise<{ day: Day; reviews: number }[]> {
   return db.query(reviewsPerDay, [studentId, from, timeZone]);
+}
+
+const duePerDay = {
+  name: 'count-due-per-day',
+  // `greatest` and `least` leave out what is null: a card without a date was never reviewed and is due.
+  text: `select to_char(least(greatest(next_review_date, $2::date), $2::date + 14), 'YYYY-MM-DD') as day,
+      count(*)::integer as cards
+    from student_examples where related_student = $1 and removed_at is null
+    group by 1 order by 1`,
+};
+
+/**
+ * How many cards of a student come due on each day from a day on, by the rule of `isDue`: what is due already counts as that
+ * day, and what comes due later than 13 days after it as the 14th.
+ */
+export function countDuePerDay(db: Db, studentId: number, day: string): Promise<DueDay[]> {
+  return db.query(duePerDay, [studentId, day]);
 }

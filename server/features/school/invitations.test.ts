@@ -1,4 +1,4 @@
-import { school } from '@soltura/contract/school';
+import { school } from '@soltura/contract/school/school';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@soltura/contract/school';
+import type { Invitation } from '@soltura/contract/school/school';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -14,12 +14,12 @@ const findUser = {
   text: `select admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
 };
 
-/** Whoever holds a link holds the account: that of another member of staff is opened from the command line only. */
+/** Whoever has the link gets the account, so links for staff who have a password come from the command line only. */
 const STAFF_REFUSAL =
   'This member of staff has an account already. Who runs the server makes a new link with npm run admin -- invite.';
 
 /**
- * Makes the one link by which a user of the school chooses a password, and mails it where mails are sent.
+ * Makes a link by which a user of the school chooses a password, and mails it where mail is set up.
  * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
  */
 export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {

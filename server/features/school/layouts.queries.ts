@@ -1,5 +1,5 @@
-import type { TableLayout } from '@soltura/contract/school';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableLayout } from '@soltura/contract/school/school';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
 import { JsonText } from '../../http/implement.ts';
 import { readJson } from '../read-json.ts';
@@ -18,7 +18,7 @@ const keep = {
     on conflict (user_id, key) do update set value = excluded.value`,
 };
 
-/** The layouts a user has kept, by the names of their tables. */
+/** The table layouts that a user has stored, by table. */
 export async function readLayouts(
   db: Db,
   userId: number,
@@ -26,7 +26,7 @@ export async function readLayouts(
   return new JsonText(await readJson(db, readOwn, [userId, PREFIX]));
 }
 
-/** Keeps how a user has set the columns of a table. */
+/** Stores how a user arranged the columns of a table. */
 export async function keepLayout(
   db: Db,
   userId: number,

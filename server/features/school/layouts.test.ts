@@ -1,4 +1,4 @@
-import { school } from '@soltura/contract/school';
+import { school } from '@soltura/contract/school/school';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/people.ts';

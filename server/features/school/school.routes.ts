@@ -1,5 +1,7 @@
-import { school } from '@soltura/contract/school';
+import { school } from '@soltura/contract/school/school';
 import { implement } from '../../http/implement.ts';
+import { storeFirstRecords } from './first-records.ts';
+import { importFolder } from './import-folder.ts';
 import { inviteUser } from './invite-user.ts';
 import { keepLayout, readLayouts } from './layouts.queries.ts';
 import { listSettings, storeSettings } from './settings.queries.ts';
@@ -18,6 +20,17 @@ export const schoolRoutes = implement(school, {
 
   async progress(_, { db }) {
     return readProgress(db);
+  },
+
+  async storeFirst({ body }, call) {
+    await storeFirstRecords(call, body);
+    return readProgress(call.db);
+  },
+
+  async importFolder({ query, body }, call) {
+    const imported = await importFolder(call, body.files, { isApplied: query.apply === 'true' });
+    call.afterwards(call.dropConfig);
+    return imported;
   },
 
   async endSetup(_, call) {

@@ -1,4 +1,4 @@
-import { type Setting, type SettingName, settingNames } from '@soltura/contract/school';
+import { type Setting, type SettingName, settingNames } from '@soltura/contract/school/school';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import { settleLine } from '../../changes/given-texts.ts';
@@ -10,7 +10,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { readSetting, settingVariables, writeSetting } from '../../settings.ts';
 
-/** What an admin sends: an empty text goes back to the default, absent means unchanged. */
+/** What an admin sends: an empty text restores the default, absent means unchanged. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, string | null | undefined>>>;
 
 const store = {
@@ -21,7 +21,7 @@ const store = {
       set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
 };
 
-// In the order of their names, so that two who store and empty settings never wait for each other.
+// Locked in the order of their names, so that two writes cannot deadlock.
 const lock = {
   name: 'lock-settings',
   text: 'select from settings where key = any ($1) order by key for update',
@@ -29,13 +29,13 @@ const lock = {
 
 const forget = { name: 'forget-settings', text: 'delete from settings where key = any ($1)' };
 
-/** Every setting as it is in force, and where that comes from. */
+/** Every setting in force, and its source. */
 export async function listSettings(db: Db, config: Config): Promise<Setting[]> {
   return describeSettings(config, await readStoredSettings(db));
 }
 
 /**
- * Stores what differs from what is in force, all of it or nothing.
+ * Stores the settings that differ from those in force, all or nothing.
  * @throws Refusal 'validation-failed'.
  */
 export function storeSettings(
@@ -56,7 +56,7 @@ export function storeSettings(
   });
 }
 
-/** What is given as it is stored, and the rules it breaks. */
+/** The given settings in their stored form, and the rules they break. */
 function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettings; broken: BrokenRule[] } {
   const texts = new Map<SettingName, string>();
   const broken: BrokenRule[] = [];

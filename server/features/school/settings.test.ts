@@ -1,6 +1,6 @@
-import { configuration } from '@soltura/contract/configuration';
-import { records } from '@soltura/contract/records';
-import { school } from '@soltura/contract/school';
+import { configuration } from '@soltura/contract/configuration/configuration';
+import { records } from '@soltura/contract/records/records';
+import { school } from '@soltura/contract/school/school';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';

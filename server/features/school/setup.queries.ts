@@ -1,11 +1,11 @@
-import type { SetupProgress } from '@soltura/contract/school';
+import type { SetupProgress } from '@soltura/contract/school/school';
 import type { Db } from '../../db/session.ts';
 import { DEMO_MARK } from '../../demo/load.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 
 const SETUP = 'setup';
-/** A first run does not end at more students, and an admin of a platform does not wait for all of them. */
+/** Counting stops here: a first run has fewer students, and the admin of a large school need not wait. */
 const MOST_COUNTED = 1000;
 
 const readCounts = {
@@ -29,7 +29,7 @@ const end = {
     values ($1, jsonb_build_object('endedAt', $2::timestamptz), $2, $3) on conflict (key) do nothing`,
 };
 
-/** What a student needs for a first review, and whether it is there or the first run was ended. */
+/** Which parts of a first review exist, and whether an admin has ended the first run. */
 export async function readProgress(db: Db): Promise<SetupProgress> {
   const [row] = await db.query<Omit<SetupProgress, 'isSetUp'> & { isEnded: boolean }>(readCounts, [
     [SETUP, DEMO_MARK],
@@ -41,7 +41,7 @@ export async function readProgress(db: Db): Promise<SetupProgress> {
   return { isSetUp: isEnded || isReady, ...counts };
 }
 
-/** Keeps that an admin has ended the first run. */
+/** Stores that an admin has ended the first run. */
 export async function endSetup({
   db,
   user,

@@ -1,4 +1,4 @@
-import { school } from '@soltura/contract/school';
+import { school } from '@soltura/contract/school/school';
 import { expect, test } from 'vitest';
 import { examples, programs, settings } from '../../db/tables.ts';
 import { DEMO_MARK } from '../../demo/load.ts';

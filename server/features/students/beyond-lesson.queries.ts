@@ -1,8 +1,8 @@
-import type { StudentBeyondLesson } from '@soltura/contract/students';
+import type { StudentBeyondLesson } from '@soltura/contract/students/students';
 import type { Db, Statement } from '../../db/session.ts';
-import { fewActiveSql } from '../coaching/specified-sql.ts';
+import { fewActiveSql } from '../weeks/specified-sql.ts';
 
-// On hold is said of the membership in which the lesson was reached.
+// On Hold is that of the membership in which the lesson was reached.
 const latestLessons: Statement = {
   name: 'list-latest-lessons',
   text: `select latest.*, ${fewActiveSql('latest."recordId"', '$2')} as active

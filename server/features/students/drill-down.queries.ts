@@ -1,7 +1,6 @@
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Statement } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
-import { listSql, TO_STUDENT } from '../coaching/coaching-sql.ts';
 import {
   assignmentSql,
   attendeeSql,
@@ -12,9 +11,10 @@ import {
   SESSION_FIELDS,
   studentSql,
   WEEK_FIELDS,
-} from '../coaching/specified-sql.ts';
+} from '../weeks/specified-sql.ts';
+import { listSql, TO_STUDENT } from '../weeks/week-sql.ts';
 
-// The specified reads of students, and of what a coach did in a month (api.md 7.8 to 7.10).
+// The specified reads of students, and of a coach's records of a month (api.md 7.8 to 7.10).
 
 /** `$1` is today in UTC, `$2` whether the caller is an admin. */
 export const allStudents = listStatement({
@@ -56,7 +56,7 @@ export const creditsOfStudent: Statement = {
     from coaching_students s where s.record_id = $1 and s.archived_at is null`,
 };
 
-/** The attendees of each session of the relation `sessions`, whoever they are. */
+/** The attendees of each session of the relation `sessions`, of whatever student. */
 const ATTENDEES_OF_SESSIONS = `
   select a.group_session, ${listSql(attendeeSql, 'a.record_id')} as list
   from group_attendees a join weeks w on w.record_id = a.student ${TO_STUDENT}

@@ -1,12 +1,12 @@
-import { drillDown } from '@soltura/contract/drill-down';
+import { drillDown } from '@soltura/contract/students/drill-down';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { parseMonthKey } from '@soltura/domain/weeks/months';
 import { implement, JsonText } from '../../http/implement.ts';
 import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { ensureWeeksOfMembership } from '../coaching/ensure-weeks.ts';
 import { readOrRefuse } from '../read-json.ts';
+import { ensureWeeksOfMembership } from '../weeks/ensure-weeks.ts';
 import {
   allStudents,
   creditsOfStudent,

@@ -1,4 +1,4 @@
-import { drillDown } from '@soltura/contract/drill-down';
+import { drillDown } from '@soltura/contract/students/drill-down';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import {

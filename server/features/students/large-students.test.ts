@@ -1,6 +1,6 @@
-import { drillDown } from '@soltura/contract/drill-down';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { students } from '@soltura/contract/students';
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { students } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
 import { startTestApi, type TestRequest } from '../../testing/api.ts';
 import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 
-/** How many cards a student holds, and when they last reviewed one. */
+/** How many cards a student has, and when they last reviewed one. */
 interface Holdings {
   readonly held: number;
   readonly due: number;
@@ -18,20 +18,20 @@ const holdingsOfStudent: Statement = {
       (count(*) filter (where next_review_date < $2::date))::integer as overdue,
       coalesce((
         select ${instantSql('max(r.reviewed_at)')} from reviews r where r.related_student = $1), '') as "lastActivity"
-    from student_examples c where c.related_student = $1`,
+    from student_examples c where c.related_student = $1 and c.removed_at is null`,
 };
 
-/** Reads what a student holds as of a day in UTC. */
+/** Reads the card counts of a student on a UTC day. */
 export async function readHoldings(db: Db, userId: number, today: Day): Promise<Holdings> {
   const [holdings] = await db.query<Holdings & Record<string, unknown>>(holdingsOfStudent, [userId, today]);
   if (!holdings) throw new Error('The holdings answered no row.');
   return holdings;
 }
 
-/** How many cards are told as the hardest. */
+/** How many of the hardest cards are answered. */
 export const MOST_HARDEST = 10;
 
-/** A held card that was ever reviewed. Its sentences are empty unless it may be one of the hardest. */
+/** A card that was reviewed before. Its sentences are empty unless it may be one of the hardest. */
 export interface ReviewedCard {
   readonly recordId: number;
   readonly spanish: string;
@@ -39,7 +39,8 @@ export interface ReviewedCard {
   readonly reviews: readonly { readonly day: Day; readonly difficulty: 'hard' | 'easy' }[];
 }
 
-// By sentence and not by card: a card that was removed and collected again is remembered from the beginning.
+// Joins by sentence and not by card, so that a card that was removed and collected again keeps its whole history. A
+// card that cannot be among the hardest is joined under no id, so that its text is not looked up.
 const reviewsOfCards: Statement = {
   name: 'read-reviews-of-cards',
   text: `with
@@ -54,14 +55,14 @@ const reviewsOfCards: Statement = {
     ranked as (
       select c.record_id, c.related_example, v.reviews, v.hard > 0 and rank() over (order by v.hard desc) <= $2 as is_hard
       from student_examples c join reviewed v on v.related_example = c.related_example
-      where c.related_student = $1)
+      where c.related_student = $1 and c.removed_at is null)
     select k.record_id as "recordId", k.reviews,
       coalesce(e.spanish_example, '') as spanish, coalesce(e.english_translation, '') as english
-    from ranked k left join examples e on k.is_hard and e.record_id = k.related_example
+    from ranked k left join examples e on e.record_id = case when k.is_hard then k.related_example end
     order by k.record_id`,
 };
 
-/** The review log of the cards a student holds. */
+/** The review log of a student's cards. */
 export function listReviewedCards(db: Db, userId: number): Promise<ReviewedCard[]> {
   return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST]);
 }

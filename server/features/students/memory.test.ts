@@ -1,4 +1,4 @@
-import { type Memory, students } from '@soltura/contract/students';
+import { type Memory, students } from '@soltura/contract/students/students';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, makeReviews, readCollection } from '../../testing/cards.ts';

@@ -1,7 +1,7 @@
-import type { Memory } from '@soltura/contract/students';
+import type { Memory } from '@soltura/contract/students/students';
 import { addDays, toDay, toLocalDay } from '@soltura/domain/dates';
-import { bandRecall, toPercent } from '@soltura/domain/memory/recall-bands';
-import { type MemoryState, predictRecall, replayReviews } from '@soltura/domain/memory/replay';
+import { bandRecall, toPercent } from '@soltura/domain/students/recall-bands';
+import { type MemoryState, predictRecall, replayReviews } from '@soltura/domain/students/replay';
 import type { Db } from '../../db/session.ts';
 import { countReviewsPerDay } from '../reviews/reviews.queries.ts';
 import { listReviewedCards, MOST_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
@@ -11,9 +11,9 @@ const DAYS_SHOWN = 140;
 const WEEK = 7;
 
 /**
- * What a student of the app remembers, from the review log. It is read and never written: the schedule stays as it is.
+ * What a student of the app remembers, computed from the review log. It writes nothing: the schedule stays as it is.
  *
- * Days of reviews are those of the time zone asked for; what is due and what is recalled goes by UTC days, as everywhere.
+ * Days of reviews are those of the given time zone; due cards and recall go by UTC days, as everywhere.
  */
 export async function readMemory(
   db: Db,
@@ -52,7 +52,7 @@ interface Remembered {
   readonly recall: number;
 }
 
-/** The most often forgotten first; of those forgotten as often, the one least likely to be recalled. */
+/** The cards forgotten most often first; among equals the least likely to be recalled. */
 function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
   return cards
     .filter(({ state }) => state.forgotten > 0)

@@ -1,12 +1,12 @@
-import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/students';
+import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/students/students';
 import { callTypes } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
-import { activeSql, listSql } from '../coaching/coaching-sql.ts';
-import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../coaching/specified-sql.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
 import { readJson } from '../read-json.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
+import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../weeks/specified-sql.ts';
+import { activeSql, listSql } from '../weeks/week-sql.ts';
 
 const areManyStudents = makeLengthCheck(
   'count-coaching-students',
@@ -36,7 +36,10 @@ const studentsOfCoach: Statement = {
   text: listByName(fewActiveSql('s.record_id', '$1'), 's.related_coach = $2'),
 };
 
-/** The students by name, as JSON: every one, or where a screen does not read so many as a whole those of a coach. */
+/**
+ * The students by name, as JSON: all of them, or only those of a coach when there are more than a screen reads as a
+ * whole.
+ */
 export async function listStudents(
   db: Db,
   today: string,
@@ -114,12 +117,12 @@ const heldCredit = `json_build_object(
   'expiration', ${instantSql('b.expiration')},
   'expired', b.expiration <= $2::timestamptz)`;
 
-// An address belongs to one user at most. Who only once was a student still has what they learned.
+// An address belongs to one user at most. A former student still counts, because they remember what they learned.
 const appStudent = `
   select u.record_id from users u
   where lower(u.email_address) = lower(btrim(s.email)) and u.email_address <> '' and u.archived_at is null
     and (u.student_role in ('student', 'limited')
-      or exists (select from student_examples c where c.related_student = u.record_id))`;
+      or exists (select from student_examples c where c.related_student = u.record_id and c.removed_at is null))`;
 
 const oneStudent: Statement = {
   name: 'read-student',
@@ -150,11 +153,11 @@ const oneStudent: Statement = {
 };
 
 interface StoredStudent extends Omit<Student, 'memory'> {
-  /** The user of the app with the same e-mail address, null when there is none who learns. */
+  /** The app user with the same e-mail address; null when none is or was a student. */
   readonly appStudent: number | null;
 }
 
-/** A student with memberships and credits; undefined when there is none. Billing is empty unless for admins. */
+/** A student with memberships and credits; undefined when there is none. Only admins get the billing fields. */
 export async function findStudent(
   db: Db,
   id: number,

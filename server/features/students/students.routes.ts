@@ -1,11 +1,11 @@
-import { students } from '@soltura/contract/students';
+import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { readWanted } from '@soltura/domain/people/search';
 import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findOwnCoachId } from '../coaching/find-own-coach-id.ts';
+import { findOwnCoachId } from '../people/find-own-coach-id.ts';
 import { requireTimeZone } from '../reviews/require-time-zone.ts';
 import { listLatestLessons } from './beyond-lesson.queries.ts';
 import { readMemory } from './read-memory.ts';

@@ -1,4 +1,4 @@
-import { students } from '@soltura/contract/students';
+import { students } from '@soltura/contract/students/students';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Survey } from '@soltura/contract/surveys';
+import type { Survey } from '@soltura/contract/surveys/surveys';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 
@@ -22,7 +22,7 @@ const recordContactStatement = {
     set last_contact_date = excluded.last_contact_date, has_taken_survey = excluded.has_taken_survey`,
 };
 
-/** Notes that a student was asked; the record is made unless there is one. */
+/** Stores that a student was asked; makes the record when there is none. */
 export async function recordContact(
   db: Db,
   studentId: number,
@@ -38,7 +38,7 @@ const recordContactAgainStatement = {
     where record_id = $2 and related_student = $1 returning record_id`,
 };
 
-/** Notes in a record of the student that they were asked; says whether there was one. */
+/** Stores in a student's record that they were asked; answers whether the record exists. */
 export async function recordContactAgain(
   db: Db,
   studentId: number,

@@ -1,4 +1,4 @@
-import { surveys } from '@soltura/contract/surveys';
+import { surveys } from '@soltura/contract/surveys/surveys';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findSurvey, recordContact, recordContactAgain } from './surveys.queries.ts';
@@ -23,7 +23,7 @@ export const surveysRoutes = implement(surveys, {
   },
 });
 
-/** The survey is a matter between the school and the caller (api.md 7.5). */
+/** Refuses everybody but the student themselves (api.md 7.5). */
 function requireOwn(studentId: number, user: { recordId: number }): void {
   if (studentId !== user.recordId) throw new Refusal('forbidden');
 }

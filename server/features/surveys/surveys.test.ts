@@ -1,4 +1,4 @@
-import { surveys } from '@soltura/contract/surveys';
+import { surveys } from '@soltura/contract/surveys/surveys';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';

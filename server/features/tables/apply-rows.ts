@@ -1,12 +1,12 @@
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import type { Decision } from './decide-rows.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * Stores what was decided, and answers the ids of what is stored then: of every decision that is to create, to change
- * or the same, in their order. To be called in the transaction that decided.
+ * Stores what was decided, and answers the ids of all decisions that create, change or leave a record, in their order.
+ * Call it in the transaction that decided.
  */
 export async function applyRows(
   changes: ChangeSet,

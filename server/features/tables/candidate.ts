@@ -1,19 +1,19 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import type { Row, TableRow } from '@soltura/domain/tables/table';
 
-/** What a record is to become, as long as nothing speaks against it. */
+/** A record as it will be stored, unless it breaks a rule. */
 export interface Candidate {
-  /** Its place among the drafts. */
+  /** Its index among the drafts. */
   readonly place: number;
-  /** Left out of a record that is new. */
+  /** Left out of a new record. */
   readonly stored?: TableRow;
   readonly next: Row;
 }
 
-/** What speaks against candidates, by their place. */
+/** The rules that candidates break, by their place. */
 export type Faults = Map<number, BrokenRule[]>;
 
-/** Adds what speaks against a candidate. */
+/** Adds a rule that a candidate breaks. */
 export function addFault(faults: Faults, place: number, rule: BrokenRule): void {
   faults.set(place, [...(faults.get(place) ?? []), rule]);
 }

@@ -1,28 +1,28 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { checkRow, isSameRow } from '@soltura/domain/school-tables/check-row';
-import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { checkRow, isSameRow } from '@soltura/domain/tables/check-row';
+import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
 import { MOST_ID } from '../../changes/record-ids.ts';
 import { lockRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import type { Candidate } from './candidate.ts';
-import { takeTurns } from './csv/csv-lines.ts';
+import { yieldToOthers } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
 import { settleRow } from './settle-row.ts';
 import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
-import { findRobbed, lockAdmins } from './user-rules.ts';
+import { findAdminsLost, lockAdmins } from './user-rules.ts';
 
-/** A record as somebody wants it. */
+/** A record as the caller wants it. */
 export interface Draft {
-  /** Null makes a record; so does an id that none has, unless a version says that there was one. */
+  /** Null creates a record. So does an unknown id, unless a version is given: then the record was deleted. */
   readonly recordId: number | null;
-  /** What the change is based on; without it the last write wins. */
+  /** The version the change is based on; without it the last write wins. */
   readonly version?: number;
-  /** Of a record that was deleted and is made again: the version it gets. */
+  /** The new version of a deleted record that is made again. */
   readonly comesBackAs?: number | undefined;
-  /** The fields that are given; others keep what is stored, or are empty. */
+  /** The given fields; others keep the stored value, or are empty. */
   readonly values: Row;
 }
 
@@ -34,30 +34,33 @@ export interface Decision {
   readonly stored?: TableRow;
   /** What will be stored. */
   readonly next?: Row;
-  /** Why it is refused, in the order in which people are told. */
+  /** Why it is refused, in the order of the messages. */
   readonly broken: readonly BrokenRule[];
-  /** Whether all that is wrong with it is that another record has what no two may have. */
+  /** Whether its only fault is a value that another record has and no two may have. */
   readonly isTaken?: boolean;
 }
 
 /**
- * Decides what becomes of drafts, all of them at once: what they break, whether what they refer to exists, whether
- * what must be unique is, also among themselves. The records stay as they are until the transaction ends.
+ * Decides what happens to drafts, all at once: which rules they break, whether the records they refer to exist, whether
+ * unique values are unique, also among the drafts. The records are locked until the transaction ends. With `isTrial`
+ * nothing will be stored, so others can create examples meanwhile.
  */
 export async function decideRows(
   db: Db,
   table: SchoolTable,
   drafts: readonly Draft[],
   caller: Author,
+  { isTrial = false }: { readonly isTrial?: boolean } = {},
 ): Promise<Decision[]> {
-  if (table.name === 'examples') await lockNewExamples(db);
+  const makesExamples = table.name === 'examples' && drafts.some(({ recordId }) => recordId === null);
+  if (makesExamples && !isTrial) await lockNewExamples(db);
   const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
   const stored = await lockRows(db, table, drafts);
   const hidden = await findHidden(db, table, drafts, stored);
   const seen = new Set<number>();
   const decisions: Decision[] = [];
   for (const [index, draft] of drafts.entries()) {
-    await takeTurns(index);
+    await yieldToOthers(index);
     decisions.push(decideOnce(draft));
   }
 
@@ -71,7 +74,7 @@ export async function decideRows(
     return decideDraft(table, draft, stored.get(recordId));
   }
 
-  // Records that a file brings under their ids are what they are: a library that moves may hold doubles.
+  // Only drafts without an id are checked for doubles: a library that is imported under its ids may hold some.
   const isNew = ({ place }: Candidate) => decisions[place]?.draft.recordId === null;
   const made = table.name === 'examples' ? decisions.flatMap(toCandidate).filter(isNew) : [];
   for (const [place, twin] of await findTwins(db, made)) {
@@ -85,11 +88,11 @@ export async function decideRows(
 
   const candidates = decisions.flatMap(toCandidate);
   const missing = await findMissing(db, table, candidates);
-  const robbed = findRobbed(admins, candidates, caller);
-  const standing = candidates.filter(({ place }) => !missing.has(place) && !robbed.has(place));
+  const lost = findAdminsLost(admins, candidates, caller);
+  const standing = candidates.filter(({ place }) => !missing.has(place) && !lost.has(place));
   const taken = await findTaken(db, table, standing);
   return decisions.map((decision, place): Decision => {
-    const broken = [...(missing.get(place) ?? []), ...(robbed.get(place) ?? [])];
+    const broken = [...(missing.get(place) ?? []), ...(lost.get(place) ?? [])];
     const conflicts = taken.get(place) ?? [];
     if (broken.length + conflicts.length === 0) return decision;
     return {
@@ -142,7 +145,7 @@ async function lockRows(
   return lockRecords<Row>(db, sourceOf(table.name), ids);
 }
 
-/** The ids of records that this table does not show, and which therefore cannot be given to others. */
+/** The ids of records that exist but that this table does not show: no new record may take them. */
 async function findHidden(
   db: Db,
   table: SchoolTable,

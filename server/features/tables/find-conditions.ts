@@ -3,21 +3,21 @@ import {
   listInForce,
   readWanted,
   showsArchived,
-} from '@soltura/domain/school-tables/filter-rows';
-import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
-import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
-import type { TableFilter } from '@soltura/domain/school-tables/table-filters';
+} from '@soltura/domain/tables/filter-rows';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import type { Column, SchoolTable } from '@soltura/domain/tables/table';
+import type { TableFilter } from '@soltura/domain/tables/table-filters';
 import type { Db } from '../../db/session.ts';
 import { findTellingPairs } from '../letter-pairs.ts';
 import { foldSql, type Source, sourceOf } from './table-sources.ts';
 
-/** What restricts the records of the alias `t`, with the values it speaks of: `$1` and on. */
+/** An SQL condition on the alias `t`, with its parameters from `$1` on. */
 export interface Conditions {
   readonly sql: string;
   readonly values: unknown[];
 }
 
-/** The filters of a table in SQL, as `filterRows` has them; a test holds the two together. */
+/** The filters of a table in SQL. They find what `filterRows` finds; a test compares the two. */
 export async function makeConditions(db: Db, table: SchoolTable, filters: FilterValues): Promise<Conditions> {
   const source = sourceOf(table.name);
   const values: unknown[] = [];
@@ -37,22 +37,22 @@ export async function makeConditions(db: Db, table: SchoolTable, filters: Filter
 
 type Give = (value: unknown, type: string) => string;
 
-/** Whether a text may hold another, by the pairs of its letters: what an index knows. */
+/** SQL that is true where an index can tell that one text contains another, by its pairs of letters. */
 export function holdsSql(text: string, pairs: string): string {
   return `letter_pairs(${text}) @> ${pairs}`;
 }
 
-/** The condition on the name of the alias `t` that an index knows, and how it begins and ends. */
+/** SQL condition on the beginning and end of the name of `t`, which an index can check. */
 export function nameNearSql({ paired }: Source, pairs: string): string {
   return paired?.texts[0] === undefined ? '' : `${holdsSql(paired.texts[0], pairs)} and`;
 }
 
-/** A pattern of `like` that matches whatever holds the text. */
+/** A `like` pattern for texts that contain this one. */
 export function likeHolding(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A cell as tables show it, of the alias `t`, empty where it is missing. */
+/** SQL for a cell of `t` as tables show it; empty where it is missing. */
 export function shownSql(source: Source, { field, refersTo }: Column): string {
   const list = source.lists.find((other) => other.field === field);
   if (list) {
@@ -91,8 +91,9 @@ function isSql(
 /**
  * The text is in one of the fields.
  *
- * What a field refers to is looked up first: its ids, unlike a join, can be looked up in an index together with the
- * texts of the record itself. Of too many the names are read with each record, since these end soon.
+ * The records that a field refers to are looked up first: an index can find their
+ * ids together with the record's own texts, which it cannot do for a join. When too many match, names are compared
+ * record by record instead, which ends early because many records match.
  */
 async function containsSql(
   db: Db,
@@ -103,7 +104,7 @@ async function containsSql(
 ): Promise<string> {
   const source = sourceOf(name);
   const pattern = likeHolding(wanted);
-  // A value that is given and not used would be refused.
+  // Set on first use: the database refuses a parameter that no SQL uses.
   let given: string | undefined;
   const like = () => {
     given ??= give(pattern, 'text');
@@ -121,7 +122,7 @@ async function containsSql(
       continue;
     }
     const ids = await findIds(db, source, column, wanted);
-    // A list is shown with commas between its texts, and a text with one may be found across them.
+    // A list is shown joined by commas, so a text with a comma may span several of its texts.
     const isAcross = known === undefined && wanted.includes(',');
     if (ids.length > MOST_FOUND || isAcross) others.push(isShown());
     else if (ids.length > 0) others.push(`t.${known?.name ?? 'record_id'} = any(${give(ids, 'integer[]')})`);
@@ -133,7 +134,10 @@ async function containsSql(
   return `(${[`((${isNear}) and (${own.join(' or ')}))`, ...others].join(' or ')})`;
 }
 
-/** The records whose name holds the text, or for a list the records that own such a text; one too many at most. */
+/**
+ * The ids of records whose name contains the text, or for a list of the records that own such a text; at most one more
+ * than the limit.
+ */
 async function findIds(
   db: Db,
   source: Source,
@@ -163,7 +167,7 @@ async function findIds(
   );
 }
 
-/** Planned for each text anew: how rare it is decides which index serves. */
+/** Has no name, so it is planned for each text: the best index depends on how rare the text is. */
 async function readIds(db: Db, text: string, values: unknown[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>({ name: '', text }, values);
   return rows.map(({ id }) => id);

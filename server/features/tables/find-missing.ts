@@ -1,17 +1,12 @@
-import { nameColumn } from '@soltura/domain/school-tables/check-row';
-import {
-  type Column,
-  listTexts,
-  type SchoolTable,
-  type TableName,
-} from '@soltura/domain/school-tables/table';
+import { nameColumn } from '@soltura/domain/tables/check-row';
+import { type Column, listTexts, type SchoolTable, type TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * The references that lead nowhere. Records that were put away may be referred to: a school that is brought in whole
- * has such references. What is referred to stays until the transaction ends.
+ * The references to records that do not exist. Archived records count as existing, because an imported school refers to
+ * them. The records referred to are locked until the transaction ends.
  */
 export async function findMissing(
   db: Db,

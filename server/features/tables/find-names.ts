@@ -1,19 +1,19 @@
-import type { Named } from '@soltura/contract/tables';
-import { readWanted } from '@soltura/domain/school-tables/filter-rows';
-import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { Named } from '@soltura/contract/tables/tables';
+import { readWanted } from '@soltura/domain/tables/filter-rows';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
-import { listSql } from '../coaching/coaching-sql.ts';
 import { findTellingPairs, listPairs } from '../letter-pairs.ts';
 import { readJson } from '../read-json.ts';
+import { listSql } from '../weeks/week-sql.ts';
 import { likeHolding, nameNearSql } from './find-conditions.ts';
 import { namedSql } from './record-sql.ts';
 import { foldSql, sourceOf } from './table-sources.ts';
 
-/** So many names are suggested at once; more are found by typing on. */
+/** How many names are suggested at once; typing on finds more. */
 const MOST_SUGGESTED = 20;
 
-/** The records whose name holds a text and that were not put away: those that begin with it first. */
+/** The records that are not archived and whose name contains a text; names that begin with it come first. */
 export async function suggestNames(db: Db, name: TableName, text: string): Promise<string> {
   const source = sourceOf(name);
   const wanted = readWanted(text);
@@ -31,7 +31,7 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
         from found t order by place limit ${MOST_SUGGESTED})
     select (select ${listSql(namedSql(source), 's.place')}
       from suggested s join ${source.table} t on t.record_id = s.record_id)::text as json`;
-  // Planned for each text anew: how rare it is decides which index serves.
+  // Has no name, so it is planned for each text: the best index depends on how rare the text is.
   return readJson(db, { name: '', text: statement }, [
     likeHolding(wanted),
     wanted,
@@ -39,7 +39,7 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
   ]);
 }
 
-/** The records that have exactly one of the names, whatever is around it, or one of the ids. */
+/** The records that have exactly one of the names (surrounding blanks aside) or one of the ids. */
 export async function resolveNames(
   db: Db,
   name: TableName,
@@ -47,7 +47,7 @@ export async function resolveNames(
 ): Promise<Named[]> {
   const source = sourceOf(name);
   const { indexedName } = source;
-  // A whole name that has an index needs no pairs of letters.
+  // A lookup of whole names by an index needs no pairs of letters.
   const [given, isNamed] = indexedName
     ? ['unnest($1::text[]) g (name)', `${indexedName} = btrim(given.name)`]
     : [
@@ -61,7 +61,7 @@ export async function resolveNames(
         select t.record_id from given join ${source.table} t on ${isNamed})
     select (select ${listSql(namedSql(source), source.order)} from ${source.table} t
       where t.record_id in (select record_id from found)) as named`;
-  // A text of the database holds no such character, so nothing is called so.
+  // No stored text contains this character, and the database refuses it.
   const wanted = names.filter((one) => !one.includes('\0'));
   const pairs = indexedName ? [] : [wanted.map((one) => listPairs(readWanted(one)).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };

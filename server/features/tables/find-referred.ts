@@ -1,6 +1,6 @@
-import { formatNumber } from '@soltura/domain/numbers';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { countOf } from '@soltura/domain/numbers';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
 import { HOLDS_RECORDS, referringTo } from './referring.ts';
 import { sourceOf } from './table-sources.ts';
@@ -12,15 +12,15 @@ const lockWeeks = {
   text: 'select from weeks where related_membership = any($1::integer[]) order by record_id for update',
 };
 
-// Weeks are made when somebody looks at them (api.md 6.7): as long as nobody wrote into them they are nothing.
+// Reading weeks creates them (api.md 6.7): a week that nobody wrote into does not keep a membership from being deleted.
 const removeEmptyWeeks = {
   name: 'remove-empty-weeks-of-memberships',
   text: `delete from weeks w where w.related_membership = any($1::integer[]) and not ${HOLDS_RECORDS}`,
 };
 
 /**
- * Why records of a table cannot be deleted that others refer to, in words, by their ids. Weeks of memberships that
- * hold nothing are deleted on the way.
+ * Why records of a table cannot be deleted that others refer to, in words, by id. Deletes weeks of memberships that
+ * hold nothing.
  */
 export async function findReferred(
   db: Db,
@@ -51,13 +51,13 @@ export async function findReferred(
 function describeReferred(table: TableName, name: string, counts: readonly number[]): string | undefined {
   const { noun: ownNoun, canArchive } = schoolTables[table];
   const referring = referringTo[sourceOf(table).table] ?? [];
-  const told = referring.flatMap(({ noun, plural }, index) => {
+  const counted = referring.flatMap(({ noun, plural }, index) => {
     const count = counts[index] ?? 0;
-    return count === 0 ? [] : { count, words: `${formatNumber(count)} ${count === 1 ? noun : plural}` };
+    return count === 0 ? [] : { count, words: countOf(count, noun, plural) };
   });
-  if (told.length === 0) return undefined;
-  const total = told.reduce((sum, { count }) => sum + count, 0);
-  const list = new Intl.ListFormat('en-GB').format(told.map(({ words }) => words));
+  if (counted.length === 0) return undefined;
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  const list = new Intl.ListFormat('en-GB').format(counted.map(({ words }) => words));
   const advice = canArchive ? ' Archive it instead.' : '';
   return `${shorten(name)} cannot be deleted: ${list} ${total === 1 ? 'refers' : 'refer'} to this ${ownNoun}.${advice}`;
 }

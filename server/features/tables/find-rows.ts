@@ -1,29 +1,30 @@
-import type { TableSearch } from '@soltura/contract/tables';
-import { type FilterValues, listInForce } from '@soltura/domain/school-tables/filter-rows';
-import { MOST_FOUND, roundEstimate } from '@soltura/domain/school-tables/large-tables';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { Column, SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import type { TableSearch } from '@soltura/contract/tables/tables';
+import { type FilterValues, listInForce } from '@soltura/domain/tables/filter-rows';
+import { MOST_FOUND, roundEstimate } from '@soltura/domain/tables/large-tables';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { Column, SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { joinListsSql } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listSql } from '../coaching/coaching-sql.ts';
 import { readJson } from '../read-json.ts';
+import { listSql } from '../weeks/week-sql.ts';
 import { type Conditions, makeConditions, shownSql } from './find-conditions.ts';
 import { neededNamesSql, recordSql } from './record-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
 /**
- * One page of the records that all filters let pass, sorted, with how many there are, as the JSON of `tables.find`.
+ * One page of the records that match all filters, sorted, with their count, as the JSON of `tables.find`.
  *
- * Up to `MOST_FOUND` records are found, counted and sorted together. Of more the count is the planner's estimate and
- * the page is cut from the served order, which an index has: neither grows with the table (decision 0183).
+ * Up to
+ * `MOST_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the page
+ * follows the served order, which has an index: neither takes longer as the table grows (decision 0183).
  */
 export async function findRows(db: Db, name: TableName, search: TableSearch): Promise<string> {
   const table = schoolTables[name];
   const source = sourceOf(name);
   const conditions = await makeConditions(db, table, search.filters);
   const order = readOrder(table, source, search.sort);
-  const few = (await isEndless(db, table, search, conditions))
+  const few = (await hasTooMany(db, table, search, conditions))
     ? undefined
     : await readPage(db, name, {
         conditions,
@@ -46,10 +47,10 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
   return toAnswer(many, { count: estimate, isEstimate: true, isSorted: search.sort === null });
 }
 
-/** So many records are read at once for a file. */
+/** How many records are read at once for a file. */
 const PART = 5000;
 
-/** Records that all filters let pass behind an id, in the order of ids, as the JSON of `tables.part`. */
+/** The records after an id that match all filters, in the order of ids, as the JSON of `tables.part`. */
 export async function readPart(
   db: Db,
   name: TableName,
@@ -65,8 +66,8 @@ export async function readPart(
   return readJson(db, { name: '', text }, values);
 }
 
-/** Whether so many records are found without any filter that they are not looked at one by one. */
-async function isEndless(
+/** Whether a search without filters covers too many records to look at each. */
+async function hasTooMany(
   db: Db,
   table: SchoolTable,
   { filters }: TableSearch,
@@ -87,14 +88,14 @@ interface Page {
   readonly names: string;
 }
 
-function toAnswer({ rows, names }: Page, told: object): string {
-  return `${JSON.stringify(told).slice(0, -1)},"rows":${rows},"references":${names}}`;
+function toAnswer({ rows, names }: Page, head: object): string {
+  return `${JSON.stringify(head).slice(0, -1)},"rows":${rows},"references":${names}}`;
 }
 
 interface Places {
   readonly conditions: Conditions;
   readonly search: TableSearch;
-  /** Selects the ids of records with the places they have. */
+  /** SQL that selects the ids of the page's records and their places. */
   readonly places: string;
 }
 
@@ -111,13 +112,13 @@ async function readPage(
       (select ${listSql(recordSql(source), 'page.place')}::text
         from page join ${source.table} t on t.record_id = page.record_id ${joinListsSql(source, ids)}) as rows,
       ${neededNamesSql(name, ids)}::text as names`;
-  // Planned for each search anew: how rare a text is decides which index serves.
+  // Has no name, so it is planned for each search: the best index depends on how rare a text is.
   const [page] = await db.query<Page & Record<string, unknown>>({ name: '', text }, values);
   if (!page) throw new Error('a page answered no row');
   return page;
 }
 
-/** At least what was found: the planner may think of fewer. */
+/** The planner's estimate, but at least as many as were found. */
 async function estimateCount(db: Db, source: Source, { sql, values }: Conditions): Promise<number> {
   const text = `explain (format json) select from ${source.table} t where ${sql}`;
   const [explained] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -128,7 +129,7 @@ async function estimateCount(db: Db, source: Source, { sql, values }: Conditions
   return roundEstimate(Math.max(MOST_FOUND, planned));
 }
 
-/** As `sortBy` over `readForSort` has it, empty texts last; what is alike keeps the served order. */
+/** SQL for the order that `sortBy` gives over `readForSort`: empty texts last, equal ones in the served order. */
 function readOrder(table: SchoolTable, source: Source, sort: TableSearch['sort']): string {
   if (sort === null) return source.order;
   const column = table.columns.find(({ field }) => field === sort.field);

@@ -1,12 +1,13 @@
-import { labelInForm, type Row, type SchoolTable } from '@soltura/domain/school-tables/table';
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import { labelInForm, type Row, type SchoolTable } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
 import { addFault, type Candidate, type Faults } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** What no two records of a table may have: one field, or several together. */
+/** A value that no two records of a table may share: one field, or several together. */
 interface Uniqueness {
   readonly fields: readonly string[];
-  /** Where people are told of it. */
+  /** The field that shows the message. */
   readonly field: string;
   readonly message: string;
   readonly isExact: boolean;
@@ -28,7 +29,7 @@ const pairs: Readonly<Record<string, Uniqueness>> = {
   },
 };
 
-/** What must be unique in a table, and what people are told when it is not. */
+/** What must be unique in a table, and the message when it is not. */
 export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness[] {
   const { exact = [] } = sourceOf(name);
   const pair = pairs[name];
@@ -43,18 +44,25 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
   return pair ? [...single, pair] : single;
 }
 
-/** The candidates that want a value no two may have, and who has it. */
+/** The candidates that want a unique value, and the records that have it. */
 interface Claims {
   readonly uniqueness: Uniqueness;
   readonly changed: readonly Candidate[];
-  /** The ids of those who have what a candidate wants, by its place. */
+  /** The ids of other records that have the value a candidate wants, by the candidate's place. */
   readonly holders: ReadonlyMap<number, readonly number[]>;
+  /** The candidates that want the value of a record, by the id of the record. */
+  readonly wanting: ReadonlyMap<number, readonly Candidate[]>;
+}
+
+interface RefusedClaim {
+  readonly candidate: Candidate;
+  readonly rule: BrokenRule;
 }
 
 /**
- * The values that another record has already and no two may have; of several candidates with the same the first may
- * have it. A value that another candidate gives up is free, so two may exchange theirs, as long as that candidate is
- * not refused itself.
+ * The candidates that want a unique value which another record keeps. Of several candidates with the same value the
+ * first may have it. A value that another candidate gives up is free, so two records can exchange theirs, unless that
+ * candidate is refused itself.
  */
 export async function findTaken(
   db: Db,
@@ -65,11 +73,12 @@ export async function findTaken(
   for (const uniqueness of listUniqueness(table))
     claims.push(await readClaims(db, table, uniqueness, candidates));
   const faults: Faults = new Map();
-  // Whoever is refused keeps what they have, which may refuse others.
-  for (let isSettled = false; !isSettled; ) {
-    const refused = claims.flatMap((claim) => refuseClaims(claim, faults));
-    for (const { place, rule } of refused) addFault(faults, place, rule);
-    isSettled = refused.length === 0;
+  let refused = claims.flatMap(refuseAtFirst);
+  while (refused.length > 0) {
+    for (const { candidate, rule } of refused) addFault(faults, candidate.place, rule);
+    // A refused row keeps its value, so rows that want this value are refused too.
+    const staying = refused.flatMap(({ candidate }) => candidate.stored?.recordId ?? []);
+    refused = claims.flatMap((claim) => refuseWanting(claim, staying, faults));
   }
   return faults;
 }
@@ -87,39 +96,60 @@ async function readClaims(
       fields.some((one) => next[one] !== stored?.values[one]),
   );
   const holders = new Map<number, number[]>();
+  const wanting = new Map<number, Candidate[]>();
   for (const { place, id } of await findHolders(db, table, uniqueness, changed)) {
-    const claimant = changed[place - 1]?.place ?? 0;
-    holders.set(claimant, [...(holders.get(claimant) ?? []), id]);
+    const claimant = changed[place - 1];
+    if (!claimant || claimant.stored?.recordId === id) continue;
+    addTo(holders, claimant.place, id);
+    addTo(wanting, id, claimant);
   }
-  return { uniqueness, changed, holders };
+  return { uniqueness, changed, holders, wanting };
 }
 
-/** Refuses candidates that were not refused before. */
-function refuseClaims({ uniqueness, changed, holders }: Claims, faults: Faults) {
+function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** The candidates that want a value which a record keeps, or which an earlier candidate wants. */
+function refuseAtFirst({ uniqueness, changed, holders }: Claims): RefusedClaim[] {
   const { fields, field, message, isExact } = uniqueness;
   const nameValue = (row: Row) => {
     const text = JSON.stringify(fields.map((one) => row[one]));
     return isExact ? text : text.toLowerCase();
   };
-  const standing = changed.filter(({ place }) => !faults.has(place));
   const leaving = new Set(
-    standing.flatMap(({ stored, next }) =>
+    changed.flatMap(({ stored, next }) =>
       stored && nameValue(stored.values) !== nameValue(next) ? stored.recordId : [],
     ),
   );
   const given = new Set<string>();
-  return standing.flatMap(({ place, stored, next }) => {
-    const value = nameValue(next);
-    const isHeld = holders.get(place)?.some((id) => id !== stored?.recordId && !leaving.has(id)) === true;
+  return changed.flatMap((candidate) => {
+    const value = nameValue(candidate.next);
+    const isHeld = holders.get(candidate.place)?.some((id) => !leaving.has(id)) === true;
     if (!isHeld && !given.has(value)) {
       given.add(value);
       return [];
     }
-    return [{ place, rule: { field, message } }];
+    return [{ candidate, rule: { field, message } }];
   });
 }
 
-/** Who has what candidates want, by the place of the candidate, counted from 1. */
+/** The candidates that want the values of these records and are not refused yet. */
+function refuseWanting(
+  { uniqueness, wanting }: Claims,
+  ids: readonly number[],
+  faults: Faults,
+): RefusedClaim[] {
+  const { field, message } = uniqueness;
+  const candidates = new Set(ids.flatMap((id) => wanting.get(id) ?? []));
+  return [...candidates]
+    .filter(({ place }) => !faults.has(place))
+    .map((candidate) => ({ candidate, rule: { field, message } }));
+}
+
+/** The records that have the values candidates want, by the candidate's place, counted from 1. */
 async function findHolders(
   db: Db,
   { name }: SchoolTable,
@@ -132,7 +162,7 @@ async function findHolders(
     .map((field) => columns.find((column) => column.field === field))
     .filter((c) => c !== undefined);
   const fold = (text: string) => (isExact ? text : `lower(${text})`);
-  // Nothing empty is compared, and the index on addresses of users knows no empty ones.
+  // Empty values are never compared; the index on addresses of users leaves them out.
   const isGiven = (column: { name: string; type: string }) =>
     column.type === 'text' ? ` and t.${column.name} <> ''` : '';
   const matches = compared.map(

@@ -1,7 +1,7 @@
-import { school } from '@soltura/contract/school';
-import { type ImportResult, tables } from '@soltura/contract/tables';
-import { csvHead } from '@soltura/domain/school-tables/csv-cells';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { school } from '@soltura/contract/school/school';
+import { type ImportResult, tables } from '@soltura/contract/tables/tables';
+import { csvHead } from '@soltura/domain/tables/csv-cells';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { beforeEach, expect, test } from 'vitest';
 import { changeHistory, userPreferences, users } from '../../db/tables.ts';
 import { grantStaffRole, LEFT_FREE } from '../../identity/staff-roles.ts';

@@ -14,7 +14,7 @@ const findGranted = {
     order by u.record_id for no key update of u`,
 };
 
-// One statement: the database looks at references when all of it is done.
+// One statement, because the database checks references when a statement ends.
 const move = {
   name: 'move-granted-user',
   text: `with history as (update change_history set actor = $2 where actor = $1),
@@ -25,13 +25,16 @@ const move = {
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),
       reviewed as (update reviews set related_student = $2 where related_student = $1),
+      corrected as (update review_corrections set related_student = $2 where related_student = $1),
+      finished as (update quiz_runs set related_student = $2 where related_student = $1),
       asked as (update surveys set related_student = $2 where related_student = $1)
     update users set record_id = $2 where record_id = $1`,
 };
 
 /**
- * Gives those who were granted a role before there was a school the ids that a file of users has for their addresses;
- * answers the new ids by the old ones. Others would have to be refused as second users of their addresses.
+ * Users who were granted a role before the school was imported get the ids that the imported file has for their
+ * addresses; answers the new ids by the old ones. Otherwise the file's rows would be refused as second users of these
+ * addresses.
  */
 export async function moveGranted(
   db: Db,
@@ -41,12 +44,12 @@ export async function moveGranted(
     const emailAddress = (cells['emailAddress'] ?? '').trim();
     return recordId && emailAddress !== '' ? [{ recordId, emailAddress }] : [];
   });
-  // First, as everybody who changes users does it.
+  // Locks admins first, like every write of users, so that writes cannot deadlock.
   await lockAdmins(db);
   const found = await db.query<{ from: number; to: number }>(findGranted, [JSON.stringify(given)]);
   const moved = new Map<number, number>();
   for (const { from, to } of found) {
-    // A file may name an address twice; the second row is told what is wrong.
+    // When a file names an address twice, the second row is refused later.
     if (moved.has(from)) continue;
     await db.query(move, [from, to]);
     moved.set(from, to);

@@ -1,5 +1,5 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { Row, TableName } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { Row, TableName } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { writeChanges } from '../../changes/change-set.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,18 +1,12 @@
-import type { ImportResult } from '@soltura/contract/tables';
+import type { ImportResult } from '@soltura/contract/tables/tables';
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { isSameCell } from '@soltura/domain/school-tables/check-row';
-import { fromCsvCell, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import { showCell } from '@soltura/domain/school-tables/show-cell';
-import {
-  type Cell,
-  type Column,
-  joinNames,
-  type Row,
-  type SchoolTable,
-} from '@soltura/domain/school-tables/table';
+import { isSameCell } from '@soltura/domain/tables/check-row';
+import { fromCsvCell, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import { type Cell, type Column, joinNames, type Row, type SchoolTable } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
-import { takeTurns } from './csv/csv-lines.ts';
+import { yieldToOthers } from './csv/csv-lines.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { type Decision, decideRows } from './decide-rows.ts';
 import { findNamedInFile, type NamedRecords } from './named-records.ts';
@@ -20,51 +14,52 @@ import { findNamedInFile, type NamedRecords } from './named-records.ts';
 type ImportedRow = ImportResult['rows'][number];
 type ImportedVerdict = ImportedRow['verdict'];
 
-/** What an import would do, row by row, and what it takes to do it. */
+/** What an import would do, row by row, and what is needed to do it. */
 export interface DecidedImport {
   readonly rows: ImportedRow[];
   readonly counts: Record<ImportedVerdict, number>;
-  /** Of the rows that can be read, in their order. */
+  /** The decisions for the readable rows, in their order. */
   readonly decisions: Decision[];
 }
 
 interface ReadRow {
   readonly values: Row;
-  /** Cells that say nothing their columns may hold. */
+  /** Cells whose text their column cannot read. */
   readonly broken: readonly BrokenRule[];
 }
 
-/** Decides what becomes of the rows of a file; the records they name stay as they are until the transaction ends. */
+/** Decides what happens to the rows of a file; the records they name are locked until the transaction ends. */
 export async function decideImport(
   db: Db,
   table: SchoolTable,
   rows: readonly TableFileRow[],
   caller: Author,
+  options: { readonly isTrial: boolean },
 ): Promise<DecidedImport> {
   const references = await findNamedInFile(db, table, rows);
   const read: ReadRow[] = [];
   for (const [index, row] of rows.entries()) {
-    await takeTurns(index);
+    await yieldToOthers(index);
     read.push(readRow(table, row, references));
   }
   const drafts = rows.flatMap(({ recordId = null }, index) => {
     const { values, broken } = read[index] ?? unread;
     return broken.length === 0 ? [{ recordId, values }] : [];
   });
-  const decisions = await decideRows(db, table, drafts, caller);
+  const decisions = await decideRows(db, table, drafts, caller, options);
 
   const counts = { create: 0, change: 0, same: 0, refuse: 0 };
   const imported: ImportedRow[] = [];
   const decided = decisions.values();
   for (const [index, row] of rows.entries()) {
-    await takeTurns(index);
+    await yieldToOthers(index);
     const { broken } = read[index] ?? unread;
-    const told =
+    const outcome =
       broken.length > 0
         ? refuseRow(table, row, broken)
-        : tellDecision(table, row, decided.next().value, references);
-    counts[told.verdict] += 1;
-    imported.push(told);
+        : describeDecision(table, row, decided.next().value, references);
+    counts[outcome.verdict] += 1;
+    imported.push(outcome);
   }
   return { rows: imported, counts, decisions };
 }
@@ -95,7 +90,7 @@ function readRow(
   return { values, broken };
 }
 
-function tellDecision(
+function describeDecision(
   table: SchoolTable,
   row: TableFileRow,
   decision: Decision | undefined,

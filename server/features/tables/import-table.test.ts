@@ -1,6 +1,6 @@
-import { tables } from '@soltura/contract/tables';
-import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { tables } from '@soltura/contract/tables/tables';
+import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample } from '../../testing/cards.ts';

@@ -1,5 +1,5 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { ImportResult } from '@soltura/contract/tables/tables';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,12 +11,12 @@ import { decideImport } from './import-rows.ts';
 /** In one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to roll back a transaction of which nothing is stored. */
 class NothingStored extends Error {}
 
 /**
- * Tells what the rows of a CSV file would create, change, leave and refuse. With `isApplied` and nothing refused they
- * are stored, all of them in one transaction; a trial stores nothing.
+ * Answers which rows of a CSV file create, change or leave records, and which are refused. With `isApplied` and nothing
+ * refused all are stored in one transaction; a trial stores nothing.
  * @throws Refusal 'validation-failed' for what is wrong with the file as a whole.
  */
 export async function importTable(
@@ -33,13 +33,15 @@ export async function importTable(
       const { user: caller } = writing;
       const user = caller && { ...caller, recordId: moved.get(caller.recordId) ?? caller.recordId };
       return writeChanges({ ...writing, db, user }, async (changes) => {
-        const { rows, counts, decisions } = await decideImport(db, table, file, user);
+        const { rows, counts, decisions } = await decideImport(db, table, file, user, {
+          isTrial: !isApplied,
+        });
         if (!isApplied || counts.refuse > 0) {
           tried = { isApplied: false, counts, rows };
           throw new NothingStored();
         }
         const ids = await applyRows(changes, table, decisions);
-        // With nothing refused every row has its decision: records that were made are told with the ids they got.
+        // With nothing refused each row has a decision; new records are answered with their new ids.
         const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
         return { isApplied: true, counts, rows: stored };
       });

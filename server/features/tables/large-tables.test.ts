@@ -1,7 +1,7 @@
-import { tables } from '@soltura/contract/tables';
-import { MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
-import { usersTable } from '@soltura/domain/school-tables/people-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { tables } from '@soltura/contract/tables/tables';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { usersTable } from '@soltura/domain/tables/people-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCourse, makeMembership } from '../../testing/coaching.ts';

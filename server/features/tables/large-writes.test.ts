@@ -1,4 +1,4 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { expect, test } from 'vitest';
 import { writeChanges } from '../../changes/change-set.ts';
 import { readRecords } from '../../changes/record-source.ts';

@@ -1,6 +1,6 @@
-import { unguardFormula } from '@soltura/domain/school-tables/csv-cells';
-import { makeReferences, type References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable, TableName } from '@soltura/domain/school-tables/table';
+import { unguardFormula } from '@soltura/domain/tables/csv-cells';
+import { makeReferences, type References } from '@soltura/domain/tables/references';
+import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
@@ -12,8 +12,8 @@ import { sourceOf } from './table-sources.ts';
 export type NamedRecords = ReadonlyMap<string, References>;
 
 /**
- * What the rows of a file may refer to: all of a table that does not grow with the students, of one that does the
- * records that the rows name, by name or id.
+ * The records that rows of a file may refer to: all records of small tables, and of tables that grow with the students
+ * those that the rows name, by name or id.
  */
 export async function findNamedInFile(
   db: Db,
@@ -34,7 +34,7 @@ function growsWithStudents(name: TableName): boolean {
   return sourceOf(name).indexedName !== undefined;
 }
 
-/** What stands in the columns that refer to a table. */
+/** The cells of the columns that refer to a table. */
 function listNamed({ columns }: SchoolTable, refersTo: TableName, rows: readonly TableFileRow[]) {
   const fields = columns.filter((column) => column.refersTo === refersTo).map(({ field }) => field);
   const texts = fields.flatMap((field) => rows.map(({ cells }) => unguardFormula(cells[field] ?? '').trim()));

@@ -1,17 +1,17 @@
-import type { Named } from '@soltura/contract/tables';
+import type { Named } from '@soltura/contract/tables/tables';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { SchoolTable, TableName, TableRow } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { SchoolTable, TableName, TableRow } from '@soltura/domain/tables/table';
 import { joinListsSql, valuesSql } from '../../changes/record-source.ts';
 import type { Db, Statement } from '../../db/session.ts';
-import { listSql } from '../coaching/coaching-sql.ts';
 import { readJson } from '../read-json.ts';
+import { listSql } from '../weeks/week-sql.ts';
 import { namedSql, neededNamesSql, recordSql } from './record-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
 /**
- * A table as the call `tables.read` answers it: every record in served order and what it refers to, while it is small.
- * Of a large table no record, and of a large table it refers to the names alone that its records need.
+ * A table as `tables.read` answers it: all records in served order and the names they refer to. Of a large table it has
+ * no records; of a large table it refers to only the names its records need.
  */
 export async function readTable(db: Db, name: TableName): Promise<string> {
   const large = await findLarge(db, schoolTables[name]);
@@ -41,12 +41,12 @@ export async function readNames(db: Db, name: TableName): Promise<Named[]> {
   return found?.named ?? [];
 }
 
-/** The tables among this one and those it refers to that are large. */
+/** The large ones among this table and those it refers to. */
 async function findLarge(db: Db, table: SchoolTable): Promise<ReadonlySet<TableName>> {
   const names = [...new Set([table.name, ...listReferred(table)])];
   const measured = names.map((name) => {
     const { table: sqlTable, shown = 'true' } = sourceOf(name);
-    // One that has no such record is small; it is found in the index, without counting the others.
+    // A table is large when it has a record at this offset; the index finds it without counting the others.
     return `exists (select t.record_id from ${sqlTable} t where ${shown} order by t.record_id offset ${LONGEST_WHOLE_LIST})
       as "${name}"`;
   });
@@ -82,7 +82,7 @@ function searchedSql(large: ReadonlySet<TableName>): string {
   return `json_build_array(${[...large].map((name) => `'${name}'`).join(', ')})`;
 }
 
-/** All names of small tables; of large ones those that the records with these ids need. */
+/** SQL for all names of small tables, and of large ones for the names that the records with these ids need. */
 function referencesSql(name: TableName, large: ReadonlySet<TableName>, ids?: string): string {
   const small = listReferred(schoolTables[name]).filter((other) => !large.has(other));
   const whole = small.map((other) => `'${other}', (${namesSql(other)})`);

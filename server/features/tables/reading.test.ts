@@ -1,6 +1,6 @@
-import { tables } from '@soltura/contract/tables';
+import { tables } from '@soltura/contract/tables/tables';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
-import { type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { spellings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';

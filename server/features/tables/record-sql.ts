@@ -1,23 +1,22 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { valuesSql } from '../../changes/record-source.ts';
-import { listSql } from '../coaching/coaching-sql.ts';
+import { listSql } from '../weeks/week-sql.ts';
 import { type Source, sourceOf } from './table-sources.ts';
 
-/** A record of the alias `t` as the wire has it. */
+/** SQL for a record of the alias `t` as the wire has it. */
 export function recordSql(source: Source): string {
   return `json_build_object('recordId', t.record_id, 'version', t.version, 'values', ${valuesSql(source)})`;
 }
 
-/** A record of the alias `t` as others name it. */
+/** SQL for a record of the alias `t` as other records name it. */
 export function namedSql({ canArchive, name }: Source): string {
   const archived = canArchive ? ", 'isArchived', t.archived_at is not null" : '';
   return `json_build_object('recordId', t.record_id, 'name', ${name}${archived})`;
 }
 
 /**
- * The names that the records of a table need whose ids are selected, as one object by table; `of` leaves out the tables
- * that are not in it.
+ * SQL for the names that selected records of a table refer to, as one object by table; with `of`, only those tables.
  */
 export function neededNamesSql(name: TableName, ids: string, of?: ReadonlySet<TableName>): string {
   const needed = new Map<TableName, string[]>();

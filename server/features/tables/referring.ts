@@ -1,4 +1,4 @@
-/** Records of other tables that name one, counted where their column does. */
+/** Records of another table that refer to a record. They are counted where their column names it. */
 interface Referring {
   readonly table: string;
   readonly column: string;
@@ -13,7 +13,7 @@ const refers = (table: string, column: string, noun: string, plural = `${noun}s`
   plural,
 });
 
-/** A week holds something when somebody wrote into it, or records hang on it. */
+/** SQL that is true for a week that somebody wrote into, or that records refer to. */
 export const HOLDS_RECORDS = `(w.notes <> '' or w.current_lesson is not null or w.hold_week or w.records_complete
   or w.off_track
   or exists (select from assignments a where a.related_week = w.record_id)
@@ -21,14 +21,16 @@ export const HOLDS_RECORDS = `(w.notes <> '' or w.current_lesson is not null or 
   or exists (select from group_attendees g where g.student = w.record_id))`;
 
 /**
- * What keeps a record from being deleted, by its table in the database: records that could not be stored without it,
- * and those that would lose what they tell of the past. Parts of a record, such as spellings, are not among them.
+ * The records that keep a record from being deleted, by its table in the database: those that could not be stored
+ * without it, and those that would lose part of what they tell of the past. Parts of the record itself, such as
+ * spellings, do not count.
  */
 export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
   users: [
     refers('student_examples', 'related_student', 'flashcard'),
     refers('reviews', 'related_student', 'review'),
     refers('surveys', 'related_student', 'survey'),
+    refers('quiz_runs', 'related_student', 'finished quiz', 'finished quizzes'),
   ],
   programs: [
     refers('users', 'related_program', 'user'),
@@ -43,7 +45,10 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('student_examples', 'related_example', 'flashcard'),
     refers('reviews', 'related_example', 'review'),
   ],
-  quizzes: [refers('quiz_examples', 'related_quiz', 'example')],
+  quizzes: [
+    refers('quiz_examples', 'related_quiz', 'example'),
+    refers('quiz_runs', 'related_quiz', 'finished run'),
+  ],
   courses: [refers('memberships', 'related_course', 'membership')],
   coaching_lessons: [refers('weeks', 'current_lesson', 'week')],
   coaches: [

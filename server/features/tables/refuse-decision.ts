@@ -3,8 +3,8 @@ import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /**
- * Refuses a record that was decided against; nothing happens to others.
- * @throws Refusal 'already-exists' where it is only taken, else 'validation-failed'.
+ * Throws when a record was refused; does nothing otherwise.
+ * @throws Refusal 'already-exists' where its only fault is a taken value, else 'validation-failed'.
  */
 export function refuseDecision(broken: readonly BrokenRule[], isTaken = false): void {
   const [first] = broken;

@@ -1,11 +1,11 @@
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { findViolation, type Violation } from '../../db/violations.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listUniqueness } from './find-taken.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * Writes records; what the database refuses all the same, because somebody else was quicker, is a refusal.
+ * Writes records, and turns a rule of the database that a concurrent write made it break into a refusal.
  * @throws Refusal 'already-exists' or 'validation-failed'.
  */
 export async function refuseViolations<T>(table: SchoolTable, write: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { removeRecord, type Target } from '../../changes/change-record.ts';
 import type { Author, Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
@@ -9,13 +9,13 @@ import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
 
 /**
- * Deletes a record nothing refers to.
+ * Deletes a record that no other refers to.
  * @throws Refusal 'record-not-found', 'stale-write', 'forbidden' for an admin who must stay, 'still-referred-to' with a
- * sentence that says by what.
+ * sentence that names what refers to it.
  */
 export function removeRow(writing: Writing, table: SchoolTable, target: Target): Promise<number> {
   return writing.db.transaction(async (db) => {
-    // First, as everybody who changes users does it.
+    // Locks admins first, like every write of users, so that writes cannot deadlock.
     if (sourceOf(table.name).table === 'users') await refuseAdmin(db, target.id, writing.user);
     return removeRecord({ ...writing, db }, makeRowType(table), target, {
       check: (changes) => refuseReferred(changes.db, table, target.id),

@@ -1,5 +1,5 @@
-import { tables } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { tables } from '@soltura/contract/tables/tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
@@ -223,6 +223,7 @@ test('everything in the database that names a record is counted, or is a part or
     'change_sets.actor',
     'example_vocabulary.related_example',
     'program_lesson_vocabulary.related_lesson',
+    'review_corrections.related_student',
     'settings.changed_by',
     'spellings.related_word_idiom',
     'user_preferences.user_id',

@@ -1,4 +1,4 @@
-import type { Cell, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Cell, Row, SchoolTable } from '@soltura/domain/tables/table';
 import type { Target } from '../../changes/change-record.ts';
 import type { Writing } from '../../changes/change-set.ts';
 import { refuseStale } from '../../changes/stale.ts';
@@ -21,7 +21,7 @@ const changesSince = {
 };
 
 /**
- * Brings a record back to what it held before a change, by a change under the same rules as any other.
+ * Gives a record the values it had before a change. This is a change under the same rules as any other.
  * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'already-exists'.
  */
 export async function restoreRow(
@@ -41,7 +41,7 @@ export async function restoreRow(
   return id;
 }
 
-/** What changed since, as it was before: the fields of this table, which may show less of a record than another. */
+/** The earlier values of the fields that have changed since; only fields that this table shows. */
 async function readBefore(db: Db, table: SchoolTable, id: number, changeId: number): Promise<Row> {
   const { kind } = sourceOf(table.name);
   const changes = await db.query<KeptChange>(changesSince, [kind, id, changeId]);
@@ -60,5 +60,5 @@ async function readBefore(db: Db, table: SchoolTable, id: number, changeId: numb
   return before;
 }
 
-/** A user's role as the two tables of users call it. */
+/** The two tables of users have different names for a user's role. */
 const otherNames: Readonly<Record<string, string>> = { role: 'studentRole', studentRole: 'role' };

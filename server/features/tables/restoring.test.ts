@@ -1,6 +1,6 @@
-import { records } from '@soltura/contract/records';
-import { tables } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { records } from '@soltura/contract/records/records';
+import { tables } from '@soltura/contract/tables/tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCourse, makeMembership, makeTopic } from '../../testing/coaching.ts';

@@ -1,8 +1,8 @@
-import type { Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import type { Row, SchoolTable } from '@soltura/domain/tables/table';
 import type { RecordType } from '../../changes/change-record.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** The records of a table; rules and references are for the caller. */
+/** The record type of a table; the caller checks rules and references. */
 export function makeRowType(table: SchoolTable): RecordType<Row> {
   return {
     source: sourceOf(table.name),

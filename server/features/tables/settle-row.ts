@@ -1,12 +1,12 @@
 import { isRealDay } from '@soltura/domain/records/rules';
-import { emptyCell } from '@soltura/domain/school-tables/check-row';
-import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import { emptyCell } from '@soltura/domain/tables/check-row';
+import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
 import { settleLine, settleText } from '../../changes/given-texts.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
- * A record as it will be stored: the fields that are given over those that are stored, with texts, times, lists and
- * empty numbers as the database keeps them. What is wrong with them is for others to say.
+ * A record as it will be stored: the given fields over the stored ones, with texts, times, lists and empty numbers in
+ * their stored form. It does not check them.
  */
 export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
   const next: Record<string, Cell> = {};
@@ -31,11 +31,11 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   if (kind === 'text') return settleText(cell);
   if (kind === 'instant') return settleInstant(cell);
   if (kind === 'day') return settleLine(cell) || null;
-  // A break stays, so that people are told of it.
+  // A line break stays, so that the rules can report it.
   return /[\n\r]/.test(cell) ? cell : settleLine(cell);
 }
 
-/** Without blanks; where their order means nothing, in the order in which they are stored. */
+/** Trims the lines; where their order means nothing, they get the order in which they are stored. */
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
   const lines = given.map((line) => (/[\n\r]/.test(line) ? line : settleLine(line)));
   const isOrdered = !sourceOf(table.name).lists.some(
@@ -48,7 +48,7 @@ function settleLines(table: SchoolTable, { field }: Column, given: readonly stri
 function settleInstant(text: string): string | null {
   const given = text.trim();
   const instant = new Date(given);
-  // The 30th of February stays, so that people are told of it.
+  // An impossible day such as the 30th of February stays, so that the rules can report it.
   if (!isRealDay(given.slice(0, 10)) || Number.isNaN(instant.getTime())) return given || null;
   return instant.toISOString();
 }
@@ -57,7 +57,7 @@ function isList(cell: Cell): cell is readonly string[] {
   return typeof cell === 'object' && cell !== null;
 }
 
-/** A record without what the server keeps itself. */
+/** A record without the fields that the server keeps itself. */
 export function withoutKept({ columns }: SchoolTable, values: Row): Row {
   const kept = columns.filter(({ isKept }) => isKept).map(({ field }) => field);
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.includes(field)));

@@ -1,23 +1,22 @@
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Decision, type Draft, decideRows } from './decide-rows.ts';
 import { refuseViolations } from './refuse-violations.ts';
 
-/** How often rows are decided anew when somebody else was quicker. */
+/** How often rows are decided again after a concurrent write. */
 const ATTEMPTS = 3;
 
-/** What became of drafts, each of which stands alone, and the ids of what is stored (`applyRows`). */
+/** The decisions on independent drafts, and the ids of what is stored (`applyRows`). */
 interface StoredDrafts {
   readonly decisions: Decision[];
   readonly ids: number[];
 }
 
 /**
- * Decides and stores drafts. What somebody else stores in between, and the database therefore refuses, is decided
- * anew.
- * @throws Refusal 'already-exists' or 'validation-failed' when others go on being quicker.
+ * Decides and stores drafts. When the database refuses them because of a concurrent write, they are decided again.
+ * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
  */
 export async function storeDrafts(
   writing: Writing,

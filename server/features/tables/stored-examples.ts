@@ -1,18 +1,18 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { isSameRow } from '@soltura/domain/school-tables/check-row';
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { isSameRow } from '@soltura/domain/tables/check-row';
+import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { readRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import type { Candidate } from './candidate.ts';
 import { sourceOf } from './table-sources.ts';
 
-/** What tells two examples apart. */
+/** The two texts that identify an example. */
 interface ExampleTexts {
   readonly spanishExample: string;
   readonly englishTranslation: string;
 }
 
-// Nobody else takes this number: the other lock of the product is that of the migrations.
+// Must differ from the other lock of the product, that of the migrations.
 const LOCK = 7_404_001;
 
 const waitForOthers = { name: 'lock-new-examples', text: 'select pg_advisory_xact_lock($1)' };
@@ -26,14 +26,14 @@ const findStored = {
 };
 
 /**
- * Lets one transaction at a time make examples: the next one finds what this one has stored (decision 0105). To be
- * called before it is looked for what is stored.
+ * Lets one transaction at a time create examples, so that the next one sees what this one stored (decision 0105). Call
+ * it before looking for stored examples.
  */
 export async function lockNewExamples(db: Db): Promise<void> {
   await db.query(waitForOthers, [LOCK]);
 }
 
-/** The ids of the examples that are stored with the same two texts, in the order given; undefined for others. */
+/** The ids of the stored examples with the same two texts, in the given order; undefined where there is none. */
 export async function findStoredExamples(
   db: Db,
   examples: readonly ExampleTexts[],
@@ -46,14 +46,14 @@ export async function findStoredExamples(
   return rows.map(({ id }) => id ?? undefined);
 }
 
-/** What becomes of a new example whose two texts are stored already: it is that example, or it is refused. */
+/** What happens to a new example whose texts are stored already: it is the stored example, or it is refused. */
 export type Twin = { readonly stored: TableRow } | { readonly broken: BrokenRule };
 
 const field = 'spanishExample';
 
 /**
- * The new examples, by their place, that are stored already or stand among the candidates before. One that says the same
- * in every field is the stored one; another is refused, so that nothing of it is lost without a word.
+ * The new examples, by place, whose texts are stored already or are those of an earlier candidate. One that equals the
+ * stored example in every field stands for it; any other is refused, so that its differences are not lost silently.
  */
 export async function findTwins(
   db: Db,
@@ -82,7 +82,7 @@ export async function findTwins(
   return twins;
 }
 
-/** What the server keeps of an example is not compared: nobody gives it for a new one. */
+/** Ignores the fields that the server keeps itself: nobody gives them for a new example. */
 function compareTwin(stored: TableRow, next: Row): Twin {
   const { dateCreated = null, dateModified = null } = stored.values;
   if (isSameRow(stored.values, { ...next, dateCreated, dateModified })) return { stored };

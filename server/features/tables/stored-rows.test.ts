@@ -1,4 +1,4 @@
-import type { Row } from '@soltura/domain/school-tables/table';
+import type { Row } from '@soltura/domain/tables/table';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { examples, programs, spellings, vocabulary } from '../../db/tables.ts';

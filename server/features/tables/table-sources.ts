@@ -1,23 +1,23 @@
 import { courseCodes } from '@soltura/domain/quizzes/courses';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { Column, TableName } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { Column, TableName } from '@soltura/domain/tables/table';
 import { type RecordList, type RecordSource, toSnakeCase } from '../../changes/record-source.ts';
 import type { PairedTable } from '../letter-pairs.ts';
 import { frequencyOrder } from '../vocabulary/vocabulary.queries.ts';
 
-/** Where the records of a table stand in the database, and how they are read. */
+/** Where the records of a table are stored, and how they are read. */
 export interface Source extends RecordSource {
-  /** In which order its records are served (api.md 8.2). */
+  /** SQL for the order in which its records are served (api.md 8.2). */
   readonly order: string;
-  /** How people know a record. */
+  /** SQL for the name by which people know a record. */
   readonly name: string;
-  /** The name as an index has it, for a table that grows with the students and that others refer to. */
+  /** The name as an index has it; for tables that grow with the students and that others refer to. */
   readonly indexedName?: string;
-  /** Unique texts that differ when only their case does. */
+  /** Fields in which texts that differ only in case are different texts. */
   readonly exact?: readonly string[];
   /**
-   * The texts whose letters and pairs of letters an index has: together they hold whatever text a record has itself, and
-   * the first of them its name (decision 0186).
+   * The texts whose letters and pairs of letters are indexed. Together they contain every text of the record itself;
+   * the first contains its name (decision 0186).
    */
   readonly paired?: { readonly table: PairedTable; readonly texts: readonly string[] };
 }
@@ -45,10 +45,10 @@ const wordsOf = (table: string, owner: string): RecordList => ({
 
 const byName = (name: string) => `${name} collate for_people, t.record_id`;
 
-/** As `compareTexts` has it: 'Lesson 2' before 'Lesson 10'. No index has this order: for tables that stay short. */
+/** The order of `compareTexts`: 'Lesson 2' before 'Lesson 10'. No index has it, so it is for tables that stay short. */
 const byNumberedName = (name: string) => `${name} collate for_numbers, t.record_id`;
 
-/** Columns of the alias `t` in one text, as migration 0013 has them. */
+/** Columns of the alias `t` joined into one text, as migration 0013 joins them. */
 const joined = (...columns: string[]) =>
   foldSql(`(${columns.map((column) => `t.${column}`).join(" || E'\\n' || ")})`);
 
@@ -71,7 +71,7 @@ const particulars: Readonly<Record<TableName, Particular>> = {
   },
   programs: { order: 't.record_id' },
   quizzes: {
-    // As `compareQuizzes` has it; a test holds the two together.
+    // The order of `compareQuizzes`; a test compares the two.
     order: `(${quizNumber}) is null, coalesce(${quizCourse}, ${courseCodes.length + 1}),
       coalesce(${quizNumber}, 0), t.record_id`,
   },
@@ -162,7 +162,7 @@ const types: Readonly<Record<Column['kind'], string>> = {
 
 const sources = new Map<TableName, Source>();
 
-/** Where the records of a table stand, read from its description and what is particular to it. */
+/** The source of a table, from its description and its own particulars. */
 export function sourceOf(name: TableName): Source {
   const known = sources.get(name) ?? makeSource(name);
   sources.set(name, known);
@@ -185,7 +185,7 @@ function makeSource(table: TableName): Source {
     lists,
     canArchive: columns.some(({ field }) => field === 'isArchived'),
     columns: own.map(({ field, kind, isKept = false, isUnique = false }) => {
-      // What a file says of when a record was made holds.
+      // A file may set when a record was made.
       const isMoment = isKept && particular.dated !== undefined;
       const column = {
         field,
@@ -201,7 +201,7 @@ function makeSource(table: TableName): Source {
   };
 }
 
-/** A text in lower case, as browsers have it whatever the database's own locale is. */
+/** SQL for a text in lower case as browsers make it, whatever the locale of the database. */
 export function foldSql(text: string): string {
   return `lower(${text} collate for_people)`;
 }

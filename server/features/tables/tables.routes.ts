@@ -1,6 +1,6 @@
-import { type RowResult, tables } from '@soltura/contract/tables';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { readVersion } from '../../changes/based-on.ts';
 import { readRecords } from '../../changes/record-source.ts';
 import { implement, JsonText } from '../../http/implement.ts';
@@ -16,7 +16,7 @@ import { withoutKept } from './settle-row.ts';
 import { storeDrafts } from './store-drafts.ts';
 import { sourceOf } from './table-sources.ts';
 
-// What the server keeps itself may be sent back, and stays as it is.
+// Fields that the server keeps itself may be sent back; they stay as they are.
 export const tablesRoutes = implement(tables, {
   async read({ params }, { db }) {
     return new JsonText(await readTable(db, params.table));
@@ -92,7 +92,7 @@ function describe(
       return { recordId, verdict: 'refused', broken: [...broken], stored: null };
     case 'same':
       return { recordId, verdict, broken: [], stored: null };
-    // A draft with a version makes no record.
+    // A draft with a version must not create a record.
     case 'create':
     case 'gone':
       return { recordId, verdict: 'gone', broken: [], stored: null };

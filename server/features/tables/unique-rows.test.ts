@@ -1,4 +1,4 @@
-import type { Row, TableName } from '@soltura/domain/school-tables/table';
+import type { Row, TableName } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeExample, makeQuiz } from '../../testing/cards.ts';
@@ -6,6 +6,8 @@ import { makeCoachRecord, makeCourse, makeTopic } from '../../testing/coaching.t
 import { makeLesson, makeWord } from '../../testing/library.ts';
 import { makeUser } from '../../testing/people.ts';
 import { makeTableCalls } from './testing/table-calls.ts';
+
+// On the oldest PostgreSQL too: writes that meet wait in the locks of the database.
 
 const api = await startTestApi();
 const { db } = api;
@@ -127,6 +129,29 @@ describe('what must be unique', () => {
       { recordId: ids[1] ?? 0, version: 1, values: { name: 'Kept' } },
     );
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
+  });
+
+  test('a chain of rows that each want what the one before gives up falls with its first', async () => {
+    const ids: number[] = [];
+    for (const name of ['Link 1', 'Link 2', 'Link 3', 'Link 4', 'Free'])
+      ids.push(await addOk('session-topics', { name }));
+    const [first = 0, second = 0, third = 0, fourth = 0, free = 0] = ids;
+    const rename = (recordId: number, name: string) => ({ recordId, version: 1, values: { name } });
+    const verdicts = await change(
+      'session-topics',
+      rename(fourth, 'Link 3'),
+      rename(third, 'Link 2'),
+      rename(second, 'Link 1'),
+      rename(first, 'food'),
+      rename(free, 'Nobody has this'),
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual([
+      'refused',
+      'refused',
+      'refused',
+      'refused',
+      'saved',
+    ]);
   });
 
   test('a record may change the case of what is its own', async () => {

@@ -1,5 +1,5 @@
-import { type RowResult, tables } from '@soltura/contract/tables';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../../db/tables.ts';

@@ -12,8 +12,8 @@ const admins = {
 };
 
 /**
- * The ids of the admins, whom nobody else changes until the transaction ends: so two who take each other's role away
- * at once do it one after the other, and the second learns that nobody would be left.
+ * Locks all admins until the transaction ends and answers their ids. So of two admins who remove each other's role at
+ * once the second is refused, because nobody would be left.
  */
 export async function lockAdmins(db: Db): Promise<number[]> {
   const found = await db.query<{ id: number }>(admins);
@@ -21,10 +21,10 @@ export async function lockAdmins(db: Db): Promise<number[]> {
 }
 
 /**
- * The candidates that would take away the caller's own role, or that of the last admin. Who is made an admin at the
- * same time does not count yet.
+ * The candidates that would remove the caller's own admin role, or that of the last admin. Users who become admins in
+ * the same write do not count.
  */
-export function findRobbed(
+export function findAdminsLost(
   adminIds: readonly number[],
   candidates: readonly Candidate[],
   caller: Pick<CallingUser, 'recordId'> | null,
@@ -40,7 +40,7 @@ export function findRobbed(
   return faults;
 }
 
-/** Why this admin may not be removed from a number of them; undefined when they may. */
+/** Why this admin must stay; undefined when they may be removed. */
 export function findRefusal(
   id: number,
   adminCount: number,
@@ -50,7 +50,7 @@ export function findRefusal(
   return adminCount <= 1 ? LAST_ADMIN_REFUSAL : undefined;
 }
 
-/** What a table does not show of a user it leaves as it is. */
+/** Fields of a user that a table does not show do not change. */
 function staysAdmin({ adminRole = 'admin', isArchived = false }: Candidate['next']): boolean {
   return adminRole === 'admin' && isArchived === false;
 }

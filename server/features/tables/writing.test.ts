@@ -1,4 +1,4 @@
-import { type Row, type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { type Row, type TableName, tableNames } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
 import { startTestApi } from '../../testing/api.ts';

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { Db } from '../../db/session.ts';
 
-/** A change set, and what is to be known of it before it is taken back. */
+/** A change set with what must be known before it is undone. */
 export interface KeptSet {
   at: Date;
   actor: number | null;
@@ -20,7 +20,7 @@ export interface KeptChange {
   recordVersion: number | null;
 }
 
-/** A record that somebody has changed since, and who. */
+/** A record that somebody has changed since the set, and who did. */
 export interface NewerChange {
   kind: RecordKind;
   recordId: number;
@@ -29,9 +29,14 @@ export interface NewerChange {
 
 const lockSet = {
   name: 'lock-change-set',
-  text: `select at, actor, is_final as "isFinal", takes_back is not null as "isUndo",
-      exists (select from change_sets u where u.takes_back = s.record_id) as "isTakenBack"
-    from change_sets s where record_id = $1 for update`,
+  text: `select at, actor, is_final as "isFinal", takes_back is not null as "isUndo"
+    from change_sets where record_id = $1 for update`,
+};
+
+// A statement of its own after the lock, so that it sees what others did before the lock was free.
+const undoOfSet = {
+  name: 'find-undo-of-change-set',
+  text: 'select record_id as "recordId" from change_sets where takes_back = $1',
 };
 
 const changesOfSet = {
@@ -40,7 +45,7 @@ const changesOfSet = {
     from change_history where change_set = $1 order by record_id`,
 };
 
-// What was undone since stands no more, nor does what has undone it.
+// Leaves out sets that were undone and the undos themselves.
 const newerChanges = {
   name: 'find-newer-changes',
   text: `select distinct on (own.record_type, own.changed_record)
@@ -56,7 +61,7 @@ const newerChanges = {
     limit $2`,
 };
 
-// Lines of before versions were kept with them say nothing.
+// Leaves out lines from before the history kept versions.
 const latestVersions = {
   name: 'read-latest-versions-of-set',
   text: `select distinct on (own.record_type, own.changed_record)
@@ -67,30 +72,32 @@ const latestVersions = {
     order by own.record_type, own.changed_record, n.record_id desc`,
 };
 
-/** The version that a record of a set has, as far as the history knows. */
+/** The latest version of a record of a set in the history. */
 export interface KnownVersion {
   kind: RecordKind;
   recordId: number;
   version: number | null;
 }
 
-/** The set, which nobody else takes back until the transaction ends; undefined when there is none. */
+/** The set, locked so that nobody else undoes it until the transaction ends; undefined when there is none. */
 export async function lockChangeSet(db: Db, id: number): Promise<KeptSet | undefined> {
-  const [set] = await db.query<KeptSet>(lockSet, [id]);
-  return set;
+  const [set] = await db.query<Omit<KeptSet, 'isTakenBack'>>(lockSet, [id]);
+  if (!set) return undefined;
+  const undone = await db.query(undoOfSet, [id]);
+  return { ...set, isTakenBack: undone.length > 0 };
 }
 
-/** What a set has changed, in the order in which it was done. */
+/** The changes of a set, oldest first. */
 export function readChangesOfSet(db: Db, id: number): Promise<KeptChange[]> {
   return db.query<KeptChange>(changesOfSet, [id]);
 }
 
-/** The records of a set that were changed since, `most` of them. */
+/** At most `most` records of a set that were changed since. */
 export function findNewerChanges(db: Db, id: number, most: number): Promise<NewerChange[]> {
   return db.query<NewerChange>(newerChanges, [id, most]);
 }
 
-/** The versions that the records of a set have, as far as the history knows. */
+/** The latest versions of the records of a set in the history. */
 export function readKnownVersions(db: Db, id: number): Promise<KnownVersion[]> {
   return db.query<KnownVersion>(latestVersions, [id]);
 }

@@ -2,20 +2,20 @@ import { type RecordKind, recordKinds } from '@soltura/domain/records/record-kin
 import type { StoredRecord } from '../../changes/record-source.ts';
 import type { KeptChange } from './change-sets.queries.ts';
 
-/** What is to become of a record, so that all a set has done to it is undone. */
+/** How all changes that a set made to one record are undone. */
 export interface Reversal {
   readonly recordId: number;
-  /** What was made is deleted, what was changed is changed back, what was deleted is made again. */
+  /** A created record is deleted, a changed one changed back, a deleted one created again. */
   readonly action: 'delete' | 'change' | 'create';
-  /** The fields as they were before; of a record that was deleted all of them. */
+  /** The earlier values of the changed fields; of a deleted record all fields. */
   readonly before: Readonly<Record<string, unknown>>;
-  /** The version that a deleted record had last. */
+  /** The last version of a deleted record. */
   readonly lastVersion: number;
 }
 
 export type Fields = Record<string, unknown>;
 
-/** The reversals of one kind, and the records they are of as they are stored. */
+/** The reversals of one kind, and their records as stored. */
 export interface ReversedKind {
   readonly kind: RecordKind;
   readonly reversals: readonly Reversal[];
@@ -43,7 +43,7 @@ export function findReversals(changes: readonly KeptChange[]): ReadonlyMap<Recor
   return reversals;
 }
 
-/** What was made and deleted by the same set leaves nothing to do. */
+/** A record that the same set created and deleted needs nothing. */
 function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   const first = changes[0];
   const last = changes.at(-1);
@@ -51,7 +51,7 @@ function reverseRecord(changes: readonly KeptChange[]): Reversal[] {
   const isNew = first.action === 'created';
   const isGone = last.action === 'deleted';
   if (isNew && isGone) return [];
-  // The oldest value of each field counts, so it is laid over the later ones.
+  // The oldest value of each field wins, so it is assigned last.
   const before = Object.assign({}, ...changes.map(({ before: values }) => values).toReversed());
   const { recordId } = first;
   const reversal = { recordId, before, lastVersion: last.recordVersion ?? 1 };

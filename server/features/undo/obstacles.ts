@@ -1,8 +1,8 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Db } from '../../db/session.ts';
-import { TO_STUDENT, WEEK_NAME } from '../coaching/coaching-sql.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { TO_STUDENT, WEEK_NAME } from '../weeks/week-sql.ts';
 import type { NewerChange } from './change-sets.queries.ts';
 import { findSource, findTable } from './record-sources.ts';
 
@@ -14,7 +14,7 @@ const nouns: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': 'bundle credits',
 };
 
-/** The SQL by which people know a record of the alias `t`; records without a name are known by what they belong to. */
+/** SQL for the name of a record of the alias `t`; a record without a name gets that of the record it belongs to. */
 const names: Readonly<Partial<Record<RecordKind, string>>> = {
   weeks: `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.record_id)`,
   assignments: `(select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = t.related_week)`,
@@ -23,7 +23,7 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 
-/** Says which records somebody has changed since: one by its name, of more how many. */
+/** Says which records somebody has changed since: a single one by name, several by number. */
 export async function describeNewer(db: Db, newer: readonly NewerChange[]): Promise<string> {
   const [first, ...others] = newer;
   if (!first) return '';

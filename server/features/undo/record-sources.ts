@@ -1,12 +1,12 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
-import { type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import type { RecordSource } from '../../changes/record-source.ts';
-import { assignmentType, groupSessionType, privateCallType } from '../record-writes/record-types.ts';
-import { weekSource } from '../record-writes/weeks.queries.ts';
-import { creditType } from '../student-writes/credit-type.ts';
+import { creditType } from '../credits/credit-type.ts';
+import { assignmentType, groupSessionType, privateCallType } from '../records/record-types.ts';
 import { sourceOf } from '../tables/table-sources.ts';
+import { weekSource } from '../weeks/weeks.queries.ts';
 
-/** The records that no table of the school shows. */
+/** Records that no table of the school shows. */
 const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   weeks: weekSource,
   assignments: assignmentType.source,
@@ -15,24 +15,24 @@ const others: Readonly<Partial<Record<RecordKind, RecordSource>>> = {
   'bundle-credits': creditType.source,
 };
 
-/** The table of the school that shows all fields of the records of a kind; undefined of those no table shows. */
+/** The table of the school that shows all fields of a kind; undefined where none does. */
 export function findTable(kind: RecordKind): TableName | undefined {
   return tableNames.find((name) => name === kind);
 }
 
-/** Where the records of a kind stand, whoever has changed them. */
+/** Where the records of a kind are stored, whatever call changed them. */
 export function findSource(kind: RecordKind): RecordSource {
   const table = findTable(kind);
   const source = table ? sourceOf(table) : others[kind];
   if (!source) throw new Error(`Nobody knows where ${kind} stand.`);
-  // What was put away is taken back like any other.
+  // Archived records can be undone too.
   const { shown: _, ...whole } = source;
   return { ...whole, id: `undo-${kind}` };
 }
 
 /**
- * The kinds in an order in which what refers to others comes after them: records are made in this order, and deleted
- * in the opposite one.
+ * The kinds in an order in which a kind comes after those it refers to: records are created in this order and deleted
+ * in reverse.
  */
 export const inOrderOfReferences: readonly RecordKind[] = [
   'programs',

@@ -1,10 +1,10 @@
-import { type Deed, findWriteRefusal, recordRights } from '@soltura/domain/people/record-rights';
+import { type Deed, findWriteRefusal, recordRights } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findOwnCoachId } from '../coaching/find-own-coach-id.ts';
+import { findOwnCoachId } from '../people/find-own-coach-id.ts';
 import type { ReversedKind } from './net-changes.ts';
 
 const coachesOfStudents = {
@@ -14,14 +14,17 @@ const coachesOfStudents = {
 };
 
 /**
- * Refuses who may not write, today, what taking a change back would write.
- * @throws Refusal 'forbidden'.
+ * Refuses an undo to a caller who may not make the opposite write today, or whose token lacks its scopes.
+ * @throws Refusal 'insufficient-scope', 'forbidden'.
  */
 export async function refuseWriter(
   db: Db,
-  { user, config }: Call<CallingUser>,
+  { user, config, scopes }: Call<CallingUser>,
   { kind, reversals, stored }: ReversedKind,
 ): Promise<void> {
+  if (scopes !== undefined && !recordRights[kind].scopes.some((scope) => scopes.has(scope))) {
+    throw new Refusal('insufficient-scope');
+  }
   if (isAdmin(user)) return;
   const isOfStudent = recordRights[kind].ofStudent !== undefined;
   const ownCoach = isOfStudent ? await findOwnCoachId(db, user, config) : null;

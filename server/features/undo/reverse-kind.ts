@@ -1,21 +1,21 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { Cell, Row, TableName } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { Cell, Row, TableName } from '@soltura/domain/tables/table';
 import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import { lockRecords } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { countCalls, type WeekRow, weekSource } from '../record-writes/weeks.queries.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
 import { findReferred } from '../tables/find-referred.ts';
 import { findRefusal, lockAdmins } from '../tables/user-rules.ts';
+import { countCalls, type WeekRow, weekSource } from '../weeks/weeks.queries.ts';
 import type { ReversedKind } from './net-changes.ts';
 import { findSource, findTable } from './record-sources.ts';
 
 /**
- * Deletes the records of a kind that the change set has made.
- * @throws Refusal 'undo-refused' when others refer to one of them, or when it is an admin who must stay.
+ * Deletes the records of a kind that the change set created.
+ * @throws Refusal 'undo-refused' when other records refer to one of them, or when one is an admin who must stay.
  */
 export async function deleteMade(
   changes: ChangeSet,
@@ -41,9 +41,8 @@ async function refuseAdmins({ db, user }: ChangeSet, ids: readonly number[]): Pr
 }
 
 /**
- * Gives the records of a kind the values they had before, and makes those again that were deleted, under the rules of
- * any other write.
- * @throws Refusal 'undo-refused' in the words of the rule that forbids it.
+ * Gives the records of a kind their earlier values and creates deleted ones again, under the rules of any other write.
+ * @throws Refusal 'undo-refused' with the message of the broken rule.
  */
 export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Promise<void> {
   const table = findTable(reversed.kind);
@@ -83,7 +82,7 @@ async function changeRowsBack(
   await applyRows(changes, table, decisions);
 }
 
-/** The fields of a table as a change has kept them; what one table of users calls role is the student role of the other. */
+/** The kept values under the field names of a table: the two tables of users have different names for the role. */
 function toRow(name: TableName, before: Readonly<Record<string, unknown>>): Row {
   const fields = new Set(schoolTables[name].columns.map(({ field }) => field));
   const row: Record<string, Cell> = {};

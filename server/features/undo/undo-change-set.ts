@@ -1,4 +1,4 @@
-import type { UndoneRecord } from '@soltura/contract/changes';
+import type { UndoneRecord } from '@soltura/contract/undo/undo';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
 import { lockRecords } from '../../changes/record-source.ts';
@@ -22,19 +22,19 @@ import { changeBack, deleteMade } from './reverse-kind.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_MS = 7 * DAY_MS;
-const MOST_TOLD = 4;
+const MOST_NAMED = 4;
 
 /**
- * Takes back all that one write has changed, in one transaction, as a write of its own. What was deleted comes back
- * under its id, with a version above the one it had.
- * @throws Refusal 'change-set-not-found', 'forbidden' for anybody but its author and for an author who may not write
- * these records any more, 'undo-refused' in words that say what stands in the way.
+ * Undoes all that one write has changed, in one transaction, as a write of its own. A deleted record comes back under
+ * its id, with a version above its last.
+ * @throws Refusal 'change-set-not-found'; 'forbidden' for anyone but its author, and for an author who may no longer
+ * write these records; 'undo-refused' with a message that says what prevents it.
  */
 export async function undoChangeSet(call: Call<CallingUser>, id: number): Promise<UndoneRecord[]> {
   const work = async (changes: ChangeSet) => {
     await checkSet(changes, call, id);
     const reversals = findReversals(await readChangesOfSet(changes.db, id));
-    // First, as everybody who changes users does it.
+    // Locks admins first, like every write of users, so that writes cannot deadlock.
     if (reversals.has('users')) await lockAdmins(changes.db);
     const kinds: ReversedKind[] = [];
     for (const kind of inOrderOfReferences) {
@@ -42,10 +42,8 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
       if (own) kinds.push(await lockKind(changes, kind, own));
     }
     for (const kind of kinds) await refuseWriter(changes.db, call, kind);
-    const newer = [
-      ...(await findNewerChanges(changes.db, id, MOST_TOLD)),
-      ...(await findStrangeVersions(changes, id, kinds)),
-    ];
+    const recorded = await findNewerChanges(changes.db, id, MOST_NAMED);
+    const newer = recorded.length > 0 ? recorded : await findUnrecorded(changes, id, kinds);
     if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
 
     for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
@@ -78,8 +76,8 @@ async function checkSet({ db }: ChangeSet, { user, now }: Call<CallingUser>, id:
   }
 }
 
-/** The records that somebody has changed who leaves no history, such as who works in the database itself. */
-async function findStrangeVersions(
+/** The records that were changed without a line of history, such as directly in the database. */
+async function findUnrecorded(
   { db }: ChangeSet,
   id: number,
   kinds: readonly ReversedKind[],
@@ -88,8 +86,8 @@ async function findStrangeVersions(
   const known = await readKnownVersions(db, id);
   return known.flatMap(({ kind, recordId, version }) => {
     const held = stored.get(kind)?.get(recordId);
-    const isStrange = held !== undefined && version !== null && version !== held.version;
-    return isStrange ? [{ kind, recordId, who: '' }] : [];
+    const isUnrecorded = held !== undefined && version !== null && version !== held.version;
+    return isUnrecorded ? [{ kind, recordId, who: '' }] : [];
   });
 }
 

@@ -1,14 +1,16 @@
-import { changes } from '@soltura/contract/changes';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { recordWrites } from '@soltura/contract/record-writes';
-import { studentWrites } from '@soltura/contract/student-writes';
-import { tables } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { recordWrites } from '@soltura/contract/records/record-writes';
+import { studentWrites } from '@soltura/contract/students/student-writes';
+import { tables } from '@soltura/contract/tables/tables';
+import { undoing } from '@soltura/contract/undo/undo';
+import { weekWrites } from '@soltura/contract/weeks/week-writes';
+import type { TableName } from '@soltura/domain/tables/table';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
 import { startTestApi, type TestAnswer, type TestRequest } from '../../testing/api.ts';
 import {
+  makeAttendee,
   makeCoachingLesson,
   makeCoachingStudent,
   makeCoachRecord,
@@ -47,7 +49,7 @@ function readSet({ status, body, headers }: TestAnswer): number {
   return Number(headers['change-set']);
 }
 
-const undo = (changeSet: number, as = admin) => api.call(changes.undo, as, { body: { changeSet } });
+const undo = (changeSet: number, as = admin) => api.call(undoing.undo, as, { body: { changeSet } });
 const refusal = (message: string, status = 409) => ({ status, body: { error: { message } } });
 const addRow = async (table: TableName, values: object) => {
   const answer = await api.call(tables.add, admin, { params: { table }, body: { values } });
@@ -63,6 +65,16 @@ const newName = (stem: string) => {
   names += 1;
   return `${stem} ${names}`;
 };
+
+test('of two undos of the same set one is done, and the other reads that it was', async () => {
+  const { recordId } = await makeCourse(db, { name: newName('Course'), membershipType: 'A' });
+  const set = await changeRows('courses', { recordId, version: 1, values: { membershipType: 'B' } });
+  const answers = await Promise.all([undo(set), undo(set)]);
+  expect(answers.toSorted((one, other) => one.status - other.status)).toMatchObject([
+    { status: 200 },
+    refusal('This was undone already.'),
+  ]);
+});
 
 describe('a row', () => {
   test('that was changed is again what it was, as a change of its own', async () => {
@@ -209,7 +221,7 @@ describe('a week', () => {
   test('becomes again what it was, by whoever has changed it', async () => {
     const { recordId } = await setUp();
     const body = { recordId, notes: 'After', currentLesson: null };
-    const set = await write(recordWrites.updateWeek, coach, { body });
+    const set = await write(weekWrites.update, coach, { body });
     expect(await undo(set, coach)).toMatchObject({ status: 200, body: [{ kind: 'weeks', recordId }] });
     expect(await readKept(db, 'weeks', recordId)).toMatchObject([
       { before: { notes: 'Before' } },
@@ -221,8 +233,8 @@ describe('a week', () => {
     const { recordId, currentLesson } = await setUp();
     const { recordId: call } = await makePrivateCall(db, { relatedWeek: recordId });
     const complete = { recordId, notes: '', currentLesson, recordsComplete: true };
-    await write(recordWrites.updateWeek, coach, { body: complete });
-    const set = await write(recordWrites.updateWeek, coach, {
+    await write(weekWrites.update, coach, { body: complete });
+    const set = await write(weekWrites.update, coach, {
       body: { ...complete, recordsComplete: false },
     });
     await write(recordWrites.removePrivateCall, admin, { params: { recordId: call } });
@@ -234,7 +246,7 @@ describe('a week', () => {
   test('among many is taken back with them', async () => {
     const weeks = [await setUp(), await setUp()];
     const body = weeks.map(({ recordId, currentLesson }) => ({ recordId, currentLesson, notes: 'Both' }));
-    const set = await write(recordWrites.updateWeeks, coach, { body });
+    const set = await write(weekWrites.updateMany, coach, { body });
     expect((await undo(set, coach)).body).toHaveLength(2);
   });
 });
@@ -263,6 +275,55 @@ describe('a group session', () => {
     expect((await undo(set, coach)).status).toBe(200);
     expect(await readIds()).toEqual(before);
   });
+
+  test('has its attendees again under their numbers, with versions above their last', async () => {
+    const { recordId: session, attendees } = await makeAttended();
+    const gone = attendees.map(({ recordId }) => recordId).slice(0, 2);
+    const set = await write(recordWrites.removeAttendees, coach, { body: gone });
+    expect((await undo(set, coach)).status).toBe(200);
+    expect(await readAttendees(session)).toEqual(
+      attendees.map((attendee) => ({
+        ...attendee,
+        version: gone.includes(attendee.recordId) ? 2 : 1,
+      })),
+    );
+  });
+
+  test('and its attendees, changed by one call, become together what they were', async () => {
+    const { recordId: session, attendees } = await makeAttended();
+    const { recordId: other } = await makeWeek(db);
+    const [first] = attendees;
+    const fields = { date: '2026-01-05', coach, sessionType: 'Level 1', comments: 'changed' };
+    const set = await write(recordWrites.changeWholeSession, coach, {
+      params: { id: session },
+      body: { fields, attendees: { add: [other], remove: [first?.student] } },
+    });
+    expect(await undo(set, coach)).toMatchObject({
+      status: 200,
+      body: [{ kind: 'group-sessions', recordId: session }],
+    });
+    expect((await readAttendees(session)).map(({ recordId }) => recordId)).toEqual(
+      attendees.map(({ recordId }) => recordId),
+    );
+    expect((await readKept(db, 'group-sessions', session)).at(-1)).toMatchObject({ after: { comments: '' } });
+  });
+
+  async function makeAttended() {
+    const { recordId } = await makeGroupSession(db, { coach: coachRecord.recordId });
+    for (let count = 0; count < 3; count += 1) await makeAttendee(db, { groupSession: recordId });
+    return { recordId, attendees: await readAttendees(recordId) };
+  }
+
+  function readAttendees(session: number) {
+    return db.query<{ recordId: number; student: number; version: number }>(
+      {
+        name: '',
+        text: `select record_id as "recordId", student, version from group_attendees
+          where group_session = $1 order by 1`,
+      },
+      [session],
+    );
+  }
 });
 
 describe('who may', () => {
@@ -274,8 +335,8 @@ describe('who may', () => {
 
   test('with the right to write so today: whoever is no longer the primary coach does not', async () => {
     const { recordId } = await makeCoachingStudent(db, { relatedCoach: coachRecord.recordId });
-    const set = await write(studentWrites.updateStudent, coach, { body: { recordId, startingLevel: '2' } });
-    await write(studentWrites.updateStudent, admin, { body: { recordId, relatedCoach: '' } });
+    const set = await write(studentWrites.update, coach, { body: { recordId, startingLevel: '2' } });
+    await write(studentWrites.update, admin, { body: { recordId, relatedCoach: '' } });
     expect(await undo(set, coach)).toMatchObject(
       refusal('Only the primary coach or an admin can edit this student.', 403),
     );

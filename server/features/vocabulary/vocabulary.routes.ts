@@ -1,4 +1,4 @@
-import { vocabulary } from '@soltura/contract/vocabulary';
+import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { implement } from '../../http/implement.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { spellingsById, vocabularyByFrequency } from './vocabulary.queries.ts';

@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts';
 
 interface GateOptions {
-  /** How many are inside at once. */
+  /** How many may be inside at once. */
   most: number;
-  /** How many of them for one person. */
+  /** How many of them may belong to one person. */
   mostOfOne: number;
-  /** How many wait. */
+  /** How many may wait. */
   longestQueue: number;
-  /** How long they wait at most. */
+  /** How long each may wait. */
   longestWaitMs: number;
 }
 
@@ -16,16 +16,16 @@ interface Waiting {
   enter(): void;
 }
 
-/** Lets few in at once; the others wait their turn for a moment. */
+/** Lets few in at once; others wait a moment for their turn. */
 export interface Gate {
   /**
-   * Answers when it is the person's turn, with what is to be called at the end.
-   * @throws Refusal 'unavailable' when too many wait already, or the turn does not come in time.
+   * Resolves when it is the person's turn, with a function to call at the end.
+   * @throws Refusal 'unavailable' when too many wait already, or the wait takes too long.
    */
   enter(person: string): Promise<() => void>;
 }
 
-/** Makes a gate. Who waits comes in in order, but for those who are inside as often as they may be. */
+/** Makes a gate. Those who wait enter in order, except people who have their full share inside. */
 export function makeGate({ most, mostOfOne, longestQueue, longestWaitMs }: GateOptions): Gate {
   const inside = new Map<string, number>();
   const queue: Waiting[] = [];

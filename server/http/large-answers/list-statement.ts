@@ -3,25 +3,25 @@ import type { Db, Statement } from '../../db/session.ts';
 /** The parts of a read that answers records as one JSON array. */
 interface ListParts {
   name: string;
-  /** What comes before `select`. */
+  /** SQL before `select`. */
   with?: string;
   /** A record as JSON. */
   row: string;
-  /** From `from` on. */
+  /** SQL from `from` on. */
   from: string;
   order: string;
 }
 
-/** A list that is answered as one text while it is short, and row by row otherwise. */
+/** A list that is answered as one text when it is short, and streamed row by row otherwise. */
 export interface ListStatement extends Statement {
-  /** Answers the records one by one, as `json`. */
+  /** SQL that answers the records one by one, as `json`. */
   rows: string;
 }
 
-/** Up to here a list is one text, as PostgreSQL makes it: some megabytes. */
+/** The longest list that is one text: some megabytes. */
 export const MOST_AT_ONCE = 5_000;
 
-/** The statement itself answers one row: the list as `json`, or null where it has too many records for that. */
+/** The statement answers one row: the list as `json`, or null when it has too many records for that. */
 export function listStatement({ name, with: before = '', row, from, order }: ListParts): ListStatement {
   return {
     name,
@@ -32,7 +32,7 @@ export function listStatement({ name, with: before = '', row, from, order }: Lis
   };
 }
 
-/** A list for the values of its parameters, answered as one text while it is short, and streamed otherwise. */
+/** A list statement with its parameters; it is answered as one text when it is short, and streamed otherwise. */
 export class ListJson<Answer> {
   readonly statement: ListStatement;
   readonly values: readonly unknown[];

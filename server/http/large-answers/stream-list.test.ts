@@ -1,14 +1,16 @@
-import { coaching } from '@soltura/contract/coaching';
-import { drillDown } from '@soltura/contract/drill-down';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { people } from '@soltura/contract/people';
-import { tableEditors } from '@soltura/contract/table-editors';
+import { people } from '@soltura/contract/people/people';
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { tableEditors } from '@soltura/contract/tables/table-editors';
+import { weekReads } from '@soltura/contract/weeks/week-reads';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApi } from '../../testing/api.ts';
 import { issueToken } from '../../testing/identity.ts';
 import { makeUrl } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
+
+// On the oldest PostgreSQL too: it reads with cursors.
 
 const api = await startTestApi({ LARGE_ANSWERS: '1' });
 const { db, app, config } = api;
@@ -33,7 +35,7 @@ async function ask(
 
 /** Asks for a list of 48 MB as it is, which no buffer on the way holds as a whole. */
 function askPlain(signal?: AbortSignal): Promise<Response> {
-  return ask(coaching.weeks, admin, 'identity', signal);
+  return ask(weekReads.weeks, admin, 'identity', signal);
 }
 
 /** The first part of an answer; nothing more of it is taken. */
@@ -54,9 +56,9 @@ const lists: [string, Endpoint][] = [
   ['all students', people.allStudents],
   ['the students of the editor', tableEditors.students],
   ['all coaching students', drillDown.allStudents],
-  ['the coaching students of a range', coaching.activeStudents],
-  ['the memberships of a range', coaching.activeMemberships],
-  ['the weeks of a range', coaching.weeks],
+  ['the coaching students of a range', weekReads.activeStudents],
+  ['the memberships of a range', weekReads.activeMemberships],
+  ['the weeks of a range', weekReads.weeks],
 ];
 
 test.each(lists)('%s, while they are few, have an ETag', async (_, endpoint) => {
@@ -132,7 +134,7 @@ describe('of thousands', () => {
       return answer.arrayBuffer();
     });
     // Small answers, and those that are kept, do not wait.
-    expect((await ask(coaching.courses, coach)).status).toBe(200);
+    expect((await ask(weekReads.courses, coach)).status).toBe(200);
     expect(hasBegun).toBe(false);
     gone.abort();
     expect((await second).byteLength).toBeGreaterThan(500_000);

@@ -3,15 +3,16 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Db } from '../../db/session.ts';
 import type { ListJson } from './list-statement.ts';
 
-/** Few enough that other requests come in between, and that little waits for a slow client. */
+/** Few enough that other requests run in between, and that little memory waits for a slow client. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Streams a list row by row, as one JSON array: no more of it is held than its client has not taken yet.
+ * Streams a list row by row, as one JSON array; memory holds only what the client has not read yet.
  *
- * It is read by a cursor in one transaction, so all of it is of one moment. The connection is given back when the last
- * row is written or the client has gone. When the database fails midway the stream is destroyed, so that nobody takes
- * what came for the whole; a failure before the first row is thrown. `afterwards` is called once, however it ends.
+ * A cursor in one
+ * transaction reads it, so all rows are of one moment. The connection is released when the last row is written or the
+ * client has gone. When the database fails midway the stream is destroyed, so that no client takes a part for the
+ * whole; a failure before the first row is thrown. `afterwards` is called once in every case.
  */
 export async function streamList(
   db: Db,
@@ -21,7 +22,7 @@ export async function streamList(
   const out = new PassThrough();
   const gone = new AbortController();
   out.once('close', () => gone.abort());
-  // Whoever reads it is told; while nobody does, the failure is thrown below.
+  // The reader of the stream gets the error; before there is one, it is thrown below.
   out.on('error', () => {});
   let begin = () => {};
   let hasBegun = false;
@@ -33,9 +34,9 @@ export async function streamList(
   });
 
   async function write(transaction: Db): Promise<void> {
-    // What is on its way cannot be taken back, so nothing is run again.
+    // Rows that were sent cannot be taken back, so nothing is repeated.
     if (hasBegun) throw new Error(`${statement.name} was given up by the database midway.`);
-    // A plan that is quick to the first rows would be slow to the last, and all are read.
+    // Plans for all rows: the default favours a quick first row, which makes the last one slow.
     await transaction.query({ name: '', text: 'set local cursor_tuple_fraction = 1' });
     const open = `declare listed no scroll cursor for ${statement.rows}`;
     await transaction.query({ name: '', text: open }, [...values]);

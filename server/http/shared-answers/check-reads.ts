@@ -6,9 +6,8 @@ import type { SharedJson } from './shared-json.ts';
 type PlanNode = Readonly<Record<string, unknown>>;
 
 /**
- * Does a part of the work for an answer, and looks over another connection into the plans of its statements for the
- * tables they read.
- * @throws Error when the answer does not name one of them, because a write to it would go unnoticed.
+ * Runs a part of an answer's work, and checks over another connection which tables its statements read.
+ * @throws Error when the answer does not declare one of them, because a write to it would go unnoticed.
  */
 export async function checkReads<Done>(
   over: Db,

@@ -4,11 +4,11 @@ import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a body travels as it is: compressed, it would be no shorter in packets. */
+/** Smaller bodies are not compressed: they would not save a packet. */
 const SMALLEST_COMPRESSED = 1024;
-/** Up to here hashing takes less time than handing it to another thread. */
+/** Up to this size hashing takes less time than handing it to another thread. */
 const SMALL_HASH = 64 * 1024;
-/** The thread pool hands its work back in such pieces: few, so that the event loop is woken seldom. */
+/** The thread pool returns its work in pieces of this size: few, so that the event loop is rarely interrupted. */
 const CHUNK = 256 * 1024;
 /** Twice as quick as the next quality, and hardly larger. */
 const BROTLI_QUALITY = 4;
@@ -18,8 +18,8 @@ const compressors = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.g
 const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };
 
 /**
- * The body of an answer in the encodings that were asked for, with its strong ETag. It is compressed in the thread
- * pool, once for each encoding; what nobody asks for is not held.
+ * The body of an answer in the requested encodings, with its strong ETag. The thread pool compresses it once for each
+ * encoding; encodings that nobody requests are not kept.
  */
 export class EncodedBody {
   readonly etag: string;
@@ -35,18 +35,18 @@ export class EncodedBody {
     this.#onResize = onResize;
   }
 
-  /** `onResize` is called whenever the body has come to hold more or fewer bytes. */
+  /** `onResize` is called whenever the kept bytes grow or shrink. */
   static async of(text: string, onResize: (body: EncodedBody) => void): Promise<EncodedBody> {
     const bytes = Buffer.from(text);
     return new EncodedBody(`"${await digest(bytes)}"`, bytes, onResize);
   }
 
-  /** How many bytes it holds. */
+  /** How many bytes are kept. */
   get size(): number {
     return [...this.#held.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The encoding in which it travels to somebody who accepts this one. */
+  /** The encoding in which it is sent to a client that accepts this one. */
   encodingFor(accepted: Encoding): Encoding {
     return this.#length < SMALLEST_COMPRESSED ? 'identity' : accepted;
   }
@@ -64,7 +64,7 @@ export class EncodedBody {
       const plain = await this.#readPlain();
       const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
       this.#held.set(encoding, bytes);
-      // It can be had again from the other, and takes ten times its room.
+      // The plain text can be made from the compressed one, and takes ten times its memory.
       if (encoding !== 'identity') this.#held.delete('identity');
       this.#onResize(this);
       return bytes;
@@ -90,7 +90,7 @@ function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return compressors.br(bytes, { chunkSize: CHUNK, params });
 }
 
-/** As @fastify/etag makes it of every other answer, so that a client's copy stays good whichever way it was made. */
+/** The same digest as that of @fastify/etag, so that a client's copy stays valid whichever way the answer was made. */
 async function digest(bytes: Buffer): Promise<string> {
   if (bytes.length <= SMALL_HASH) return createHash('sha1').update(bytes).digest('base64');
   return Buffer.from(await subtle.digest('SHA-1', bytes)).toString('base64');

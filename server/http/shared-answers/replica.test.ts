@@ -1,4 +1,4 @@
-import { vocabulary } from '@soltura/contract/vocabulary';
+import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, openReplicaPool } from '../../db/connect.ts';
@@ -12,6 +12,8 @@ import { startReplicated } from '../../testing/streaming-replica.ts';
 import { followReplica } from './replica.ts';
 import { keepSharedAnswers } from './shared-answers.ts';
 import { share } from './shared-json.ts';
+
+// On the oldest PostgreSQL too: it streams what is written to another database.
 
 // A real PostgreSQL that follows another one.
 const replicated = await startReplicated();

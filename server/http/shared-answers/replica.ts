@@ -3,11 +3,11 @@ import type { Db } from '../../db/session.ts';
 import { Refusal } from '../refusal.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** A database that follows ours, a moment behind, for what is made for all. */
+/** A copy of our database, a moment behind, for answers that are shared by all. */
 export interface Replica {
   /**
-   * Does `work` there, over a snapshot that has every write to `tables` that was committed before this was called.
-   * Undefined when the replica is away, has not come that far or follows another database: then the primary does it.
+   * Runs `work` there, over a snapshot with every write to `tables` that was committed before this call. Undefined when
+   * the replica is away, too far behind or follows another database; then the primary must do it.
    */
   read<T>(
     primary: Db,
@@ -16,7 +16,7 @@ export interface Replica {
   ): Promise<{ value: T } | undefined>;
 }
 
-/** One write that was noted, by what no other write has. */
+/** A recorded write, by values that identify it. */
 interface NotedWrite {
   tableName: string;
   xid: string;
@@ -25,7 +25,7 @@ interface NotedWrite {
 
 const takeSnapshot = {
   name: 'take-snapshot-of-replica',
-  // What a replica has is told by its oldest transaction under way: all before it has been replayed.
+  // The oldest running transaction shows how far a replica is: it has replayed all before it.
   text: `select pg_is_in_recovery() as "isReplica", pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
 };
 
@@ -43,12 +43,12 @@ const findWrite = {
   text: 'select from table_writes where table_name = $1 and xid = $2::xid8 and at = $3::timestamptz',
 };
 
-/** For the replica to tell how far it has come. */
+/** How long we wait for the replica to say how far it is. */
 const PATIENCE_MS = 1_000;
-/** How long one that failed is left alone. */
+/** How long a replica is not used after a failure. */
 const REST_MS = 5_000;
 
-/** Follows the replica behind `db` (decision 0199). */
+/** Uses the replica behind `db` (decision 0199). */
 export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): Replica {
   let restsUntil = 0;
 
@@ -61,7 +61,7 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
   return {
     async read(primary, tables, work) {
       const resting = restsUntil - now().getTime();
-      // A clock that was set back does not make it rest for long.
+      // The upper bound matters when the clock was set back.
       if (resting > 0 && resting <= REST_MS) return undefined;
       const patience = startPatience();
       const reading = db.transaction(async (replica) => {
@@ -71,9 +71,9 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
       try {
         return await Promise.race([reading, patience.isLost]);
       } catch (fault) {
-        // What is lost goes on by itself, and nobody waits for how it ends.
+        // An abandoned read goes on by itself; its outcome is ignored.
         reading.catch(() => {});
-        // A refusal is an answer, and made of what is stored.
+        // A refusal is an answer, based on stored data.
         if (fault instanceof Refusal) throw fault;
         return rest(fault);
       } finally {
@@ -84,9 +84,9 @@ export function followReplica(db: Db, now: () => Date, log: FastifyBaseLogger): 
 }
 
 /**
- * Compares what both have noted of the tables. The replica has all before its oldest transaction, so the newest write on
- * the primary must be older than that. And it must be there: a replica that follows a former primary has transactions
- * with the same numbers.
+ * Compares the recorded writes of both. The replica has everything before its oldest transaction, so the primary's
+ * newest write must be older than that. That write must also be found there, because a replica of a former primary has
+ * transactions with the same numbers.
  * @throws Error when it is no replica.
  */
 async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[]): Promise<boolean> {
@@ -102,7 +102,7 @@ async function isUpToDate(replica: Db, primary: Db, tables: readonly NotedTable[
   return (await replica.query(findWrite, [tableName, xid, at])).length > 0;
 }
 
-/** A wait that ends in an error unless it is ended in time. */
+/** A timer that fails unless it is ended in time. */
 function startPatience() {
   let timer: NodeJS.Timeout | undefined;
   let isLost = false;
@@ -113,7 +113,7 @@ function startPatience() {
         reject(new Error('The replica does not answer.'));
       }, PATIENCE_MS);
     }),
-    /** Whether it was in time. */
+    /** Whether it was ended in time. */
     end(): boolean {
       clearTimeout(timer);
       return !isLost;

@@ -4,7 +4,7 @@ import type { EncodedBody, Encoding } from './encoded-body.ts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Sends an answer in the best encoding that its client takes, or says that the client has it already. */
+/** Sends an answer in the best encoding its client accepts, or 304 when the client has it already. */
 export async function sendShared(
   body: EncodedBody,
   request: FastifyRequest,
@@ -24,6 +24,6 @@ export async function sendShared(
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  // As @fastify/compress reads it: whoever takes anything gets what everybody knows.
+  // As @fastify/compress reads it: a client that accepts anything gets gzip.
   return negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, 'gzip'), [...ENCODINGS]) ?? 'identity';
 }

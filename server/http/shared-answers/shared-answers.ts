@@ -7,57 +7,57 @@ import type { Replica } from './replica.ts';
 import type { SharedJson } from './shared-json.ts';
 import { lookAround, type Moment } from './table-writes.ts';
 
-/** Answers that are made once for all who ask for them (decision 0189). */
+/** Answers that are made once for all callers (decision 0189). */
 export interface SharedAnswers {
   /**
-   * The body of an answer that has seen everything committed before this was called; undefined for a list that is too
-   * long to be kept.
+   * The body of an answer that includes everything committed before this call; undefined for a list that is too long to
+   * keep.
    */
   read(db: Db, shared: SharedJson<unknown>, asking?: Asking): Promise<EncodedBody | undefined>;
-  /** To be called when nothing is known of the server any more that the answers came from. */
+  /** Call it when the connection to the answers' server was lost, since writes may have been missed. */
   forget: () => void;
 }
 
-/** Who asks, for an answer that has to be made. */
+/** Who asks, when an answer must be made. */
 export interface Asking {
-  /** Who is let in to make it. */
+  /** The person whom the gate counts. */
   person: string;
-  /** Gets the text of an answer that is made; what it throws is thrown to all who wait for that answer. */
+  /** Gets the text of a new answer; what it throws is thrown to everyone who waits for that answer. */
   onMade(text: string): void;
 }
 
 interface Options {
-  /** How many bytes are kept; what was used longest ago goes first. */
+  /** How many bytes are kept; the least recently used answers go first. */
   mostBytes: number;
-  /** Where answers are made that it is not too late for; undefined without one. */
+  /** Makes answers when it is up to date; undefined without a replica. */
   replica?: Replica | undefined;
-  /** Where each answer made is held against the tables it names: in tests and while developing. */
+  /** A connection over which each new answer is checked against the tables it declares; in tests and development. */
   checkOver: Db | undefined;
   /** How many answers are made at once. */
   mostMade: number;
 }
 
-/** An answer, made or being made. */
+/** An answer that is made or being made. */
 interface Kept {
-  /** Before its tables were read. */
+  /** The moment before its tables were read. */
   moment: Moment;
   /** Undefined for a list that is too long. */
   body: Promise<EncodedBody | undefined>;
   made?: EncodedBody | undefined;
 }
 
-/** One person who asks for many does not keep the others out; what most ask for is made in much less than this. */
+/** A person who asks for many does not keep others out; most answers take much less than this. */
 const WAITING = { mostOfOne: 2, longestQueue: 100, longestWaitMs: 5_000 };
 const NOBODY: Asking = { person: '', onMade() {} };
-/** How often somebody looks whether what others began meanwhile is good for them too. */
+/** How often a caller checks whether an answer that others began meanwhile is recent enough. */
 const ATTEMPTS = 4;
-/** What an entry takes besides its bytes, roughly. */
+/** The approximate memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1024;
 
 /** Keeps answers in this process. */
 export function keepSharedAnswers(options: Options): SharedAnswers {
   const gate = makeGate({ most: options.mostMade, ...WAITING });
-  // Its size is known once an answer is made.
+  // Answers being made, whose size is not known yet.
   const coming = new Map<string, Kept>();
   const kept = options.mostBytes > 0 ? makeCache(options.mostBytes) : undefined;
   const find = (key: string) => coming.get(key) ?? kept?.get(key);
@@ -75,7 +75,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return begin(db, shared, moment, asking);
   }
 
-  /** Whoever comes from now on, and finds nothing written since `moment`, waits for this answer. */
+  /** Begins an answer; later callers wait for it as long as nothing was written since `moment`. */
   function begin(
     db: Db,
     shared: SharedJson<unknown>,
@@ -90,7 +90,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return entry.body;
   }
 
-  /** Keeps what was made, unless something newer has been begun meanwhile. A failure is told to those who wait. */
+  /** Keeps an answer that was made, unless a newer one has begun. A failure is thrown to those who wait. */
   async function settle(key: string, entry: Kept): Promise<void> {
     const made = await entry.body.catch(() => 'failed' as const);
     if (coming.get(key) !== entry) return;
@@ -125,11 +125,11 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     if (text === undefined) return undefined;
     asking.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
-    // A write to its tables need not have been to this answer: then it is compressed already.
+    // A write to its tables may have left this answer the same: then the former, compressed one is kept.
     return before?.etag === body.etag ? before : body;
   }
 
-  /** What the replica reads has been committed at the moment, or after it. */
+  /** Reads from the replica when it has everything committed up to the moment, else from the primary. */
   async function readSomewhere(db: Db, shared: SharedJson<unknown>): Promise<string | undefined> {
     const done = await options.replica?.read(db, shared.reads, (replica) => readText(replica, shared));
     return done ? done.value : readText(db, shared);
@@ -143,7 +143,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     return options.checkOver ? checkReads(options.checkOver, db, shared, work) : work(db);
   }
 
-  /** One address may stand for several replicas, each as far as it has come: the moment is that of the one that is read. */
+  /** One address may stand for several replicas in different states: the moment is taken from the one that is read. */
   function readInPlace(db: Db, shared: SharedJson<unknown>, moment: Moment): Promise<string | undefined> {
     return db.transaction(async (transaction) => {
       const { isUnchanged: _, ...here } = await lookAround(transaction, shared.reads, undefined);

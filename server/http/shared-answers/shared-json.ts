@@ -4,33 +4,35 @@ import { ListJson, type ListStatement, readShortList } from '../large-answers/li
 import { Refusal } from '../refusal.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** What an answer may depend on besides tables: it is part of the key under which the answer is kept. */
+/** What an answer depends on besides tables; it is part of the answer's key. */
 type Value = string | number | boolean | null;
 
-/** How an answer is made of tables and values alone, the same for everybody who gives the same values. */
+/** How an answer is made from tables and values alone, the same for everybody with these values. */
 export interface SharedRead<Values extends readonly Value[]> {
   /** Unique in the server. */
   name: string;
-  /** Every table that `prepare` and `make` read; a read that strays from it fails in tests. */
+  /** Every table that `prepare` and `make` read; undeclared reads fail in tests. */
   reads: readonly NotedTable[];
-  /** Stores what must be there before `make` reads, which may be done where nothing can be stored. */
+  /**
+   * Stores what must exist before `make` reads; it runs on the primary, since `make` may run on a read-only replica.
+   */
   prepare?: (db: Db, ...values: Values) => Promise<void>;
   /**
-   * Answers JSON, or undefined for a list that is too long to be kept. Stands outside of handlers, so that nothing of
-   * a call can find its way in.
+   * Answers JSON, or undefined for a list that is too long to keep. It is declared outside of handlers, so that it
+   * cannot depend on a call.
    */
   make(db: Db, ...values: Values): Promise<string | undefined>;
   /** The list that is streamed where `make` answers undefined. */
   list?: (...values: Values) => ListJson<unknown>;
 }
 
-/** An answer that is made once for all who ask, and kept until a table it reads is written. */
+/** An answer that is made once for all callers, and kept until a table it reads is written. */
 export class SharedJson<Answer> {
   readonly key: string;
   readonly reads: readonly NotedTable[];
   readonly prepare: ((db: Db) => Promise<void>) | undefined;
   readonly make: (db: Db) => Promise<string | undefined>;
-  /** What is streamed where nothing was made. */
+  /** The list that is streamed where `make` answers undefined. */
   readonly list: ListJson<unknown> | undefined;
   declare private readonly answer: Answer;
 
@@ -69,7 +71,7 @@ export function share<Answer, Values extends readonly Value[]>(
 /** A statement that answers one row with one column `json`, and the tables it reads. */
 export interface SharedStatement extends Statement {
   reads: readonly NotedTable[];
-  /** How a call is refused when there is no row; without it there always is one. */
+  /** The error code when there is no row; without it there always is one. */
   ifNone?: ErrorCode;
 }
 

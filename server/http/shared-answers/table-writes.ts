@@ -1,17 +1,16 @@
 import type { Db } from '../../db/session.ts';
 import type { NotedTable } from './noted-tables.ts';
 
-/** A moment of a database, as a reader saw it. */
+/** A state of a database, as a reader saw it. */
 export interface Moment {
-  /** Which server, since when and in which role: transactions of another one have other numbers. */
+  /** The server, its start and its role: transaction numbers of another server mean nothing here. */
   server: string;
   isReplica: boolean;
-  /** The transactions whose writes are seen, as PostgreSQL writes a snapshot. */
+  /** The transactions whose writes are visible, as PostgreSQL writes a snapshot. */
   snapshot: string;
 }
 
-// A snapshot of a replica does not name the transactions that are under way, so every one since the oldest counts as
-// not seen.
+// A replica's snapshot does not name running transactions, so all since the oldest count as not visible.
 const lookForWrites = {
   name: 'look-for-table-writes',
   text: `select moment.*, $2 = moment.server and not exists (
@@ -27,8 +26,8 @@ const lookForWrites = {
 };
 
 /**
- * Answers the moment as it is now, and whether nothing was written to the tables since `then`.
- * What was committed before this was called is seen.
+ * Answers the current moment, and whether nothing was written to the tables since `then`. Everything committed before
+ * this call is visible.
  */
 export async function lookAround(
   db: Db,
@@ -46,13 +45,13 @@ export async function lookAround(
 
 const forget = {
   name: 'forget-old-table-writes',
-  // What was made before the rows went could not know of them, so all of it counts as written.
+  // Answers made before these rows are deleted can no longer be compared, so everything counts as written.
   text: `with gone as (delete from table_writes where at < now() - interval '1 day' returning 1)
     insert into table_writes (table_name, xid) select '*', pg_current_xact_id() where exists (select from gone)
     on conflict do nothing`,
 };
 
-/** Drops what was noted a day ago; what is kept of answers is made anew after it. */
+/** Deletes records of writes that are a day old; kept answers are then made again. */
 export async function forgetOldTableWrites(db: Db): Promise<void> {
   await db.query(forget);
 }

@@ -1,5 +1,5 @@
-import { coaching } from '@soltura/contract/coaching';
-import { vocabulary } from '@soltura/contract/vocabulary';
+import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
+import { weekReads } from '@soltura/contract/weeks/week-reads';
 import { describe, expect, test } from 'vitest';
 import { makeDb } from '../../db/session.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
@@ -9,6 +9,8 @@ import { issueToken } from '../../testing/identity.ts';
 import { makeWord } from '../../testing/library.ts';
 import { makeUrl } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
+
+// On the oldest PostgreSQL too: servers hear of each other's writes through the database.
 
 // Two servers of one school, each with answers of its own.
 
@@ -71,7 +73,7 @@ describe('the weeks of a range', () => {
   test('are there for a membership that came after they were read, on either server', async () => {
     for (const server of servers) server.clock.now = new Date('2026-01-07T12:00:00Z');
     const recent = { params: { range: '2026-01-04.2026-01-10' } };
-    const count = async (server: TestApi) => (await server.callOk(coaching.weeks, coach, recent)).length;
+    const count = async (server: TestApi) => (await server.callOk(weekReads.weeks, coach, recent)).length;
     for (const server of servers) expect(await count(server)).toBe(0);
     const { recordId: relatedStudent } = await makeCoachingStudent(db);
     await makeMembership(db, { relatedStudent, startDate: '2025-12-21', endDate: null });
@@ -82,7 +84,7 @@ describe('the weeks of a range', () => {
   test('are those of the day it is', async () => {
     for (const server of servers) server.clock.now = new Date('2026-01-12T12:00:00Z');
     const later = { params: { range: '2026-01-04.2026-01-17' } };
-    expect(await one.callOk(coaching.weeks, coach, later)).toHaveLength(2);
+    expect(await one.callOk(weekReads.weeks, coach, later)).toHaveLength(2);
     for (const server of servers) server.clock.now = new Date('2026-01-07T12:00:00Z');
   });
 });
@@ -93,7 +95,7 @@ test('what only admins see of students is kept apart', async () => {
   await makeMembership(db, { relatedStudent, startDate: '2026-01-04', endDate: null });
   const range = { params: { range: '2026-01-04.2026-01-10' } };
   const notes = async (email: string) =>
-    (await one.callOk(coaching.activeStudents, email, range)).find(
+    (await one.callOk(weekReads.activeStudents, email, range)).find(
       ({ recordId }) => recordId === relatedStudent,
     )?.billingNotes;
   expect([await notes(admin), await notes(coach), await notes(admin)]).toEqual([

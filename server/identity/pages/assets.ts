@@ -13,7 +13,7 @@ interface Asset {
   content: Buffer;
 }
 
-// The look is the web app's own: its tokens, its typefaces, its way to remember a theme (decision 0034).
+// The pages look like the web app: they use its tokens, typefaces and stored theme (decision 0034).
 const resolveInWeb = createRequire(path.join(WEB_FOLDER, 'package.json')).resolve;
 const readWeb = (file: string) => readFileSync(path.join(WEB_FOLDER, file));
 const readOwn = (file: string) => readFileSync(path.join(import.meta.dirname, file));
@@ -32,7 +32,7 @@ const styles = makeAsset('pages.css', 'text/css; charset=utf-8', joinStyles());
 const theme = makeAsset('theme.js', 'text/javascript; charset=utf-8', readWeb('public/theme.js'));
 const script = makeAsset('pages.js', 'text/javascript; charset=utf-8', readOwn('pages.js'));
 
-/** Where pages find what they load. */
+/** The addresses of what pages load. */
 export const assetUrls = { archivo: archivo.url, styles: styles.url, theme: theme.url, script: script.url };
 
 /** Serves what the pages load; names carry a hash, so browsers keep them. */

@@ -53,7 +53,7 @@ export function drawErrorPage(config: Config, failure: Failure): Html {
   return drawFailure(config, title, [text]);
 }
 
-/** Puts the reason on the provider's own answer; `code` is the standard's word for it. */
+/** Writes the reason into the provider's own answer; `code` is the standard's error code. */
 export function renderProviderError(
   ctx: KoaContextWithOIDC,
   config: Config,

@@ -22,8 +22,8 @@ const silentRequest = z.object({
 });
 
 /**
- * Rules for everything the provider serves: its own strict policy in place of the app's, forms as they are sent by
- * pages, and failures told as pages.
+ * Rules for everything the provider serves: its own strict policy instead of the app's, forms in the encoding of pages,
+ * and failures shown as pages.
  */
 export function guardPages(app: FastifyInstance, config: Config): void {
   const policy = [
@@ -32,7 +32,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    // A form of ours ends at a front end: browsers apply this to the redirects that follow too.
+    // Our forms end with a redirect to a front end, and browsers apply this rule to redirects too.
     `form-action 'self' ${listOrigins(config).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -40,7 +40,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
 
   app.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeader('content-security-policy', policy);
-    // One-time tokens stand in addresses.
+    // Addresses contain one-time tokens, which other sites must not see.
     reply.raw.setHeader('referrer-policy', 'same-origin');
   });
   app.addContentTypeParser(
@@ -62,7 +62,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Programs are told in the standard's words, and a renewal in a hidden frame where its front end can see them. */
+/** Answers programs in the standard's terms, and a renewal in a hidden frame where its front end can see it. */
 function sendPassing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +76,7 @@ function sendPassing(
   return reply.code(failure === 'too-many' ? 429 : 503).send({ error: TEMPORARILY_UNAVAILABLE });
 }
 
-/** Where a renewal that nobody sees is told of its failure; without a word it would take itself for refused. */
+/** The front end that a hidden renewal reports its failure to; without a report it would think it was refused. */
 function findSilentFrontEnd({ query }: FastifyRequest, config: Config): string | undefined {
   const asked = z.safeParse(silentRequest, query).data;
   if (!asked || !listRedirectUris(config).includes(asked.redirect_uri)) return undefined;

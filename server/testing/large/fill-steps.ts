@@ -1,6 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 
-/** How large, and when it is. */
+/** The size of the school and its current week. */
 export interface Filling {
   students: number;
   /** The first day of the current week. */
@@ -36,7 +36,7 @@ const PROSE =
 const nameOf = (n: string) =>
   `(${FIRST_NAMES})[1 + ${n} % 20], (${LAST_NAMES})[1 + ${n} / 20 % 23] || ' ' || ${n}`;
 
-/** The statements that fill a database, in their order; each stores the rows of one table. */
+/** The statements that fill a database, in order; each stores the rows of one table. */
 export function fillSteps({ students, thisSunday, now, firstProgram }: Filling): Step[] {
   const coaches = Math.ceil(students / STUDENTS_OF_COACH);
   const at = `timestamptz '${now.toISOString()}'`;
@@ -47,6 +47,9 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
   const firstExample = '(select min(record_id) from examples)';
   const examples = '(select count(*) from examples)';
   const firstSession = '(select min(record_id) from group_sessions)';
+  // As cards stand is their base.
+  const reviewState = `${at} - (n + card) % 30 * interval '1 day',
+          (${at})::date - (n + card) % 30 + (1 << ((n + card) % 6)), 1 << ((n + card) % 6)`;
   // Ten of a session; two weeks of calls in four.
   const sessionsOfWeek = Math.ceil(students / COACHED / 20);
 
@@ -102,10 +105,9 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     step(
       'student_examples',
       `insert into student_examples (related_student, related_example, date_created, last_reviewed_date, next_review_date,
-          review_interval, coach_added)
+          review_interval, coach_added, base_reviewed_at, base_next_review_date, base_interval)
         select ${firstUser} + n - 1, ${firstExample} + (n::bigint * 31 + card * 67) % ${examples},
-          ${at} - interval '300 days' + card * interval '1 day', ${at} - (n + card) % 30 * interval '1 day',
-          (${at})::date - (n + card) % 30 + (1 << ((n + card) % 6)), 1 << ((n + card) % 6), (n + card) % 9 = 0
+          ${at} - interval '300 days' + card * interval '1 day', ${reviewState}, (n + card) % 9 = 0, ${reviewState}
         from generate_series(0, ${Math.floor(MANY / AT_ONCE)}) lot, ${everybody},
           generate_series(lot * ${AT_ONCE} + 1, least(lot * ${AT_ONCE} + ${AT_ONCE}, ${MANY})) card
         where n % ${DILIGENT} = 0 or card <= ${FEW}

@@ -5,9 +5,9 @@ import { makeDb } from '../../db/session.ts';
 import { makeLargeLibrary } from '../large-library.ts';
 import { fillSteps } from './fill-steps.ts';
 
-/** Whom and what measurements and tests ask for: they hold the same at every size. */
+/** The people and records that tests and measurements use; they are alike at every size. */
 export interface LargeSchool {
-  /** A student with 255 cards and as many reviews, whose coach is `coach`: in their twentieth week. */
+  /** A student in their twentieth week with 255 cards and as many reviews, whose coach is `coach`. */
   student: { recordId: number; emailAddress: string; coachingStudent: number; membership: number };
   /** A coach of 100 active students, as a user and in the coach list. */
   coach: { recordId: number; emailAddress: string };
@@ -19,7 +19,7 @@ export interface LargeSchool {
   wordId: number;
 }
 
-/** Of every 1,000 students these are at the same places, whatever the size. */
+/** Their positions in every 1,000 students, at any size. */
 const MEASURED = 500;
 const FEWEST = 1_000;
 
@@ -40,7 +40,8 @@ export async function fillLargeDatabase(
   if (students < FEWEST) throw new Error(`A large database has ${FEWEST} students at least.`);
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    // Vacuum marks no page all-visible while the commit of its writer, or of one near it, is not on disk yet.
+    await client.query('set statement_timeout = 0; set synchronous_commit = on');
     const library = await makeLargeLibrary(makeDb(pool));
     say('library');
     await client.query('begin');
@@ -65,7 +66,7 @@ export async function fillLargeDatabase(
   }
 }
 
-/** Finds the people and records of a database that was filled. */
+/** Finds these people and records in a filled database. */
 export async function findLargeSchool(pool: Pool): Promise<LargeSchool> {
   const { rows } = await pool.query<LargeSchool>({
     text: `select

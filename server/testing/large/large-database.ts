@@ -5,15 +5,14 @@ import { createTestDatabase, patientLimits, type TestDatabase } from '../databas
 import { type DatabaseServer, nameDatabase, nameLargeTemplate } from '../database-server.ts';
 import { fillLargeDatabase } from './fill.ts';
 
-const STUDENTS = 100_000;
-/** Any number, the same for all who make the template. */
+/** A number shared by all processes that make the template. */
 const LOCK = 7_310_001;
 
 /**
- * As `createTestDatabase`, with 100,000 students and all that belongs to them. The first file of a run that asks has the
- * template made, which takes a while; runs without such a file do not.
+ * Like `createTestDatabase`, with this many students and their records. The first file of a run that needs the template
+ * makes it, which takes a while. All files of a run must use the same number.
  */
-export async function createLargeTestDatabase(): Promise<TestDatabase> {
+export async function createLargeTestDatabase(students: number): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const client = new Client({ connectionString: server.url });
   await client.connect();
@@ -21,20 +20,24 @@ export async function createLargeTestDatabase(): Promise<TestDatabase> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const template = nameLargeTemplate(server);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(client, server, template);
+    if (rowCount === 0) await makeTemplate(client, server, { template, students });
   } finally {
     await client.end();
   }
   return createTestDatabase(nameLargeTemplate(server), 'file_copy');
 }
 
-/** It gets its name when it is whole. */
-async function makeTemplate(client: Client, server: DatabaseServer, template: string): Promise<void> {
+/** The template gets its name only when it is complete. */
+async function makeTemplate(
+  client: Client,
+  server: DatabaseServer,
+  { template, students }: { template: string; students: number },
+): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft} template ${server.template} encoding 'UTF8'`);
   const pool = openPool({ connectionString: nameDatabase(server.url, draft) }, patientLimits);
-  await fillLargeDatabase(pool, { students: STUDENTS, now: new Date() });
+  await fillLargeDatabase(pool, { students, now: new Date() });
   await pool.end();
   await client.query(`alter database ${draft} rename to ${template}`);
 }

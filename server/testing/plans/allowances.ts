@@ -1,6 +1,6 @@
-// What a statement may need in a large school. A line here is a promise somebody has weighed: each says why.
+// Limits for statements in a large school. Each line is a deliberate exception and states its reason.
 
-/** Tables that grow with what is taught and who teaches, not with the students. Any other table is a growing one. */
+/** Tables that grow with the content and staff but not with the students. All other tables grow. */
 export const fixedTables: ReadonlySet<string> = new Set([
   'coaches',
   'coaching_lessons',
@@ -23,10 +23,12 @@ export const fixedTables: ReadonlySet<string> = new Set([
 const SPECIFIED = 'the specification has the call answer the whole list';
 const LIBRARY =
   'the specification has the call answer the whole library, which does not grow with the students';
+const TOPICS =
+  'what the quizzes of a school are about is answered to everybody, made once until a quiz changes';
 const RANGE = 'what the specification has of a range of days is of all students';
 const WEEK = 'holds every week of a day against the filters, to count and page those that pass';
 
-/** Statements that answer or prepare a whole list, whatever it takes. */
+/** Statements that answer or prepare a whole list, without limits. */
 export const wholeLists: Readonly<Record<string, string>> = {
   'list-students': SPECIFIED,
   'list-users-by-name': SPECIFIED,
@@ -34,6 +36,8 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'list-examples': LIBRARY,
   'list-verified-examples': LIBRARY,
   'list-audio-examples': LIBRARY,
+  'list-words-of-quizzes': TOPICS,
+  'list-words-of-lessons': TOPICS,
   'list-program-lessons': LIBRARY,
   'list-weeks-of-range': RANGE,
   'list-assignments-of-range': RANGE,
@@ -50,18 +54,24 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'list-passing-weeks-desc': WEEK,
 };
 
-/** Pages of 8 kB that a statement may look at. */
+/** The number of 8 kB pages that a statement may read. */
 export const DEFAULT_BLOCKS = 200;
 
-/** Those that may look at more, and those that read more rows of an index from its beginning. */
+/** Statements that may read more, or scan more rows of an index from its start. */
 export const allowances: Readonly<Record<string, { blocks: number; rows?: number; why: string }>> = {
   // Of one person.
   'read-collection': { blocks: 12_000, why: '265 cards, each with its example and eight words of it' },
-  'read-reviews-of-cards': {
-    blocks: 2_500,
-    why: '265 cards with their sentences and some 1,900 reviews, most of them on a page of their own',
+  'read-reviewed-collection': { blocks: 12_000, why: 'the same, and the last reviews of a day' },
+  'read-reviewed-collection-with': { blocks: 12_000, why: 'the same, and the keys of the reviews that wait' },
+  'lock-reviewed-cards': {
+    blocks: 1_500,
+    why: 'twenty cards at once, each with a review and its correction',
   },
+  'write-reviews': { blocks: 600, why: 'the same' },
+  'read-reviews-of-cards': { blocks: 2_000, why: '265 cards with their reviews and sentences' },
+  'count-reviews-per-day': { blocks: 400, why: 'a year of reviews, each with the day that it carries' },
   'read-holdings': { blocks: 400, why: '265 cards, and when they were reviewed' },
+  'collect-cards': { blocks: 600, why: 'twenty cards are made, each with its references and indexes' },
   'count-referring-to-users': { blocks: 400, why: 'counts the cards and reviews of a user who is to go' },
   'read-student': { blocks: 400, why: 'twenty weeks with their assignments and calls' },
   'list-weeks-of-membership': {
@@ -93,6 +103,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   // Of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
   'find-audio-examples': {
+    blocks: 3_000,
+    why: '20,000 examples are held against the words of a lesson range',
+  },
+  'find-first-sentences': {
     blocks: 3_000,
     why: '20,000 examples are held against the words of a lesson range',
   },
@@ -128,6 +142,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
 export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-idempotency-keys': 'housekeeping',
   'forget-old-table-writes': 'housekeeping',
+  'forget-removed-cards': 'housekeeping',
   'forget-sign-in-limits': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',
   'forget-expired-oidc-payloads': 'housekeeping',

@@ -1,12 +1,15 @@
 import { api } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { addDays, type Day, weekday } from '@soltura/domain/dates';
+import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
+import { cardMemories } from '@soltura/contract/reviews/card-memory';
+import type { SentReview } from '@soltura/contract/reviews/my-reviews';
+import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { assignments, groupSessions, privateCalls, weeks } from '../../db/tables.ts';
 import type { TestRequest } from '../api.ts';
 import type { CallSample } from '../call-samples.ts';
-import { makeExample } from '../cards.ts';
+import { makeExample, readCollection } from '../cards.ts';
 import { makeCourse, makeMembership } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import type { Visit } from './visit.ts';
@@ -19,7 +22,7 @@ const TAGS = [
 ];
 const nothingToSend: CallSample = { request: async () => ({}) };
 
-/** Whoever is told of in `LargeSchool`, as callers of every role. */
+/** Callers of every role from `LargeSchool`. */
 function listCallers({ student, coach, admin }: LargeSchool) {
   return [
     { email: student.emailAddress, role: 'student' },
@@ -28,7 +31,7 @@ function listCallers({ student, coach, admin }: LargeSchool) {
   ] as const;
 }
 
-/** Every call of the contract by everybody who may make it, writes with a key and once more with the same key. */
+/** Makes every call of the contract as everybody who may, writes with a key and repeated with the same key. */
 export async function* visitEveryCall(
   school: LargeSchool,
   samples: Readonly<Record<string, CallSample>>,
@@ -52,7 +55,7 @@ export async function* visitEveryCall(
   }
 }
 
-/** What people ask of records that have grown: a student of long standing, a coach of many, a whole week. */
+/** Reads records that have grown: of a long-time student, of a coach with many students, of a whole week. */
 export async function* visitGrownRecords(
   db: Db,
   school: LargeSchool,
@@ -63,16 +66,19 @@ export async function* visitGrownRecords(
   const {
     longWeeks,
     people,
-    recordWrites,
-    studentWrites,
+    membershipWrites,
     flashcards,
+    collecting,
     reviews,
+    myReviews,
     students,
     drillDown,
     records,
-    coaching,
-    authoring,
-    library,
+    weekReads,
+    weekWrites,
+    exampleEditing,
+    exampleSets,
+    finder,
     quizzes,
   } = api;
   const sunday = addDays(today, -weekday(today));
@@ -92,12 +98,30 @@ export async function* visitGrownRecords(
   const everybody = [coach.emailAddress, admin.emailAddress];
 
   yield { endpoint: flashcards.mine, as: student.emailAddress, request: {} };
+  yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
+  const [card] = await readCollection(db, student.recordId);
+  const cardId = card?.recordId ?? 0;
+  yield { endpoint: cardMemories.mine, as: student.emailAddress, request: { params: { cardId } } };
+  yield {
+    endpoint: myReviews.cardsWith,
+    as: student.emailAddress,
+    request: { body: { waiting: Array.from({ length: 200 }, (_, index) => `${run} ${index}`) } },
+  };
+  yield {
+    endpoint: myReviews.review,
+    as: student.emailAddress,
+    request: { body: await makeReviews(db, student.recordId, `${run} review`) },
+  };
+  yield { endpoint: reviews.myDueCount, as: student.emailAddress, request: { query: { day: today } } };
   yield { endpoint: reviews.myHistory, as: student.emailAddress, request: { query: history } };
   const search = { toLesson: school.lastLessonId, fromLesson: null };
   const find = { ...search, includeSpanglish: true, tags: [] };
-  yield { endpoint: library.find, as: student.emailAddress, request: { body: find } };
-  yield { endpoint: library.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
-  yield { endpoint: library.findAudio, as: student.emailAddress, request: { body: search } };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: find } };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  const hiding = { ...find, hideCollectedOf: student.recordId };
+  yield { endpoint: finder.find, as: student.emailAddress, request: { body: hiding } };
+  yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };
+  yield { endpoint: finder.findAudio, as: student.emailAddress, request: { body: search } };
   yield {
     endpoint: quizzes.examples,
     as: student.emailAddress,
@@ -106,6 +130,8 @@ export async function* visitGrownRecords(
   for (const as of everybody) {
     const ask = (endpoint: Endpoint, request: TestRequest): Visit => ({ endpoint, as, request });
     yield ask(flashcards.ofStudent, { params: { studentId: student.recordId } });
+    yield ask(cardMemories.ofStudent, { params: { userId: student.recordId, cardId } });
+    yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
     yield ask(drillDown.memberships, { params: { studentId: student.coachingStudent } });
@@ -120,11 +146,11 @@ export async function* visitGrownRecords(
       yield ask(records.history, { params: { kind, id: week?.recordId ?? 0 } });
     }
     for (const endpoint of [
-      coaching.weeks,
-      coaching.assignments,
-      coaching.privateCalls,
-      coaching.groupSessions,
-      coaching.groupAttendees,
+      weekReads.weeks,
+      weekReads.assignments,
+      weekReads.privateCalls,
+      weekReads.groupSessions,
+      weekReads.groupAttendees,
     ]) {
       yield ask(endpoint, { params: { range } });
     }
@@ -136,7 +162,7 @@ export async function* visitGrownRecords(
       yield ask(people.findStudents, { query: { text } });
       yield ask(students.find, { query: { text, activeOnly: 'true' } });
     }
-    yield ask(authoring.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
+    yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
   }
 
   const change = (endpoint: Endpoint, body: object): Visit => ({
@@ -144,13 +170,44 @@ export async function* visitGrownRecords(
     as: admin.emailAddress,
     request: { body },
   });
-  yield change(recordWrites.updateWeek, { recordId: week?.recordId, notes: `Read aloud (${run}).` });
+  yield change(weekWrites.update, { recordId: week?.recordId, notes: `Read aloud (${run}).` });
   const { recordId: membership } = await makeMembership(db);
   const { recordId: relatedCourse } = await makeCourse(db);
-  yield change(studentWrites.updateMembership, { recordId: membership, relatedCourse });
+  yield change(membershipWrites.update, { recordId: membership, relatedCourse });
   const example = { recordId: await makeExample(db), englishTranslation: `Good morning (${run}).` };
-  yield change(authoring.update, { example });
-  // A refusal is kept too.
+  yield change(exampleEditing.update, { example });
+  const many = Array.from({ length: 20 }, (_, index) => school.exampleId + index);
+  for (const [endpoint, body] of [
+    [collecting.collectMine, { exampleIds: many }],
+    [collecting.removeMine, { cardIds: many }],
+  ] as const) {
+    yield { endpoint, as: student.emailAddress, request: { body } };
+  }
+  // A refusal is stored under its key too.
   const headers = { updateid: String(2 ** 31 - 1), newinterval: '1', 'idempotency-key': `${run} no card` };
   yield { endpoint: flashcards.updateMine, as: student.emailAddress, request: { headers }, status: 404 };
+}
+
+/** Twenty reviews of a student's cards, and a correction of each. */
+async function makeReviews(db: Db, studentId: number, key: string): Promise<SentReview[]> {
+  const cards = (await readCollection(db, studentId)).slice(0, 20);
+  const at = (minute: number) => new Date(Date.now() - (10 - minute) * 60_000).toISOString();
+  const sent = (cardId: number, minute: number) => ({
+    cardId,
+    reviewedAt: at(minute),
+    day: toDay(new Date()),
+  });
+  return [
+    ...cards.map(({ recordId }) => ({
+      ...sent(recordId, 0),
+      difficulty: 'easy' as const,
+      key: `${key} ${recordId}`,
+    })),
+    ...cards.map(({ recordId }) => ({
+      ...sent(recordId, 5),
+      difficulty: 'hard' as const,
+      key: `${key} ${recordId} corrected`,
+      corrects: `${key} ${recordId}`,
+    })),
+  ];
 }

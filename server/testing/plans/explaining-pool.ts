@@ -5,10 +5,10 @@ import { explainingSettings, type Planning, writeOptions } from './explaining-se
 import { type ReadPlan, readPlan } from './read-plan.ts';
 
 const { random_page_cost = '', jit = '', max_parallel_workers_per_gather = '' } = embeddedSettings;
-/** Wherever tests run, the database plans as the embedded one does on the smallest of machines. */
+/** Makes the database plan like the embedded one on the smallest machine, wherever tests run. */
 const planningSettings = { random_page_cost, jit, max_parallel_workers_per_gather, work_mem: '8MB' };
 
-/** A pool that tells the plan of every statement; its user must be a superuser. */
+/** A pool that reports the plan of every statement; its user must be a superuser. */
 export function openExplainingPool(
   connection: PoolConfig,
   planning: Planning,

@@ -1,10 +1,10 @@
 /**
- * How the values of a statement count. The server plans a prepared statement for its values the first times, and once
- * for all when that looks no worse: either may come.
+ * How values of a prepared statement are planned. The server plans for its values the first times, and later once for
+ * all values if that looks no worse, so both are tested.
  */
 export type Planning = 'force_generic_plan' | 'force_custom_plan';
 
-/** What makes the database tell every plan it carries out, those of references and triggers too. */
+/** Settings that make the database report the plan of every statement, including those of references and triggers. */
 export function explainingSettings(planning: Planning | 'auto'): Record<string, string> {
   return {
     plan_cache_mode: planning,
@@ -18,7 +18,7 @@ export function explainingSettings(planning: Planning | 'auto'): Record<string, 
   };
 }
 
-/** Settings as the driver hands them over with a connection. */
+/** The settings as connection options of the driver. */
 export function writeOptions(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

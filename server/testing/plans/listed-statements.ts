@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SentStatement } from '../recorded-statements.ts';
 
-/** A statement that stands in the sources: its name, with `*` for what is filled in, or what it does through drizzle. */
+/** A statement in the sources: its name, with `*` for inserted parts, or its operation through drizzle. */
 export interface ListedStatement {
   name: string;
   file: string;
 }
 
 const SERVER = path.join(import.meta.dirname, '../..');
-/** What may stand between the name of a statement and its text. */
+/** What may be between the name of a statement and its text. */
 const BETWEEN = String.raw`(?:\s*//[^\n]*\n|\s*(?:reads|ifNone)\b[^;{}]*?(?=\n\s*(?:reads|ifNone|text)\b))*\s*`;
 const LITERAL = String.raw`(?:'([^']+)'|${'`([^`]+)`'})`;
 
-/** Every statement the server can send, read from its sources; what no server does is left out. */
+/** All statements that the server can send, found in its sources. */
 export function listStatements(): ListedStatement[] {
   const sources = listSources();
   const makers = sources.flatMap(({ text }) => findMakers(text));
@@ -61,7 +61,7 @@ function findLists(source: string): string[] {
   return [...source.matchAll(pattern)].map(readName);
 }
 
-/** @throws for a use of drizzle of which it cannot be read what it does. */
+/** @throws for a use of drizzle whose operation is unknown. */
 function findOrm(file: string, source: string): string[] {
   const writes = [...source.matchAll(/\.orm\s*\.(insert|update|delete)\((\w+)\)/g)];
   const reads = [...source.matchAll(/\.orm\s*\.(select)\((?:(?!\.orm\b)[^])*?\.from\((\w+)\)/g)];
@@ -72,7 +72,7 @@ function findOrm(file: string, source: string): string[] {
   return found;
 }
 
-/** As `listStatements` calls a statement that was sent; undefined for what is made anew each time, or has no plan. */
+/** The name in `listStatements` of a sent statement; undefined for generated ones and those without a plan. */
 export function nameStatement({ name, text }: Pick<SentStatement, 'name' | 'text'>): string | undefined {
   if (name !== undefined && name !== '') return name;
   const [, verb = '', table = ''] =
@@ -86,7 +86,7 @@ function nameOrm(verb: string, table: string): string {
   return `drizzle: ${verb} ${table}`;
 }
 
-/** Whether a name is the listed one, whatever was filled in. */
+/** Whether a name matches the listed one with any inserted parts. */
 export function isListedAs(listed: string, name: string): boolean {
   const parts = listed.split('*').map((part) => part.replaceAll(/[^\w]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`).test(name);

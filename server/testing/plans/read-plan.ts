@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One node of a plan that was carried out. */
+/** One node of an executed plan. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string | undefined;
@@ -34,18 +34,18 @@ const planNode: z.ZodMiniType<PlanNode> = z.object({
 });
 const explained = z.object({ 'Query Text': z.string(), Plan: planNode });
 
-/** How a statement was carried out. */
+/** The measures of an executed statement. */
 export interface ReadPlan {
   text: string;
-  /** Pages looked at, in memory or not. */
+  /** Pages read, from memory or disk. */
   blocks: number;
-  /** How often an index was gone through from its root. */
+  /** How often an index was searched from its root. */
   indexSearches: number;
-  /** Where a table was read as a whole, or an index without saying from where: how, and how many rows. */
+  /** Full scans of tables, or of indexes without a start condition, with their row counts. */
   scans: readonly { how: string; table: string; rows: number }[];
 }
 
-/** Reads what `auto_explain` tells in JSON, as a notice or in the log of the server; undefined for anything else. */
+/** Parses the JSON of `auto_explain`, from a notice or the server's log; undefined for anything else. */
 export function readPlan(message: string): ReadPlan | undefined {
   const json = /^duration: [\d.]+ ms\s+plan:\s*(\{.*\})\s*$/s.exec(message)?.[1];
   if (json === undefined) return undefined;
@@ -68,7 +68,7 @@ function listNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(listNodes)];
 }
 
-/** PostgreSQL says it from version 18 on; before, every loop is one. */
+/** PostgreSQL reports it from version 18 on; before, every loop counts as one. */
 function countSearches(node: PlanNode): number {
   if (!/^(Index|Bitmap Index)/.test(node['Node Type'])) return 0;
   return node['Index Searches'] ?? node['Actual Loops'] ?? 0;

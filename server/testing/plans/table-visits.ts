@@ -1,7 +1,7 @@
-import { tables } from '@soltura/contract/tables';
-import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import { type Row, type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { tables } from '@soltura/contract/tables/tables';
+import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import { type Row, type TableName, tableNames } from '@soltura/domain/tables/table';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { changeHistory, quizExamples } from '../../db/tables.ts';
@@ -22,13 +22,13 @@ import { makeLesson, makeWord } from '../library.ts';
 import { makeUser } from '../people.ts';
 import type { Visit } from './visit.ts';
 
-/** How a record of a table is made, and what is changed of it: `mark` is another text each time. */
+/** How to make and change a record of a table: `mark` is a different text each time. */
 interface Sample {
   make: () => Promise<number>;
   change: (mark: string) => Row;
 }
 
-/** What admins do with the rows of every table: records made for it, and one that much refers to. */
+/** The calls of admins for the rows of every table: for records made here, and one with many references. */
 export async function* visitTables(db: Db, school: LargeSchool, run: string): AsyncGenerator<Visit> {
   const ask = (endpoint: Visit['endpoint'], request: TestRequest, status = 200): Visit => ({
     endpoint,
@@ -56,7 +56,7 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     yield ask(tables.import, { params, query: { apply: 'true' }, file });
     yield ask(tables.remove, { params: { ...params, id: recordId } });
   }
-  // Who was granted a role before there was a school, and a student who was put away.
+  // A user who was granted a role before the school existed, and an archived student.
   const granted = await makeUser(db, { recordId: LEFT_FREE + Math.floor(Math.random() * LEFT_FREE) });
   const archived = await makeUser(db, { studentRole: 'student', archivedAt: new Date() });
   const given: [TableName, number, Row][] = [

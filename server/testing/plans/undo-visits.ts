@@ -1,6 +1,6 @@
-import { changes } from '@soltura/contract/changes';
-import { studentWrites } from '@soltura/contract/student-writes';
-import { tables } from '@soltura/contract/tables';
+import { studentWrites } from '@soltura/contract/students/student-writes';
+import { tables } from '@soltura/contract/tables/tables';
+import { undoing } from '@soltura/contract/undo/undo';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { changeSets } from '../../db/tables.ts';
@@ -8,7 +8,7 @@ import { makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import type { Visit } from './visit.ts';
 
-/** What is taken back, by an admin and by a coach, and what no longer can be. */
+/** Undoes changes as an admin and as a coach, and changes that can no longer be undone. */
 export async function* visitUndo(
   db: Db,
   { admin, coach, student }: LargeSchool,
@@ -17,7 +17,7 @@ export async function* visitUndo(
   const params = { table: 'session-topics' } as const;
   const asAdmin = { as: admin.emailAddress, status: 200 };
   const asCoach = { as: coach.emailAddress, status: 200 };
-  const undo = (changeSet: number) => ({ endpoint: changes.undo, request: { body: { changeSet } } });
+  const undo = (changeSet: number) => ({ endpoint: undoing.undo, request: { body: { changeSet } } });
 
   const [one, other] = [
     await makeTopic(db, { name: `One ${run}` }),
@@ -43,7 +43,7 @@ export async function* visitUndo(
   yield { ...asAdmin, ...undo(exchanged) };
 
   const body = { recordId: student.coachingStudent, fluencyGoal: `To talk ${run}` };
-  yield { ...asCoach, endpoint: studentWrites.updateStudent, request: { body } };
+  yield { ...asCoach, endpoint: studentWrites.update, request: { body } };
   yield { ...asCoach, ...undo(await readLastSet(db)) };
 }
 

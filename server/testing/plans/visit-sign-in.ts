@@ -4,7 +4,7 @@ import type { MailSink } from '../../identity/testing/mail-sink.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
 import { createAccount } from '../identity.ts';
 
-/** What people do on the pages of sign-in: register, forget a password, come in, renew a token and leave. */
+/** Visits the sign-in pages: register, forget a password, sign in, renew a token and sign out. */
 export async function visitSignIn({ config, db }: SignInServer, sink: MailSink, run: string): Promise<void> {
   const password = 'un lugar tranquilo';
   const email = `${run}@registered.example`;
@@ -31,7 +31,7 @@ export async function visitSignIn({ config, db }: SignInServer, sink: MailSink, 
   const renewed = beginFlow(config, { prompt: 'none' });
   const code = readCode(await browser.open(renewed.address));
   await askForTokens(config, renewed, code);
-  // A code that comes twice ends what the first has brought.
+  // A code that is used twice revokes the tokens it gave.
   await askForTokens(config, renewed, code);
 
   const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { TestRequest } from '../api.ts';
 
-/** A call that somebody makes. */
+/** A call with its caller. */
 export interface Visit {
   endpoint: Endpoint;
   as: string;
   request: TestRequest;
-  /** What it must answer; 200 unless said. */
+  /** The expected status; 200 by default. */
   status?: number;
 }

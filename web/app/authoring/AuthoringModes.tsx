@@ -1,22 +1,22 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useEffect, useState } from 'react';
-import { readWork } from '../../features/authoring/kept-work.ts';
-import { SingleMode } from '../../features/example-manager/SingleMode.tsx';
-import { nameSingleWork, singleWork } from '../../features/example-manager/single-work.ts';
+import { readWork } from '../../editing/kept-work/kept-work.ts';
 import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator.tsx';
+import { SingleMode } from '../../features/examples/manager/SingleMode.tsx';
+import { nameSingleWork, singleWork } from '../../features/examples/manager/single-work.ts';
 import { useUser } from '../../features/people/active-student.ts';
 
 interface AuthoringModesProps {
   /** The page's heading where the set creator is one of its modes. */
   pageTitle?: string;
-  /** Whether single mode selects, updates and tags as well. */
+  /** Whether single mode can also select, update and tag examples. */
   mayEdit: boolean;
 }
 
 /**
- * A set of examples or a single one, and the way from one to the other (screens-student 15).
+ * Switches between making a set of examples and making a single one (screens-student 15).
  *
- * It begins with the set; with the single example when one was left unsaved on this device.
+ * It starts with the set, or with the single example when one was left unsaved on this device.
  */
 function AuthoringModes({ pageTitle, mayEdit }: AuthoringModesProps) {
   const { recordId, roles } = useUser();
@@ -30,7 +30,7 @@ function AuthoringModes({ pageTitle, mayEdit }: AuthoringModesProps) {
   }, [recordId, mayEdit]);
 
   if (mode === undefined) return <main id="main" tabIndex={-1} />;
-  // The set creator says who may not use it.
+  // The set creator itself tells people who may not use it.
   if (mode === 'single' && isStaff(roles)) {
     return (
       <SingleMode

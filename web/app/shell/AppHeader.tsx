@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
-import { Brand } from '../../ui/Brand.tsx';
 import { brandLinkClass } from '../../ui/brand-class.ts';
-import { Header } from '../../ui/Header.tsx';
 import { paths } from '../paths.ts';
+import { chooseHeaderLook } from './header-look.ts';
+import { PageHeader } from './PageHeader.tsx';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface AppHeaderProps {
@@ -13,24 +13,18 @@ interface AppHeaderProps {
   end?: ReactNode;
 }
 
-/** The header of every page: home button, user strip, and what can be done anywhere (screens-student 2.2). */
-export function AppHeader({ strip, stripOnPhone = false, end }: AppHeaderProps) {
-  const isHome = useIsHome();
-  const screen = useScreen();
-  const product = useConfiguration()?.product;
+/** The header of every page: home button, user strip, settings and log-out (screens-student 2.2). */
+export function AppHeader(parts: AppHeaderProps) {
   return (
-    <Header
-      look={isHome ? 'wall' : 'paper'}
-      hiddenOnPhone={screen?.bar === 'own'}
-      isStaff={screen?.width === 'staff'}
-      start={
+    <PageHeader
+      look={chooseHeaderLook(useIsHome(), useScreen())}
+      product={useConfiguration()?.product}
+      renderHome={(brand) => (
         <Link to={paths.home} className={brandLinkClass} aria-label="home navigation">
-          <Brand size={isHome ? 'large' : 'mid'} {...(product !== undefined && { word: product })} />
+          {brand}
         </Link>
-      }
-      strip={strip}
-      stripOnPhone={stripOnPhone}
-      end={end}
+      )}
+      {...parts}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Member } from './Member.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { Visitor } from './Visitor.tsx';
 
-/** What stands around every screen. All that only signed-in people need comes in a chunk of its own. */
+/** The frame around every screen. Parts that only signed-in people need are in a chunk of their own. */
 export function Frame() {
   const session = useSession();
   useDocumentTitle();

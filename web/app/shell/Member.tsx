@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { CodeNotLoaded } from '../preloadable.tsx';
+import { LOADING_USER } from './shell-texts.ts';
 import { Waiting } from './Waiting.tsx';
 
 let loaded: ComponentType | undefined;
@@ -16,6 +18,6 @@ export function Member() {
   useEffect(() => {
     loadSignedIn().then((fetched) => setSignedIn(() => fetched), setError);
   }, []);
-  if (error !== undefined) throw new Error('The app could not be fetched', { cause: error });
-  return SignedIn ? <SignedIn /> : <Waiting strip="Loading user data..." message="Loading User Data..." />;
+  if (error !== undefined) throw new CodeNotLoaded(error);
+  return SignedIn ? <SignedIn /> : <Waiting {...LOADING_USER} />;
 }

@@ -1,19 +1,21 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { myDataQuery } from '../../features/people/people.queries.ts';
+import { useUnsentRuns } from '../../features/quizzes/use-unsent-runs.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { loadTypefaces } from '../../ui/typefaces.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
+import { LOADING_USER } from './shell-texts.ts';
+import { WaitingMain } from './WaitingMain.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
 
-/** The app of one signed-in person; what it has loaded goes with it. */
+/** The app of one signed-in person, with a cache that is dropped when they sign out. */
 export function SignedIn() {
   const [cache] = useState(createQueryClient);
   return (
@@ -23,35 +25,37 @@ export function SignedIn() {
   );
 }
 
-/** The header stays the same element throughout, so that settings opened while data load stay open. */
+/** The header stays the same element while data load, so that an open settings menu stays open. */
 function UserGate() {
   const query = useQuery(myDataQuery);
   const user = query.isError ? undefined : query.data;
+  useUnsentRuns(user?.recordId);
   return (
     <CurrentPeople user={user}>
-      <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : 'Loading user data...'} />
+      <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : LOADING_USER.strip} />
       {user && (
-        <>
-          <Suspense fallback={<main id="main" tabIndex={-1} />}>
-            <Outlet />
-          </Suspense>
-          <UnsentReviews />
-        </>
+        <Suspense fallback={<main id="main" tabIndex={-1} />}>
+          <Outlet />
+          <Typefaces />
+        </Suspense>
       )}
-      {!user && (
+      {query.isError && (
         <main id="main" tabIndex={-1} className={styles.page}>
-          {query.isError ? (
-            <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <LoadingPanel message="Loading User Data..." />
-          )}
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         </main>
       )}
+      {query.isPending && <WaitingMain message={LOADING_USER.message} />}
     </CurrentPeople>
   );
 }
 
-/** An account that is not let in reads why, in the server's words; asking again would change nothing. */
+/** Asks for the typefaces when the screen beside it is there. */
+function Typefaces() {
+  useEffect(() => void loadTypefaces(), []);
+  return null;
+}
+
+/** Tells a refused account why, in the server's words, since retrying would not help. */
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isAboutAccount = error instanceof ApiError && (error.status === 403 || error.status === 404);
   return (

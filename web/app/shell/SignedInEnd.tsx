@@ -1,21 +1,43 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { logout } from '../../api/session.ts';
+import { type ComponentType, useState } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { logout, useSession } from '../../api/session.ts';
+import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { forgetSelection } from '../../features/people/kept-selection.ts';
+import { forgetQuizzes } from '../../features/quizzes/forget-quizzes.ts';
 import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
 
-/** 'Settings' and 'Log Out' (screens-student 2.2). */
-export function SignedInEnd() {
-  const handleLogOut = () => {
+/** 'Settings' and 'Log Out' (screens-student 2.2); `userId` is undefined until the person is loaded. */
+export function SignedInEnd({ userId }: { userId: number | undefined }) {
+  const session = useSession();
+  const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
+  const subject = session.status === 'signed-in' ? session.subject : '';
+  const end = () => {
     forgetSelection();
-    void logout();
+    if (userId !== undefined) forgetQuizzes(userId);
+    return logout();
+  };
+  const handleLogOut = async () => {
+    try {
+      const { LogOutDialog } = await import('../log-out/LogOutDialog.tsx');
+      setDialog(() => LogOutDialog);
+    } catch (error) {
+      // Logging out works without the server; work kept on the device is shown to its owner only.
+      logFailure('What is unsaved could not be looked for', error);
+      await end();
+    }
   };
   return (
     <>
-      <SettingsMenu />
-      <Button kind="ghost" icon={<LogOut aria-hidden="true" />} onClick={handleLogOut}>
+      {userId !== undefined && <UnsentReviews />}
+      <Button kind="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => void handleLogOut()}>
         Log Out
       </Button>
+      {/* At the end, where a quiz has its way home: pressed twice, that must not log out. */}
+      <SettingsMenu />
+      {Dialog && <Dialog owner={{ subject, userId }} onLogOut={end} onStay={() => setDialog(undefined)} />}
     </>
   );
 }

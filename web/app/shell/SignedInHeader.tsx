@@ -1,4 +1,4 @@
-import type { Me } from '@soltura/contract/people';
+import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { UserStrip } from '../../features/people/UserStrip.tsx';
 import { AppHeader } from './AppHeader.tsx';
@@ -6,9 +6,9 @@ import { SignedInEnd } from './SignedInEnd.tsx';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface SignedInHeaderProps {
-  /** Undefined while it is not known who the person is. */
+  /** Undefined until the person is loaded. */
   user: Me | undefined;
-  /** Says so then. */
+  /** Shown instead of the user strip until then. */
   notice: string;
 }
 
@@ -21,7 +21,7 @@ export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
     <AppHeader
       strip={user ? isShown && <UserStrip /> : notice}
       stripOnPhone={isStaffUser}
-      end={<SignedInEnd />}
+      end={<SignedInEnd userId={user?.recordId} />}
     />
   );
 }

@@ -1,21 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { login, SESSION_ENDED_TEXT, type SessionState } from '../../api/session.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { WavePage } from '../../ui/WavePage.tsx';
+import { loadTypefaces } from '../../ui/typefaces.ts';
 import { AppHeader } from './AppHeader.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { DECIDING, LOG_IN, MUST_LOG_IN } from './shell-texts.ts';
 import { useScreen } from './use-screen.ts';
 import { Waiting } from './Waiting.tsx';
-
-const MUST_LOG_IN = 'You must be logged in to use this app.';
 
 /** What is shown to somebody who is not signed in, not yet or not any more (screens-student 2.3, 3.7, ui.md 9). */
 export function Visitor({ session }: { session: Exclude<SessionState, { status: 'signed-in' }> }) {
   const screen = useScreen();
-  if (session.status === 'deciding') return <Waiting strip="Logging In..." message="Logging in..." />;
+  const isDeciding = session.status === 'deciding';
+  useEffect(() => {
+    if (!isDeciding) void loadTypefaces();
+  }, [isDeciding]);
+  if (isDeciding) return <Waiting {...DECIDING} />;
   const button = (
     <Button kind="ghost" onClick={() => void login()}>
-      Log in/Register
+      {LOG_IN}
     </Button>
   );
   if (screen?.who === 'everyone') {
@@ -29,17 +34,14 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
   return (
     <>
       <AppHeader end={button} />
-      <WavePage
-        tilde
-        title={MUST_LOG_IN}
+      <SignedOut
+        notice={session.hasEnded && SESSION_ENDED_TEXT}
         action={
           <BandButton tone="light" onClick={() => void login()}>
-            Log in/Register
+            {LOG_IN}
           </BandButton>
         }
-      >
-        {session.hasEnded && SESSION_ENDED_TEXT}
-      </WavePage>
+      />
     </>
   );
 }

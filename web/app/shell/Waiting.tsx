@@ -1,15 +1,12 @@
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { AppHeader } from './AppHeader.tsx';
-import styles from './shell.module.css';
+import { WaitingMain } from './WaitingMain.tsx';
 
-/** The page while it is not yet known who is there (screens-student 2.3, 2.5). */
+/** The page until it is known who is signed in (screens-student 2.3, 2.5). */
 export function Waiting({ strip, message }: { strip: string; message: string }) {
   return (
     <>
       <AppHeader strip={strip} />
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <LoadingPanel message={message} />
-      </main>
+      <WaitingMain message={message} />
     </>
   );
 }

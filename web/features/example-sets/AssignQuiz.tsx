@@ -8,7 +8,7 @@ import { listQuizzesOf, NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import styles from './AssigningStage.module.css';
 
-/** The quiz examples are for; no quiz is 0. */
+/** The quiz to put examples into; 0 while none is chosen. */
 export interface ChosenQuiz {
   readonly course: CourseCode | undefined;
   readonly quizId: number;

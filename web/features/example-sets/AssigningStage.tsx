@@ -1,5 +1,5 @@
-import type { Example } from '@soltura/contract/examples';
-import { listToAssign, narrowToRange } from '@soltura/domain/examples/to-assign';
+import type { Example } from '@soltura/contract/examples/examples';
+import { listToAssign, narrowToRange } from '@soltura/domain/example-sets/to-assign';
 import { formatNumber } from '@soltura/domain/numbers';
 import { findRangeWords } from '@soltura/domain/programs/eligible';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
@@ -32,11 +32,11 @@ const ConfirmAssignment = lazy(async () => ({
   default: (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
 }));
 
-/** What is chosen in this stage; it outlasts going back to the others. */
+/** The choices made in this stage, kept while the person goes back to the others. */
 export interface AssignmentChoice {
   readonly isForQuiz: boolean;
   readonly quiz: ChosenQuiz;
-  /** Without a course nothing is left out. */
+  /** The lessons for which examples must be eligible; without a course all examples stay. */
   readonly range: LessonRange;
 }
 
@@ -47,7 +47,7 @@ interface AssigningStageProps extends StageProps {
 }
 
 const NO_RESTRICTION: LessonRange = { courseId: undefined, fromId: undefined, toId: undefined };
-/** What a set begins with: students, no quiz, no restriction. */
+/** The choices at first: a student, no quiz, no restriction. */
 export const NOTHING_CHOSEN: AssignmentChoice = {
   isForQuiz: false,
   quiz: { course: undefined, quizId: NO_QUIZ },
@@ -56,7 +56,7 @@ export const NOTHING_CHOSEN: AssignmentChoice = {
 const ALL_ASSIGNED = 'All examples have already been assigned';
 const NONE: readonly [] = [];
 
-/** Saved examples go to a student or into a quiz (screens-student 15.6). */
+/** Assigns the saved examples to a student or a quiz (screens-student 15.6). */
 export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoose }: AssigningStageProps) {
   const { state, change } = inHand;
   const { saved } = state.set;
@@ -200,7 +200,7 @@ function describeAct(
   return `Assign ${count} Examples to ${name}`;
 }
 
-/** What of the list is eligible for the lessons chosen. Without a course and a To lesson, all of it. */
+/** The examples that are eligible for the chosen lessons; all of them without a course and a To lesson. */
 function useNarrowed(examples: readonly Example[], { courseId, fromId, toId }: LessonRange) {
   const { data } = usePrograms();
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ModalFrame } from '../../ui/ModalFrame.tsx';
+import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 
 interface ConfirmAssignmentProps {
   count: number;
-  /** A student's name, or a quiz. */
+  /** The name of the student or the quiz. */
   target: string;
   canConfirm: boolean;
   onConfirm: () => void;

@@ -1,10 +1,11 @@
-import { hasInvalidLink } from '@soltura/domain/examples/draft-links';
-import { describeTooLong, type ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { hasInvalidLink } from '@soltura/domain/example-sets/draft-links';
+import { describeTooLong, type ExampleDraft } from '@soltura/domain/example-sets/paste-table';
 import { formatNumber } from '@soltura/domain/numbers';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useMemo, useState } from 'react';
+import { useSaveKey } from '../../editing/kept-work/use-save-key.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { ModalProps } from '../../ui/modal-props.ts';
@@ -12,9 +13,8 @@ import typeStyles from '../../ui/type.module.css';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { ExamplePreview } from '../authoring/ExamplePreview.tsx';
-import { INVALID_LINKS } from '../authoring/invalid-links.ts';
-import { useSaveKey } from '../authoring/use-save-key.ts';
+import { ExamplePreview } from '../examples/ExamplePreview.tsx';
+import { INVALID_LINKS } from '../examples/manager/invalid-links.ts';
 import { PagedExamples } from '../examples/PagedExamples.tsx';
 import { LookupState } from './LookupState.tsx';
 import { SetBand } from './SetBand.tsx';
@@ -34,11 +34,11 @@ const TOO_LONG: ModalProps = {
 interface EditingStageProps extends StageProps {
   lookup: SetLookup;
   saving: { isBusy: boolean; progress: SaveProgress | undefined; save: () => Promise<void> };
-  /** Something else is being asked, so that keys mean nothing here. */
+  /** A question is open, so shortcuts are off. */
   isAsking: boolean;
 }
 
-/** The unsaved rows are mended and saved (screens-student 15.5, 'Editing'). */
+/** Edits and saves the unsaved rows (screens-student 15.5, 'Editing'). */
 export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking }: EditingStageProps) {
   const { state, change, read } = inHand;
   const { set } = state;
@@ -68,7 +68,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
     const next = unsaved[place + step];
     if (!next) return;
     setCurrentId(next.recordId);
-    // On narrow screens the preview stands above the rows, and would be scrolled away by its own button.
+    // On narrow screens the preview is above the rows, and scrolling to a row would move it out of sight.
     if (window.matchMedia('(min-width: 72rem)').matches) setSoughtId(next.recordId);
   };
   const isEmpty = unsaved.length + saved.length === 0;
@@ -95,7 +95,7 @@ export function EditingStage({ inHand, frame, restart, lookup, saving, isAsking 
           <LookupState lookup={lookup} />
           {saved.length > 0 && (
             <section aria-label="Saved examples">
-              <PagedExamples examples={saved} look="plain" tellsSaved />
+              <PagedExamples examples={saved} look="plain" showsSaved />
             </section>
           )}
           {isEmpty && lookup.status === undefined && (

@@ -7,9 +7,9 @@ import { SetTitle, type SetTitleProps } from './SetTitle.tsx';
 import { useOpenedSet } from './use-opened-set.ts';
 
 /**
- * 'Example Set Creator': a page of pasting, editing and assigning examples, with its band.
+ * 'Example Set Creator': a page for pasting, editing and assigning examples, with its band.
  *
- * It brings the `main` of the page along, and guards itself (screens-student 15.5, 15.6).
+ * It renders the page's `main` and checks who may use it (screens-student 15.5, 15.6).
  */
 export function ExampleSetCreator(props: ExampleSetCreatorProps) {
   const user = useUser();

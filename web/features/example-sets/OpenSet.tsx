@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../editing/kept-work/use-leave-guard.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { useModal } from '../../ui/use-modal.tsx';
-import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { AssigningStage, NOTHING_CHOSEN } from './AssigningStage.tsx';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
 import { EditingStage } from './EditingStage.tsx';
@@ -46,7 +46,7 @@ export function OpenSet({ opened, onOpen, pageTitle, switchLabel, onSwitch }: Op
   }, [stage]);
 
   const change = (event: SetEvent) => {
-    // A new stage is read from its beginning. Its lists begin where the page stands when they come.
+    // Scrolls to the top of a new stage, since lists start where the page is scrolled to.
     if (event.type === 'entered' || event.type === 'appended') window.scrollTo({ top: 0 });
     return inHand.change(event);
   };

@@ -6,21 +6,21 @@ import styles from './PasteBox.module.css';
 
 interface PasteBoxProps {
   value: string;
-  /** How many rows were read in it. */
+  /** How many rows were found in the text. */
   rowCount: number;
   onChange: (text: string) => void;
 }
 
 const PLACEHOLDER = 'Spanish\tEnglish\tSpanish audio\tEnglish audio';
 
-/** A box with more letters than this takes a slow device longer to lay out than a person waits for a key. */
+/** With more letters than this a slow device takes too long to lay out the box after each key. */
 const MOST_LETTERS = 60_000;
 const SHOWN_LETTERS = 6_000;
 
 /**
- * The box a table is pasted into. Tab inserts a tab; Escape, then Tab leaves the box (screens-student 15.5).
+ * The box to paste a table into. Tab inserts a tab; Escape, then Tab leaves the box (screens-student 15.5).
  *
- * Of a very long text only the beginning is shown, until the person wants to edit it (decision 0111).
+ * Of a very long text it shows only the beginning, until the person wants to edit it (decision 0111).
  */
 export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   const id = useId();
@@ -37,14 +37,14 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
       event.preventDefault();
       insertTab(event.currentTarget);
     }
-    // Escape is for the Tab that follows at once.
+    // Escape only affects a Tab that follows at once.
     isLeaving.current = key === 'Escape';
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // As the box itself would hold it.
+    // Line ends as a text area would normalise them.
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
     if (isCut || wantsWhole || value.length + pasted.length <= MOST_LETTERS) return;
-    // The browser would lay all of it out.
+    // Prevented because the browser would lay out the whole text.
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
@@ -66,7 +66,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
         readOnly={isCut}
         value={isCut ? `${value.slice(0, SHOWN_LETTERS)}…` : value}
         onChange={({ target }) => {
-          // The beginning alone is never the text, whatever the browser tells of it.
+          // The box holds only the beginning now, so a change of it must not replace the text.
           if (!isCut) onChange(target.value);
         }}
         onKeyDown={handleKeyDown}
@@ -113,9 +113,9 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   );
 }
 
-/** As if it were typed, so that it can be undone. */
+/** Inserts a tab as if it were typed, so that it can be undone. */
 function insertTab(box: HTMLTextAreaElement): void {
-  // Deprecated and without a successor: only this reaches the browser's undo.
+  // Deprecated without a successor, but the only call that the browser's undo knows of.
   if (!document.execCommand('insertText', false, '\t')) {
     box.setRangeText('\t', box.selectionStart, box.selectionEnd, 'end');
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '\t' }));

@@ -1,5 +1,5 @@
-import { isValid, parsePaste, summarizePaste } from '@soltura/domain/examples/paste-table';
-import { formatNumber } from '@soltura/domain/numbers';
+import { isValid, parsePaste, summarizePaste } from '@soltura/domain/example-sets/paste-table';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { startTransition, useDeferredValue, useMemo } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { UnsavedMark } from '../../ui/UnsavedMark.tsx';
@@ -15,15 +15,15 @@ import { useStoredTexts } from './use-stored-texts.ts';
 
 interface PastingStageProps extends StageProps {
   lookup: SetLookup;
-  /** Takes the valid rows over. */
+  /** Called when the valid rows were added to the set. */
   onAppended: () => void;
 }
 
-/** Examples are pasted, and every row says what will become of it (screens-student 15.5, 'Pasting'). */
+/** Pastes examples and shows the outcome for every row (screens-student 15.5, 'Pasting'). */
 export function PastingStage({ inHand, frame, restart, lookup, onAppended }: PastingStageProps) {
   const { state, change, read } = inHand;
   const { pasteText, set, unreadTexts } = state;
-  // Typing goes before reading what was typed.
+  // Typing has priority over parsing the text.
   const settled = useDeferredValue(pasteText);
   const rows = useMemo(() => parsePaste(settled, listEarlier(set)), [settled, set]);
   const { total, valid, errors } = useMemo(() => summarizePaste(rows), [rows]);
@@ -34,7 +34,7 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
     const { pasteText: latest, set: held } = read();
     const drafts = parsePaste(latest, listEarlier(held)).filter(isValid);
     if (drafts.length === 0) return;
-    // So many boxes are made in slices.
+    // Renders many boxes in slices.
     startTransition(() => {
       change({ type: 'appended', drafts });
     });
@@ -72,7 +72,7 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
         note={
           <>
             {total > 0 &&
-              `Found ${formatNumber(total)} rows: ${formatNumber(valid)} valid, ${formatNumber(errors)} with errors`}
+              `Found ${countOf(total, 'row')}: ${formatNumber(valid)} valid, ${formatNumber(errors)} with errors`}
             {total === 0 && unsaved > 0 && <UnsavedMark>{formatNumber(unsaved)} unsaved</UnsavedMark>}
           </>
         }
@@ -86,7 +86,7 @@ export function PastingStage({ inHand, frame, restart, lookup, onAppended }: Pas
   );
 }
 
-/** What the set has already, and the server not, as far as is known. */
+/** The Spanish texts of the set that the server does not have yet, as far as is known. */
 function listEarlier({ unsaved, saving }: SetState['set']): string[] {
   return listSpanish([...saving, ...unsaved]);
 }

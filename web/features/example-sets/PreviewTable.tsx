@@ -1,5 +1,5 @@
+import { EXISTS_NOTE, type PastedRow } from '@soltura/domain/example-sets/paste-table';
 import { isAudioLink } from '@soltura/domain/examples/audio-link';
-import { EXISTS_NOTE, type PastedRow } from '@soltura/domain/examples/paste-table';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
@@ -12,13 +12,13 @@ import { WindowedRows } from './WindowedRows.tsx';
 
 interface PreviewTableProps {
   rows: readonly PastedRow[];
-  /** Spanish texts that the server has. */
+  /** Spanish texts that are stored already. */
   stored: ReadonlySet<string>;
 }
 
 const ROW_HEIGHT = 52;
 
-/** 'Preview Set': what will become of every row of the paste (screens-student 15.5). */
+/** 'Preview Set': the outcome for every row of the paste (screens-student 15.5). */
 export const PreviewTable = memo(function PreviewTable({ rows, stored }: PreviewTableProps) {
   return (
     <SetSheet>
@@ -76,7 +76,7 @@ function PreviewLink({ name, link }: { name: string; link: string }) {
   );
 }
 
-/** A row is the text that stands in its place. */
+/** Keys rows by their position. */
 function keepPlace(_row: PastedRow, index: number): number {
   return index;
 }

@@ -5,13 +5,13 @@ import styles from './SetBand.module.css';
 interface SetBandProps {
   /** The ways back, the quiet ones last. */
   back?: ReactNode;
-  /** What the act beside it is about. */
+  /** Says what the main button is about. */
   note?: ReactNode;
-  /** What can be committed now. */
+  /** The main button. */
   act?: ReactNode;
 }
 
-/** The band of the set creator: ways back at the left, what can be committed at the right (ui.md 9). */
+/** The band of the set creator: ways back at the left, the main button at the right (ui.md 9). */
 export function SetBand({ back, note, act }: SetBandProps) {
   return (
     <Band label="Example set">

@@ -4,8 +4,8 @@ import paperStyles from '../../ui/paper.module.css';
 import styles from './SetSheet.module.css';
 
 /**
- * The sheet of a set's rows with the heads of its columns; on narrow screens every row names its own. With boxes the heads
- * stand above what is written in them.
+ * The list of a set's rows with column heads; on narrow screens every row names its own columns. Rows that contain text
+ * boxes have the heads above what is written in them.
  */
 export function SetSheet({ hasBoxes = false, children }: { hasBoxes?: boolean; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Steps } from '../../ui/Steps.tsx';
-import { ModeHead } from '../authoring/ModeHead.tsx';
+import { ModeHead } from '../examples/ModeHead.tsx';
 import styles from './SetTitle.module.css';
 import type { Stage } from './set-state.ts';
 
@@ -8,7 +8,7 @@ export interface SetTitleProps {
   pageTitle: string | undefined;
   switchLabel: string;
   onSwitch: () => void;
-  /** Undefined while it is not known. */
+  /** Undefined until the set is opened. */
   stage: Stage | undefined;
 }
 

@@ -1,6 +1,6 @@
-import { findInvalidLinks } from '@soltura/domain/examples/draft-links';
-import type { UnsavedExample } from '@soltura/domain/examples/example-set';
-import { DUPLICATE, describeMissingText, type ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { findInvalidLinks } from '@soltura/domain/example-sets/draft-links';
+import type { UnsavedExample } from '@soltura/domain/example-sets/example-set';
+import { DUPLICATE, describeMissingText, type ExampleDraft } from '@soltura/domain/example-sets/paste-table';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
 import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import { describeLength } from '@soltura/domain/text-length';
@@ -13,7 +13,7 @@ import styles from './UnsavedTable.module.css';
 
 interface UnsavedRowProps {
   row: UnsavedExample;
-  /** Counted from 1, for the names of its fields. */
+  /** Counted from 1; part of the names of its fields. */
   place: number;
   isCurrent: boolean;
   /** An earlier row has the same Spanish text. */
@@ -23,7 +23,9 @@ interface UnsavedRowProps {
   onFocus: (recordId: number) => void;
 }
 
-/** An emptied Spanish text may be written anew for so long (screens-student 15.5). */
+/**
+ * A row with an emptied Spanish text is removed only after this time, so that it can be retyped (screens-student 15.5).
+ */
 const EMPTIED_MS = 1000;
 const BAD_LINK = 'Must end in mp3, wav, ogg or m4a';
 
@@ -71,7 +73,7 @@ export const UnsavedRow = memo(function UnsavedRow({
             aria-label={`Spanish Example ${place}`}
             value={spanishExample}
             onChange={({ target }) => onEdit(recordId, { spanishExample: target.value })}
-            // Once the focus is where it goes: if that is in this row, it is led on.
+            // Waits until the focus has moved: if it is in this row, it must be moved on before the row goes.
             onBlur={() => isEmptied && setTimeout(removeNow)}
           />
         )}
@@ -131,7 +133,7 @@ interface ErrorProps {
 }
 
 interface CellProps {
-  /** Shown on narrow screens, where there is no head of the table. */
+  /** The column's name, shown on narrow screens, where the list has no head. */
   name: string;
   error: string | undefined;
   text: string;
@@ -170,7 +172,7 @@ function explainLink(link: string): string {
   return /^https?:\/\//.test(link.trim()) ? BAD_LINK : 'Must begin with http:// or https://';
 }
 
-/** Takes the keyboard from a row that goes to the next one, or to the page. */
+/** Moves the focus out of a row that disappears: to the next row, or to the page. */
 function leaveRow(row: HTMLElement): void {
   const item = row.closest('li');
   if (!item?.contains(document.activeElement)) return;

@@ -1,5 +1,5 @@
-import { findDuplicates, type UnsavedExample } from '@soltura/domain/examples/example-set';
-import type { ExampleDraft } from '@soltura/domain/examples/paste-table';
+import { findDuplicates, type UnsavedExample } from '@soltura/domain/example-sets/example-set';
+import type { ExampleDraft } from '@soltura/domain/example-sets/paste-table';
 import { memo, useMemo, useState } from 'react';
 import { SetSheet } from './SetSheet.tsx';
 import { UnsavedRow } from './UnsavedRow.tsx';
@@ -7,9 +7,9 @@ import { WindowedRows } from './WindowedRows.tsx';
 
 interface UnsavedTableProps {
   rows: readonly UnsavedExample[];
-  /** The row in the preview. */
+  /** The row that is previewed. */
   currentId: number | undefined;
-  /** The row to be scrolled to. */
+  /** The row to scroll to. */
   soughtId: number | undefined;
   onEdit: (recordId: number, changes: Partial<ExampleDraft>) => void;
   onRemove: (recordId: number) => void;

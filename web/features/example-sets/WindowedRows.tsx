@@ -9,20 +9,20 @@ interface WindowedRowsProps<Row> {
   keyOf: (row: Row, index: number) => number;
   /** About how high a row is, in CSS px. */
   rowHeight: number;
-  /** The row to be seen; another one is scrolled to. */
+  /** The row to show; the list scrolls to it when it changes. */
   shownKey?: number | undefined;
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
-/** Rows beyond the window that are drawn, so that Tab always finds the next. */
+/** Rows beyond the window that are rendered too, so that Tab always finds the next one. */
 const OVERSCAN = 3;
-/** In CSS px: room above a row that is scrolled to, and what the band covers. */
+/** In CSS px: the space above a row that is scrolled to, and the height that the band covers. */
 const ABOVE = 96;
 const BAND = 128;
-/** Rows that are drawn at once; the others follow in a task of their own. */
+/** Rows that are rendered at once; the others follow in a task of their own. */
 const FIRST_ROWS = 6;
 
-/** A list of any length that draws only the rows the window shows, and the one that has the focus. */
+/** A list of any length that renders only the rows in the window and the focused one. */
 export function WindowedRows<Row>({
   label,
   rows,
@@ -57,7 +57,7 @@ export function WindowedRows<Row>({
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;
-    // What stands above comes and goes.
+    // Content above the list may appear and disappear.
     const observer = new ResizeObserver(() =>
       setTop(Math.round(current.getBoundingClientRect().top + window.scrollY)),
     );

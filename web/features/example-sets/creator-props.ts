@@ -1,8 +1,8 @@
 export interface ExampleSetCreatorProps {
-  /** The heading of the page, where the creator is one of its modes; it is a page of its own without. */
+  /** The heading of the page where the creator is one of its modes; otherwise it is a page of its own. */
   pageTitle?: string;
   /** What the toggle to the other mode says. */
   switchLabel: string;
-  /** Leads to the other mode. Where work would be left behind, it is asked about first. */
+  /** Opens the other mode; asks first where work would be lost. */
   onSwitch: () => void;
 }

@@ -1,4 +1,4 @@
-import { makePaced } from '../authoring/paced.ts';
+import { makePaced } from '../../editing/kept-work/paced.ts';
 import { type DraftName, makeDraft, type SetDraft } from './set-draft.ts';
 import type { SetState } from './set-state.ts';
 
@@ -9,15 +9,15 @@ interface DraftStore {
 
 /** Keeps one set on the device while it is being made. */
 export interface DraftKeeper {
-  /** Tells what the set is now. */
+  /** Reports the new state of the set. */
   change: (state: SetState) => void;
-  /** Keeps at once what has not been kept yet. */
+  /** Writes at once what has not been written yet. */
   flush: () => Promise<void>;
-  /** Forgets the set, until it is changed again. */
+  /** Deletes the copy of the set, until the set is changed again. */
   forget: () => Promise<void>;
 }
 
-/** Opens a keeper; `onFailure` is told whenever the device refuses. */
+/** Opens a keeper; `onFailure` is called whenever the device cannot write. */
 export function openKeeper(
   name: DraftName,
   store: DraftStore,

@@ -1,20 +1,23 @@
+import { LONGEST_KEPT_MS } from '@soltura/domain/limits';
 import { createStore, del, entries } from 'idb-keyval';
-import { putAtOnce } from '../authoring/put-at-once.ts';
+import { putAtOnce } from '../../editing/kept-work/put-at-once.ts';
 import { type DraftName, type SetDraft, setDraft } from './set-draft.ts';
 
-/** The sets on this device that are not finished, of every person who signs in on it: a record each. */
+/** The unfinished sets on this device, of every person who signs in on it: one record each. */
 const store = createStore('soltura-example-sets', 'drafts');
 
-/** The sets of one person, the last kept first. Empty where the browser keeps nothing. */
+/** The sets of one person, the last kept first; none where the browser stores nothing. Those of a month ago are gone. */
 export async function listDrafts(userId: number): Promise<SetDraft[]> {
   const kept = await entries<IDBValidKey, unknown>(store);
-  return kept
-    .flatMap(([, value]) => setDraft.safeParse(value).data ?? [])
-    .filter((draft) => draft.userId === userId)
+  const drafts = kept.flatMap(([, value]) => setDraft.safeParse(value).data ?? []);
+  const isOld = ({ keptAt }: SetDraft) => Date.now() - keptAt > LONGEST_KEPT_MS;
+  await Promise.all(drafts.filter(isOld).map(dropDraft));
+  return drafts
+    .filter((draft) => draft.userId === userId && !isOld(draft))
     .toSorted((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Keeps a set as it is now; throws when the browser does not. */
+/** Writes a set to the device; throws when the browser cannot. */
 export function keepDraft(draft: SetDraft): Promise<void> {
   return putAtOnce(store, nameDraft(draft), draft);
 }
@@ -29,9 +32,10 @@ function nameDraft({ userId, id }: DraftName): string {
 }
 
 /**
- * Claims a set for this tab; undefined when another tab has it open. What is answered gives it back.
+ * Claims a set for this tab; undefined when another tab has it open.
  *
- * The claim ends with the page, however it ends. A browser without locks lets every claim pass.
+ * Returns a function that releases the claim; it also ends with the page. In a browser without locks every claim
+ * succeeds.
  */
 export function claimDraft({ userId, id }: DraftName): Promise<(() => void) | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);

@@ -1,13 +1,13 @@
-import { splitBatches } from '@soltura/domain/examples/batches';
-import type { UnsavedExample } from '@soltura/domain/examples/example-set';
+import { splitBatches } from '@soltura/domain/example-sets/batches';
+import type { UnsavedExample } from '@soltura/domain/example-sets/example-set';
 
-/** Rows that are sent together; the key makes sending them again harmless (api.md 1.4). */
+/** Rows that are sent together; the key makes it safe to send them again (api.md 1.4). */
 export interface Batch {
   readonly key: string;
   readonly rowIds: readonly number[];
 }
 
-/** The rows in batches that one call can carry. A batch that was sent before, with the same rows, keeps its key. */
+/** Splits rows into batches that fit into one call. A batch that was sent before with the same rows keeps its key. */
 export function keyBatches(
   rows: readonly UnsavedExample[],
   sentBefore: readonly Batch[],

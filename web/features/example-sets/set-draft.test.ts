@@ -25,7 +25,7 @@ function keep(state: SetState): SetState {
   return restoreDraft(draft);
 }
 
-/** A set of one row that was sent and never answered. */
+/** A set of one row that was sent without getting an answer. */
 function makeSent(): SetState {
   const appended = changeSet(EMPTY_SET, { type: 'appended', drafts: [draftOf('Hola')] });
   const [row] = appended.set.unsaved;

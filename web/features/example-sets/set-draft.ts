@@ -1,4 +1,4 @@
-import { undoSave } from '@soltura/domain/examples/example-set';
+import { undoSave } from '@soltura/domain/example-sets/example-set';
 import * as z from 'zod/mini';
 import { EMPTY_SET, isUnsaved, type SetState } from './set-state.ts';
 
@@ -10,27 +10,27 @@ const row = z.object({
   englishAudio: z.string(),
 });
 
-/** A set as it is kept on the device. */
+/** A set in the form in which it is kept on the device. */
 export const setDraft = z.object({
   id: z.string(),
   /** The record id of the person who makes it. */
   userId: z.int(),
-  /** When it was kept, in ms since 1970. */
+  /** When it was written, in ms since 1970. */
   keptAt: z.number(),
   stage: z.enum(['pasting', 'editing', 'assigning']),
   pasteText: z.string(),
-  /** What the server does not have, or is not known to have. */
+  /** The rows that are not stored on the server, or not known to be. */
   rows: z.array(row),
-  /** The Spanish texts of what it has: a lookup brings the rest back. */
+  /** The Spanish texts of stored examples; a lookup brings back the rest of them. */
   savedTexts: z.array(z.string()),
   batches: z.array(z.object({ key: z.string(), rowIds: z.array(z.int()) })),
 });
 export type SetDraft = z.output<typeof setDraft>;
 
-/** Which set it is, and whose. */
+/** Identifies a set and its owner. */
 export type DraftName = Pick<SetDraft, 'id' | 'userId'>;
 
-/** What is kept of a set; undefined when there is nothing in it. */
+/** The part of a set to keep on the device; undefined when the set is empty. */
 export function makeDraft({ id, userId }: DraftName, state: SetState, keptAt: number): SetDraft | undefined {
   const savedTexts = [...state.set.saved.map(({ spanishExample }) => spanishExample), ...state.unreadTexts];
   if (!isUnsaved(state) && savedTexts.length === 0) return undefined;
@@ -46,9 +46,9 @@ export function makeDraft({ id, userId }: DraftName, state: SetState, keptAt: nu
   };
 }
 
-/** The set as it was kept. A lookup has to follow: only then is known which of its rows were stored. */
+/** Restores a kept set. A lookup has to follow to find out which of its rows were stored. */
 export function restoreDraft({ stage, pasteText, rows, batches, savedTexts }: SetDraft): SetState {
-  // A key once sent stands for its rows for days: no other row gets their ids.
+  // A key that was sent stands for its rows for days, so new rows must not get their ids.
   const lastId = Math.min(0, ...batches.map(({ rowIds }) => Math.min(0, ...rowIds)));
   return {
     ...EMPTY_SET,

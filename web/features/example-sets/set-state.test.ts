@@ -1,4 +1,4 @@
-import { EMPTY_SET as NO_EXAMPLES } from '@soltura/domain/examples/example-set';
+import { EMPTY_SET as NO_EXAMPLES } from '@soltura/domain/example-sets/example-set';
 import { expect, test } from 'vitest';
 import { keyBatches } from './save-batches.ts';
 import { makeDraft, restoreDraft, setDraft } from './set-draft.ts';

@@ -1,6 +1,6 @@
-import type { authoring } from '@soltura/contract/authoring';
 import type { AnswerOf } from '@soltura/contract/endpoint';
-import type { Example } from '@soltura/contract/examples';
+import type { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import type { Example } from '@soltura/contract/examples/examples';
 import {
   appendRows,
   beginSave,
@@ -11,8 +11,8 @@ import {
   takeFound,
   type UnsavedExample,
   undoSave,
-} from '@soltura/domain/examples/example-set';
-import type { ExampleDraft } from '@soltura/domain/examples/paste-table';
+} from '@soltura/domain/example-sets/example-set';
+import type { ExampleDraft } from '@soltura/domain/example-sets/paste-table';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
 import type { Batch } from './save-batches.ts';
 
@@ -23,13 +23,13 @@ export interface SetState {
   readonly stage: Stage;
   readonly pasteText: string;
   readonly set: ExampleSet<Example>;
-  /** Sent, and perhaps stored without our knowing: no answer came. */
+  /** Batches that were sent without an answer; they may be stored. */
   readonly batches: readonly Batch[];
-  /** The Spanish texts of saved examples of a set of before, until a lookup has brought them back. */
+  /** The Spanish texts of stored examples in a restored set, until a lookup has loaded them. */
   readonly unreadTexts: readonly string[];
-  /** Whether only a lookup can tell what the server has: a save had no answer, or the set is one of before. */
+  /** Whether a lookup is needed to know what is stored: after a save without an answer, and in a restored set. */
   readonly isUnsure: boolean;
-  /** Whether what is saved has been given to somebody. */
+  /** Whether the saved examples were assigned. */
   readonly isAssigned: boolean;
 }
 
@@ -46,8 +46,8 @@ export type SetEvent =
   | { readonly type: 'save-ended' }
   | { readonly type: 'assigned' };
 
-/** What became of the rows of a batch, in their order; -1 where one could not be stored. */
-type SaveAnswer = AnswerOf<typeof authoring.saveSet>;
+/** The outcomes for the rows of a batch, in their order; -1 where one could not be stored. */
+type SaveAnswer = AnswerOf<typeof exampleSets.save>;
 
 export const EMPTY_SET: SetState = {
   stage: 'pasting',
@@ -59,7 +59,7 @@ export const EMPTY_SET: SetState = {
   isAssigned: false,
 };
 
-/** What becomes of the set, step by step (screens-student 15.5). */
+/** Applies one event to the set (screens-student 15.5). */
 export function changeSet(state: SetState, event: SetEvent): SetState {
   switch (event.type) {
     case 'pasted':
@@ -109,23 +109,23 @@ export function changeSet(state: SetState, event: SetEvent): SetState {
   }
 }
 
-/** Whether there is work in it that the server does not have. */
+/** Whether the set has work that is not stored on the server. */
 export function isUnsaved({ pasteText, set }: SetState): boolean {
   return pasteText.trim() !== '' || set.unsaved.length > 0 || set.saving.length > 0;
 }
 
-/** What is shown as saved: the examples, and those that are on their way to become ones (screens-student 21). */
+/** The examples shown as saved: the stored ones, and those being saved (screens-student 21). */
 export function listShownAsSaved({ saved, saving }: ExampleSet<Example>): readonly Example[] {
   return saving.length === 0 ? saved : [...saved, ...saving.map((row) => makeExample(row, row.recordId, ''))];
 }
 
-/** Rows that have left never come back under their ids, so their batch is no use any more. */
+/** A batch is useless once one of its rows was removed, because ids are never reused. */
 function isWhole({ rowIds }: Batch, { unsaved, saving }: ExampleSet<Example>): boolean {
   const left = new Set([...unsaved, ...saving].map(({ recordId }) => recordId));
   return rowIds.every((id) => left.has(id));
 }
 
-/** A key stands for one content: with a changed row the batch is another one. */
+/** Drops the batches of changed rows, because a key stands for one content. */
 function dropBatchesOf({ batches }: SetState, recordId: number): readonly Batch[] {
   return batches.filter(({ rowIds }) => !rowIds.includes(recordId));
 }
@@ -142,7 +142,7 @@ function listStored(
   });
 }
 
-/** As the server makes one. */
+/** The example as the server would make it. */
 function makeExample(row: UnsavedExample, recordId: number, at: string): Example {
   return {
     ...row,

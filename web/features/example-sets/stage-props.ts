@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SetInHand } from './use-set.ts';
 
-/** What every stage is given. */
+/** The props of every stage. */
 export interface StageProps {
   inHand: SetInHand;
-  /** Puts the stage's content, and what stands beside it on wide screens, into the page. */
+  /** Renders the stage's content into the page, with the part that is beside it on wide screens. */
   frame: (content: ReactNode, beside?: ReactNode) => ReactNode;
-  /** The button that empties everything. */
+  /** The button that empties the set. */
   restart: ReactNode;
 }

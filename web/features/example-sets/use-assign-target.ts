@@ -1,4 +1,4 @@
-import type { Example } from '@soltura/contract/examples';
+import type { Example } from '@soltura/contract/examples/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
@@ -6,13 +6,13 @@ import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../quizzes/quizzes.queries.ts';
 import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 
-/** To whom examples are assigned, or to which quiz. */
+/** The student or the quiz that gets the examples. */
 export interface AssignTarget {
-  /** Tells targets apart; undefined while none is chosen. */
+  /** Identifies the target; undefined while none is chosen. */
   readonly key: string | undefined;
   /** The student's name, or the quiz's nickname. */
   readonly name: string;
-  /** Undefined while it is not known. */
+  /** The examples it has already; undefined until they are loaded. */
   readonly held: readonly Example[] | undefined;
   readonly isError: boolean;
   readonly retry: () => void;

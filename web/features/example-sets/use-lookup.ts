@@ -1,23 +1,23 @@
-import type { Example } from '@soltura/contract/examples';
+import type { Example } from '@soltura/contract/examples/examples';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { shouldRetry } from '../../api/query-client.ts';
 import { retryPauseMs } from '../../api/retry.ts';
-import { findExamples } from '../authoring/authoring.queries.ts';
+import { findExamples } from '../examples/manager/example-editing.queries.ts';
 import type { SetInHand } from './use-set.ts';
 
-/** Looks up what the server has of a set (screens-student 15.5). */
+/** Looks up which rows of a set are stored on the server (screens-student 15.5). */
 export interface SetLookup {
-  /** Undefined when there is nothing to say. */
+  /** Undefined when there is nothing to report. */
   status: 'running' | 'failed' | undefined;
-  /** Takes what is found out of the unsaved rows; throws when there is no answer. */
+  /** Moves the rows that were found to the saved ones; throws when the lookup fails. */
   lookUp: () => Promise<void>;
 }
 
-/** Looks a set of before up at once. */
+/** Looks up a restored set at once. */
 export function useLookup({ read, change }: SetInHand): SetLookup {
   const { mutateAsync, isPending, isError } = useMutation({
-    // A read, though a POST: it is retried like one.
+    // A read in spite of its method, so it is retried.
     mutationFn: (texts: readonly string[]): Promise<Example[]> => findExamples(texts),
     retry: shouldRetry,
     retryDelay: retryPauseMs,

@@ -6,13 +6,13 @@ import type { DraftName, SetDraft } from './set-draft.ts';
 /** The set that is open in this tab. */
 export interface OpenedSet {
   readonly name: DraftName;
-  /** As it was kept, when it is one of before. */
+  /** The kept state of a set that was restored. */
   readonly restored: SetDraft | undefined;
   /** Further sets of this person that no tab has open, the last kept first. */
   readonly others: readonly SetDraft[];
 }
 
-/** The one worked on last, a certain one, or neither: an empty one. */
+/** Which set to open: the last one, one with an id, or an empty one. */
 interface Wanted {
   readonly last?: boolean;
   readonly id?: string | undefined;
@@ -23,12 +23,12 @@ interface ClaimedSet extends OpenedSet {
 }
 
 /**
- * Opens the set this person worked on last, unless another tab has it open; otherwise an empty one.
+ * Opens the set that this person worked on last, unless another tab has it open; otherwise an empty one.
  *
- * A tab writes only the set it has claimed, so that tabs never overwrite each other (decision 0110).
+ * A tab only writes the set it has claimed, so that tabs never overwrite each other (decision 0110).
  */
 export function useOpenedSet(userId: number): {
-  /** Undefined for the moment it takes to look. */
+  /** Undefined until the device has answered. */
   opened: OpenedSet | undefined;
   /** Opens another set, or an empty one. */
   open: (id?: string) => void;
@@ -51,7 +51,7 @@ export function useOpenedSet(userId: number): {
   const openLast = useEffectEvent(() => void openInstead({ last: true }));
   useEffect(() => {
     isGone.current = false;
-    // Not before the effect is known to stay: a claim that is given back at once would still be in the way.
+    // Waits until React keeps the effect: a claim that is released at once would still block the next one.
     const timer = setTimeout(() => openLast());
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { authoring } from '@soltura/contract/authoring';
-import { beginSave } from '@soltura/domain/examples/example-set';
+import { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import { beginSave } from '@soltura/domain/example-sets/example-set';
 import { formatNumber } from '@soltura/domain/numbers';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,22 +10,22 @@ import { toast } from '../../ui/toast.ts';
 import { type Batch, keyBatches } from './save-batches.ts';
 import type { SetInHand } from './use-set.ts';
 
-/** The server's other readers see a new set by then (screens-student 20). */
+/** After this time all server processes see a newly stored set (screens-student 20). */
 const LOOKUP_DELAY_MS = 1000;
 
 /** How far a save has come. */
 export interface SaveProgress {
-  /** Rows answered, and those asked for now. */
+  /** Rows answered, including those that are being sent. */
   readonly reached: number;
   readonly total: number;
 }
 
-/** Sends the unsaved rows, batch by batch, and looks up afterwards what became of them (screens-student 15.5). */
+/** Saves the unsaved rows batch by batch, then looks up which of them are stored (screens-student 15.5). */
 export function useSaveSet(
   { read, change, flush }: SetInHand,
   lookUp: () => Promise<void>,
 ): {
-  /** From the press to the end of the lookup. */
+  /** From the press until the lookup has ended. */
   isBusy: boolean;
   /** Undefined while nothing is being sent. */
   progress: SaveProgress | undefined;
@@ -46,7 +46,7 @@ export function useSaveSet(
     const rows = beginSave(read().set).saving;
     const batches = keyBatches(rows, read().batches, () => crypto.randomUUID());
     change({ type: 'sent', batches });
-    // A key that nobody remembers would be no use after a reload.
+    // Written to the device first: after a reload the key must still be known.
     await flush();
     const byId = new Map(rows.map((row) => [row.recordId, row]));
     let answered = 0;
@@ -64,25 +64,25 @@ export function useSaveSet(
           const { recordId: _, ...example } = row;
           return [example];
         });
-        const answer = await call(authoring.saveSet, { body: { examples } }, { idempotencyKey: batch.key });
+        const answer = await call(exampleSets.save, { body: { examples } }, { idempotencyKey: batch.key });
         change({ type: 'answered', batch, answer, at: new Date().toISOString() });
         answered += batch.rowIds.length;
         stored += answer.filter(({ id }) => id > 0).length;
         for (const { id, isNew } of answer) if (id > 0) (isNew ? made : known).add(id);
       }
     } catch (error) {
-      // What was refused may be sent again as something new; what had no answer may not.
+      // Rows that were refused may be sent again under a new key; rows without an answer may not.
       if (sent && isRefusal(error)) change({ type: 'refused', batch: sent });
       change({ type: 'save-ended' });
       const part = stored > 0 ? `${formatNumber(stored)} of ${formatNumber(rows.length)} were saved.` : '';
       toast.failed('Failed to save examples', `${part} ${describe(error) ?? ''}`.trim() || undefined);
       logFailure('Failed to save examples', error);
-      // Some of it may be stored all the same: then it must not be mended and saved once more.
+      // Some rows may be stored all the same, and must not be edited and saved again.
       if (!isRefusal(error)) await lookUp().catch(() => undefined);
       return false;
     }
     toast.succeeded('Examples saved successfully');
-    // A duplicate within the set is given the id of the first.
+    // The server gives a duplicate within the set the id of the first.
     const before = [...known].filter((id) => !made.has(id)).length;
     if (before > 0) toast.info(describeKnown(before));
     return true;
@@ -124,7 +124,7 @@ function isLookedUp(lookUp: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** Whether the server said no for good; after anything else it may have stored what it was sent. */
+/** Whether the server refused for good; after any other failure it may have stored the rows. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof ApiError ? (error.status ?? 500) : 500;
   return status >= 400 && status < 500 && status !== 401 && status !== 429;

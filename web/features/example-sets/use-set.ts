@@ -10,13 +10,13 @@ import type { OpenedSet } from './use-opened-set.ts';
 /** The set of this tab and the only way to change it; every change is kept on the device. */
 export interface SetInHand {
   readonly state: SetState;
-  /** Answers what the set is after the change. */
+  /** Changes the set and answers its new state. */
   readonly change: (event: SetEvent) => SetState;
-  /** What the set is now, for what goes on after an answer. */
+  /** The current state, for code that continues after an answer. */
   readonly read: () => SetState;
-  /** Waits until the device has what there is. */
+  /** Waits until the device has stored the current state. */
   readonly flush: () => Promise<void>;
-  /** Ends with the set for good. */
+  /** Discards the set for good. */
   readonly forget: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function useSet({ name, restored }: OpenedSet): SetInHand {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       isOver.current = true;
-      // Who leaves a set that is saved and given to somebody is done with it.
+      // A set that is saved and assigned is finished once it is left.
       if (isUnsaved(current.current) || !current.current.isAssigned) flush();
       else void keeper.forget();
     };
@@ -45,7 +45,7 @@ export function useSet({ name, restored }: OpenedSet): SetInHand {
       change: (event) => {
         current.current = changeSet(current.current, event);
         setState(current.current);
-        // An answer that comes when the set is left changes nothing on the device.
+        // An answer that comes after the set was left must not write to the device.
         if (!isOver.current) keeper.change(current.current);
         return current.current;
       },

@@ -1,12 +1,12 @@
 import { cleanText } from '@soltura/domain/examples/clean-text';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
-import { findExamples } from '../authoring/authoring.queries.ts';
+import { findExamples } from '../examples/manager/example-editing.queries.ts';
 
-/** After this long without a change what was pasted is looked up (screens-student 20). */
+/** A paste is looked up after this time without a change (screens-student 20). */
 const REST_MS = 500;
 
-/** Which of these Spanish texts the server has; those asked about before are not asked about again. */
+/** Which of these Spanish texts are stored already; each text is looked up once. */
 export function useStoredTexts(texts: readonly string[]): ReadonlySet<string> {
   const [asked] = useState(() => new Set<string>());
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +23,7 @@ export function useStoredTexts(texts: readonly string[]): ReadonlySet<string> {
     };
     const timer = setTimeout(() => {
       lookUp().catch((error: unknown) => {
-        // Only a note is missing; Next looks up again, and says when it cannot.
+        // Only a note is missing; Next looks up again and reports a failure.
         if (!controller.signal.aborted) logFailure('What was pasted could not be looked up', error);
       });
     }, REST_MS);

@@ -1,5 +1,5 @@
-import type { Example } from '@soltura/contract/examples';
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
@@ -12,15 +12,15 @@ import styles from './CollectButton.module.css';
 interface CollectButtonProps {
   example: Example;
   entry: StudentExample | undefined;
-  /** In a collection 'Remove' is an act; in a library it also says that the example is collected. */
+  /** In a collection 'Remove' is an action; in a library it also says that the example is collected. */
   isManager: boolean;
-  /** The id of the sentence the button is about. */
+  /** The id of the sentence, which describes the button. */
   describedBy: string;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
 }
 
-// Made once: rows are drawn by the page, and an icon never differs between them.
+// Made once, because all rows share the icon.
 const ADD = <Plus aria-hidden="true" />;
 const COLLECTED = <Check className={styles.check} aria-hidden="true" />;
 const REMOVE = <Trash2 aria-hidden="true" />;
@@ -39,7 +39,7 @@ export function CollectButton({
   const handleAdd = useStableHandler(() => onAdd(example));
   const handleRemove = useStableHandler(({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (!entry) return;
-    // A custom card is removed only once the question about it is answered.
+    // A custom card is removed only after a confirmation.
     if (isManager && !isCustom(entry)) keepFocus(currentTarget);
     onRemove(entry);
   });
@@ -70,7 +70,7 @@ export function CollectButton({
   );
 }
 
-/** Rows below move up into the place of the one removed; below the last there is none, and its button goes. */
+/** Rows below move up, so the button of the next row gets the focus; below the last row there is none. */
 function keepFocus(button: HTMLElement): void {
   const row = button.closest('li');
   if (row?.nextElementSibling || !button.matches(':focus')) return;

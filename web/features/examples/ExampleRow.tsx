@@ -1,7 +1,8 @@
-import type { Example } from '@soltura/contract/examples';
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
+import { describeWait } from '@soltura/domain/reviews/wait-words';
 import Check from 'lucide-react/icons/check';
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +13,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Rungs } from '../../ui/Rungs.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import styles from './ExampleRow.module.css';
 import { ShownVocabulary } from './ShownVocabulary.tsx';
@@ -28,18 +30,23 @@ interface ExampleRowProps {
   canCollect: boolean;
   onAdd: (example: Example) => void;
   onRemove: (entry: StudentExample) => void;
-  /** Undefined where there is nothing to choose. */
+  /** Undefined where rows cannot be selected. */
   onSelect: ((example: Example) => void) | undefined;
   isSelected: boolean;
+  /** Whether it is among the chosen; undefined where rows cannot be chosen. */
+  isChosen: boolean | undefined;
+  onChoose: (entry: StudentExample, isChosen: boolean) => void;
+  /** Opens the card's sheet; undefined where there is none. */
+  onOpen: ((entry: StudentExample) => void) | undefined;
   forcesVocabulary: boolean;
-  tellsSaved: boolean;
+  showsSaved: boolean;
 }
 
 /**
  * One row of the examples table (screens-student 1.10).
  *
- * A page is turned by giving the rows other examples, which costs a third of drawing new rows; so a row keeps nothing
- * that it does not know to be about its example.
+ * To turn a page, rows get other examples, which takes a third of the time of rendering new ones; so a row's state must
+ * name the example it belongs to.
  */
 export const ExampleRow = memo(function ExampleRow({
   example,
@@ -51,8 +58,11 @@ export const ExampleRow = memo(function ExampleRow({
   onRemove,
   onSelect,
   isSelected,
+  isChosen,
+  onChoose,
+  onOpen,
   forcesVocabulary,
-  tellsSaved,
+  showsSaved,
 }: ExampleRowProps) {
   const [openedId, setOpenedId] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,7 +76,7 @@ export const ExampleRow = memo(function ExampleRow({
   };
   const showsVocabulary = forcesVocabulary ? example.vocabIncluded.length > 0 : hasVocabulary(example);
   return (
-    <li className={styles.row} data-selected={isSelected || undefined}>
+    <li className={styles.row} data-selected={isSelected || isChosen || undefined}>
       <Sentence id={textId} runs={splitSpanish(example)} look="list" />
       <Sentence runs={splitEnglish(example)} look="list-under" />
       {(isManager || isCustomCard) && (
@@ -74,7 +84,7 @@ export const ExampleRow = memo(function ExampleRow({
           {isDueToday && <Chip tone="saffron">Due today</Chip>}
           {isManager && <Chip>{example.spanglish === 'spanglish' ? 'Spanglish' : 'Spanish'}</Chip>}
           {isCustomCard && <Chip tone="accent">Custom</Chip>}
-          {isManager && <Rungs interval={entry?.reviewInterval ?? 0} />}
+          {isManager && entry && <CardWait entry={entry} describedBy={textId} onOpen={onOpen} />}
         </div>
       )}
       {onSelect && (
@@ -94,7 +104,7 @@ export const ExampleRow = memo(function ExampleRow({
           </Button>
         </div>
       )}
-      {tellsSaved && (
+      {showsSaved && (
         <div className={styles.saved}>
           {example.recordId > 0 ? (
             <Chip tone="oliva" icon={SAVED}>
@@ -105,7 +115,18 @@ export const ExampleRow = memo(function ExampleRow({
           )}
         </div>
       )}
-      {canCollect && (
+      {isChosen !== undefined && entry && (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label="Choose"
+            aria-describedby={textId}
+            checked={isChosen}
+            onChange={(event) => onChoose(entry, event.target.checked)}
+          />
+        </label>
+      )}
+      {canCollect && isChosen === undefined && (
         <div className={styles.collect}>
           <CollectButton
             example={example}
@@ -125,6 +146,31 @@ export const ExampleRow = memo(function ExampleRow({
     </li>
   );
 });
+
+interface CardWaitProps {
+  entry: StudentExample;
+  describedBy: string;
+  onOpen: ((entry: StudentExample) => void) | undefined;
+}
+
+/** After how many days the card comes back; a press tells the rest. */
+function CardWait({ entry, describedBy, onOpen }: CardWaitProps) {
+  const { reviewInterval: interval } = entry;
+  if (!onOpen || isPending(entry)) return <Rungs interval={interval} />;
+  return (
+    <Button
+      kind="ghost"
+      size="staff"
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => onOpen(entry)}
+    >
+      {interval === null ? 'New' : describeWait(interval)}
+      <VisuallyHidden>history</VisuallyHidden>
+      <Rungs interval={interval} isMute />
+    </Button>
+  );
+}
 
 function reportClip(error: unknown): void {
   logFailure('A clip could not be played', error);

@@ -1,8 +1,8 @@
-import type { Example } from '@soltura/contract/examples';
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
-import { formatNumber } from '@soltura/domain/numbers';
-import { isDue } from '@soltura/domain/srs/due';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { isDue } from '@soltura/domain/reviews/due';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { useNow } from '../home/use-now.ts';
+import { useToday } from '../home/use-today.ts';
 import { copyTable } from './copy-table.ts';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
@@ -36,27 +36,34 @@ interface ExamplesTableProps {
   loadAll: () => Promise<readonly Example[]>;
   /** Labels every row 'Spanglish' or 'Spanish' and says what is due. */
   isManager?: boolean;
-  /** What is shown is about to be replaced. */
+  /** The rows are about to be replaced. */
   isWaiting?: boolean;
   /** Left out where nothing can be added. */
   onAdd?: (example: Example) => void;
   /** Left out where nothing can be removed. */
   onRemove?: (entry: StudentExample) => void;
-  /** Left out where there is nothing to choose: rows then have neither 'Select' nor 'Deselect'. */
+  /** Left out where rows cannot be selected: they have neither 'Select' nor 'Deselect' then. */
   onSelect?: (example: Example) => void;
   /** The row that says 'Deselect'. */
   selectedId?: number | undefined;
+  /** The ids of the entries that are chosen; left out where none can be chosen. Rows have no 'Remove' then. */
+  chosen?: ReadonlySet<number> | undefined;
+  onChoose?: (entry: StudentExample, isChosen: boolean) => void;
+  /** Opens the sheet of a card; left out where there is none. */
+  onOpen?: (entry: StudentExample) => void;
   /** Shows vocabulary that is not complete, too. */
   forcesVocabulary?: boolean;
-  /** Where nothing is collected: a column each, or the two sentences one above the other at every width. */
+  /** For lists without collecting: one column per sentence, or both sentences stacked at every width. */
   look?: 'plain' | 'stacked';
-  /** Every row says whether it is saved. */
-  tellsSaved?: boolean;
-  /** Stands in the place of the list, for example when it is empty. */
+  /** Shows in every row whether it is saved. */
+  showsSaved?: boolean;
+  /** Stands between the head and the list. */
+  beneathHead?: ReactNode;
+  /** Shown instead of the list, for example when it is empty. */
   instead?: ReactNode;
 }
 
-/** In CSS px: the least height of a row, and of what always stands above the first. */
+/** In CSS px: the smallest height of a row, and of the part above the first row. */
 const ROW_HEIGHT = 72;
 const ABOVE_ROWS = 120;
 const NO_ROWS: readonly TableRow[] = [];
@@ -77,13 +84,17 @@ export function ExamplesTable({
   onRemove,
   onSelect,
   selectedId,
+  chosen,
+  onChoose,
+  onOpen,
   forcesVocabulary = false,
   look,
-  tellsSaved = false,
+  showsSaved = false,
+  beneathHead,
   instead,
 }: ExamplesTableProps) {
   const [isCopying, setIsCopying] = useState(false);
-  const now = useNow();
+  const today = useToday();
   const head = useRef<HTMLDivElement>(null);
   const later = useDeferredValue(rows, NO_ROWS);
   const list = useRef<HTMLUListElement>(null);
@@ -93,6 +104,10 @@ export function ExamplesTable({
   const handleAdd = useStableHandler((example: Example) => onAdd?.(example));
   const handleRemove = useStableHandler((entry: StudentExample) => onRemove?.(entry));
   const handleSelect = useStableHandler((example: Example) => onSelect?.(example));
+  const handleChoose = useStableHandler((entry: StudentExample, isChosen: boolean) =>
+    onChoose?.(entry, isChosen),
+  );
+  const handleOpen = useStableHandler((entry: StudentExample) => onOpen?.(entry));
   const layout = look ?? (isManager ? 'manager' : onSelect ? 'editor' : 'library');
 
   useEffect(() => {
@@ -103,7 +118,7 @@ export function ExamplesTable({
     setDrawnFirst(countMostVisibleRows());
     onPage(next);
     head.current?.scrollIntoView();
-    // The keyboard goes where the eyes go.
+    // Moves the focus along with the page.
     head.current?.focus({ preventScroll: true });
   };
   const handleCopy = async () => {
@@ -116,7 +131,7 @@ export function ExamplesTable({
     <>
       <div ref={head} tabIndex={-1} className={styles.head}>
         <h2 className={styles.count}>
-          {formatNumber(count)} flashcards showing ({formatNumber(withAudio)} with audio)
+          {countOf(count, 'flashcard')} showing ({formatNumber(withAudio)} with audio)
         </h2>
         {isWaiting && (
           <span className={styles.waiting}>
@@ -130,6 +145,7 @@ export function ExamplesTable({
           </Button>
         </span>
       </div>
+      {beneathHead}
       {instead ?? (
         <>
           <div className={joinClasses(paperStyles.paper, styles.sheet, styles[layout])}>
@@ -146,14 +162,17 @@ export function ExamplesTable({
                   example={example}
                   entry={entry}
                   isManager={isManager}
-                  isDueToday={isManager && entry !== undefined && isDue(entry, now)}
+                  isDueToday={isManager && entry !== undefined && isDue(entry, today)}
                   canCollect={entry ? onRemove !== undefined : onAdd !== undefined}
                   onAdd={handleAdd}
                   onRemove={handleRemove}
                   onSelect={onSelect && handleSelect}
+                  isChosen={chosen && entry && chosen.has(entry.recordId)}
+                  onChoose={handleChoose}
+                  onOpen={onOpen && handleOpen}
                   isSelected={example.recordId === selectedId}
                   forcesVocabulary={forcesVocabulary}
-                  tellsSaved={tellsSaved}
+                  showsSaved={showsSaved}
                 />
               ))}
             </ul>
@@ -175,15 +194,12 @@ export function ExamplesTable({
   );
 }
 
-/**
- * As many as the window can show, however the page is scrolled; the others follow a moment later, so that these need
- * not wait for them.
- */
+/** How many rows fit into the window however it is scrolled; the others are rendered a moment later. */
 function countMostVisibleRows(): number {
   return Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT);
 }
 
-/** As many as the window shows of these while the page is not scrolled, and one more: the next ones may be lower. */
+/** How many of these rows the unscrolled window shows, and one more in case the next ones are higher. */
 function countVisibleRows(list: HTMLElement): number {
   const end = window.innerHeight - window.scrollY;
   const below = [...list.children].findIndex((row) => row.getBoundingClientRect().top >= end);

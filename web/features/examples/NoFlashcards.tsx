@@ -1,5 +1,6 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
@@ -9,36 +10,52 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './NoFlashcards.module.css';
 
-/** The page where there is no collection to show: nothing collected, or nobody to collect (screens-student 5). */
+const FirstCards = lazy(async () => ({ default: (await import('./first-day/FirstCards.tsx')).FirstCards }));
+
+/** The page without a collection: nothing collected, or no active student (screens-student 5). */
 export function NoFlashcards() {
   const user = useUser();
   const student = useActiveStudent();
   const mayFind = isStaff(user.roles) || user.roles.studentRole === 'student';
-  return (
+  const ways = <Ways mayFind={mayFind} />;
+  const panel = (
+    <EmptyState title="No Flashcards Found">
+      {isStaff(user.roles) && !student ? 'No student Selected' : explainCollecting(mayFind)}
+    </EmptyState>
+  );
+  const page = (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <VisuallyHidden as="h1">My Flashcards</VisuallyHidden>
-        <EmptyState title="No Flashcards Found">
-          {isStaff(user.roles) && !student ? 'No student Selected' : explainCollecting(mayFind)}
-        </EmptyState>
+        {panel}
       </main>
-      <Band label="What you can do">
-        <BandActions layout={mayFind ? 'pair' : 'single'} width="form">
-          <Link
-            to={paths.home}
-            className={bandButtonClass(mayFind ? {} : { tone: 'light' })}
-            data-on={mayFind ? 'band' : 'light'}
-          >
-            Back to Home
-          </Link>
-          {mayFind && (
-            <Link to={paths.flashcardFinder} className={bandButtonClass({ tone: 'light' })} data-on="light">
-              Find Flashcards
-            </Link>
-          )}
-        </BandActions>
-      </Band>
+      <Band label="What you can do">{ways}</Band>
     </>
+  );
+  if (student?.role !== 'student') return page;
+  return (
+    <Suspense fallback={page}>
+      <FirstCards panel={panel} ways={ways} />
+    </Suspense>
+  );
+}
+
+function Ways({ mayFind }: { mayFind: boolean }) {
+  return (
+    <BandActions layout={mayFind ? 'pair' : 'single'} width="form">
+      <Link
+        to={paths.home}
+        className={bandButtonClass(mayFind ? {} : { tone: 'light' })}
+        data-on={mayFind ? 'band' : 'light'}
+      >
+        Back to Home
+      </Link>
+      {mayFind && (
+        <Link to={paths.flashcardFinder} className={bandButtonClass({ tone: 'light' })} data-on="light">
+          Find Flashcards
+        </Link>
+      )}
+    </BandActions>
   );
 }
 

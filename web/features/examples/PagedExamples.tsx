@@ -1,18 +1,18 @@
-import type { Example } from '@soltura/contract/examples';
-import { takePage } from '@soltura/domain/tables/pages';
+import type { Example } from '@soltura/contract/examples/examples';
+import { takePage } from '@soltura/domain/lists/pages';
 import { type ComponentProps, memo, useMemo, useState } from 'react';
 import { ExamplesTable } from './ExamplesTable.tsx';
 
 type TableProps = ComponentProps<typeof ExamplesTable>;
 
 interface PagedExamplesProps
-  extends Pick<TableProps, 'onSelect' | 'selectedId' | 'forcesVocabulary' | 'look' | 'tellsSaved'> {
+  extends Pick<TableProps, 'onSelect' | 'selectedId' | 'forcesVocabulary' | 'look' | 'showsSaved'> {
   examples: readonly Example[];
-  /** Another one begins at page 1: for example what the list is narrowed by. */
+  /** Identifies the list; a new key starts again at page 1. */
   listKey?: string;
 }
 
-/** Examples that are all there, with nothing to collect, as the shared list (screens-student 1.10). */
+/** A fully loaded list of examples without collecting, in the usual look (screens-student 1.10). */
 export const PagedExamples = memo(function PagedExamples({
   examples,
   listKey = '',

@@ -8,7 +8,7 @@ interface ShownVocabularyProps {
   onHide: () => void;
 }
 
-/** What stands in the place of a row's 'Vocabulary' button once it was pressed (screens-student 1.10). */
+/** Replaces a row's 'Vocabulary' button after it was pressed (screens-student 1.10). */
 export function ShownVocabulary({ vocabulary, onHide }: ShownVocabularyProps) {
   return (
     <div className={styles.box}>
@@ -20,7 +20,7 @@ export function ShownVocabulary({ vocabulary, onHide }: ShownVocabularyProps) {
   );
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus that the removed button had. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -2,9 +2,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts a table on the clipboard and says how that went (screens-student 1.10); `act` is the button's name. */
+/** Copies a table to the clipboard and reports the outcome (screens-student 1.10); `act` is the button's name. */
 export async function copyTable(text: Promise<string>, act: string): Promise<void> {
-  // What a press permits is over before a long list has been read, so the clipboard is promised the text.
+  // Browsers allow this only shortly after a press, so the clipboard gets a promise of the text.
   const promised = text.then((lines) => new Blob([lines], { type: 'text/plain' }));
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': promised })]);

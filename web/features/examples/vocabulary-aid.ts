@@ -3,7 +3,7 @@ interface Tagged {
   readonly vocabIncluded: readonly string[];
 }
 
-/** Whether an example can show its vocabulary: it is complete, and there is some (screens-student 1.10). */
+/** Whether an example can show its vocabulary: it is complete and not empty (screens-student 1.10). */
 export function hasVocabulary({ vocabComplete, vocabIncluded }: Tagged): boolean {
   return vocabComplete && vocabIncluded.length > 0;
 }

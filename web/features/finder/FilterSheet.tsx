@@ -1,4 +1,4 @@
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf } from '@soltura/domain/numbers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -7,9 +7,9 @@ import { describeFilters } from './describe-filters.ts';
 import styles from './FilterSheet.module.css';
 import { Filters, type FiltersProps } from './Filters.tsx';
 
-const SidePanel = lazy(async () => ({ default: (await import('../../ui/SidePanel.tsx')).SidePanel }));
+const SidePanel = lazy(async () => ({ default: (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel }));
 
-/** On a phone the filters are one line, which opens them (ui.md 9). */
+/** The filters on a phone: one line that opens a sheet (ui.md 9). */
 export function FilterSheet({ count, ...filters }: FiltersProps & { count: number | undefined }) {
   const { data } = usePrograms();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ export function FilterSheet({ count, ...filters }: FiltersProps & { count: numbe
             onClose={() => setIsOpen(false)}
             foot={
               <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
-                {count === undefined ? 'Show flashcards' : `Show ${formatNumber(count)} flashcards`}
+                {count === undefined ? 'Show flashcards' : `Show ${countOf(count, 'flashcard')}`}
               </Button>
             }
           >

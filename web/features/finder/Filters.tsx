@@ -1,7 +1,8 @@
-import type { Tag } from '@soltura/contract/library';
+import type { Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { memo, useRef } from 'react';
 import { Toggle } from '../../ui/Toggle.tsx';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
@@ -15,27 +16,40 @@ export interface FiltersProps {
   onRange: (range: LessonRange) => void;
   onSpanglish: (isIncluded: boolean) => void;
   onTags: (tags: readonly Tag[]) => void;
-  /** The list is there; what only further choices need may be fetched. */
+  /** Undefined for those who collect nothing. */
+  onHide: ((isHidden: boolean) => void) | undefined;
+  /** The list is loaded, so data that only further filters need may be fetched now. */
   isAtRest: boolean;
 }
 
-/** What narrows the list (screens-student 12.1); an answer leaves it as it is. */
+/** The filters of the list (screens-student 12.1); memoised, since an answer does not change them. */
 export const Filters = memo(function Filters({
   filters,
   onRange,
   onSpanglish,
   onTags,
+  onHide,
   isAtRest,
 }: FiltersProps) {
-  const { range, includeSpanglish, tags } = filters;
+  const { range, includeSpanglish, tags, hideCollectedOf } = filters;
+  const user = useUser();
+  const student = useActiveStudent();
   const [areKeysOn] = useSingleKeyShortcuts();
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => search.current?.focus() });
   return (
     <div className={styles.filters}>
       <LessonRangeSelector range={range} onChoose={onRange} />
-      <div className={styles.spanglish}>
+      <div className={styles.switches}>
         <Toggle label="Include Spanglish:" layout="row" checked={includeSpanglish} onChange={onSpanglish} />
+        {onHide && (
+          <Toggle
+            label={student?.recordId === user.recordId ? 'Hide what I have:' : 'Hide what they have:'}
+            layout="row"
+            checked={hideCollectedOf !== undefined}
+            onChange={onHide}
+          />
+        )}
       </div>
       <TagSearch
         ref={search}

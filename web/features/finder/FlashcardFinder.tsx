@@ -1,10 +1,11 @@
-import type { Tag } from '@soltura/contract/library';
+import type { Tag } from '@soltura/contract/finder/finder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from '../programs/programs.queries.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -18,18 +19,25 @@ import { useSearch } from './use-search.ts';
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 const ERROR = 'Error Loading Flashcard Data';
 
-/** Finds sentences of the lessons one has had, and collects them (screens-student 12). */
+/** Finds sentences of the lessons that the student has reached, and collects them (screens-student 12). */
 export function FlashcardFinder() {
   const programs = usePrograms();
   const isPhone = useIsPhone();
   const [range, chooseRange] = useLessonRange();
   const [includeSpanglish, setIncludeSpanglish] = useState(true);
   const [tags, setTags] = useState<readonly Tag[]>([]);
-  const filters = useMemo(() => ({ range, includeSpanglish, tags }), [range, includeSpanglish, tags]);
+  const [hidesCollected, setHidesCollected] = useState(false);
+  const student = useActiveStudent();
+  const collector = student?.role === 'student' ? student.recordId : undefined;
+  const hideCollectedOf = hidesCollected ? collector : undefined;
+  const filters = useMemo(
+    () => ({ range, includeSpanglish, tags, hideCollectedOf }),
+    [range, includeSpanglish, tags, hideCollectedOf],
+  );
   const cache = useQueryClient();
   const handleTags = useCallback(
     (chosen: readonly Tag[]) => {
-      // Searches at once: the screen, drawn anew, only waits for the answer.
+      // Starts the search before rendering, which takes a while.
       void cache.prefetchQuery(findQuery({ ...filters, tags: chosen }));
       setTags(chosen);
     },
@@ -54,9 +62,13 @@ export function FlashcardFinder() {
     onRange: chooseRange,
     onSpanglish: setIncludeSpanglish,
     onTags: handleTags,
+    onHide: collector === undefined ? undefined : setHidesCollected,
     isAtRest: found !== undefined,
   };
-  const clearing = tags.length > 0 ? { onClearTags: () => handleTags([]) } : {};
+  const clearing = {
+    ...(tags.length > 0 && { onClearTags: () => handleTags([]) }),
+    ...(found && found.hidden > 0 && { onShowCollected: () => setHidesCollected(false) }),
+  };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.rail}>

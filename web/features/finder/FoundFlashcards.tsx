@@ -1,13 +1,14 @@
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { type ReactNode, useMemo } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { ExamplesTable } from '../examples/ExamplesTable.tsx';
-import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
+import { useAddFlashcard, useAddFlashcards, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import { CollectPage } from './CollectPage.tsx';
 import { readAll } from './finder.queries.ts';
 import type { Found } from './search.ts';
 import { usePages } from './use-pages.ts';
@@ -15,16 +16,17 @@ import { usePages } from './use-pages.ts';
 interface FoundFlashcardsProps {
   found: Found;
   isWaiting: boolean;
-  /** Stands in the place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 
-/** What was found, page by page, to be collected for the active student (screens-student 12.2). */
+/** The found examples, page by page, to be collected for the active student (screens-student 12.2). */
 export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProps) {
   const student = useActiveStudent();
   const pages = usePages(found);
   const { data: collection } = useFlashcardData();
   const addFlashcard = useAddFlashcard();
+  const addFlashcards = useAddFlashcards();
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
   const entries = useMemo(
@@ -39,7 +41,13 @@ export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProp
     if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
     else removeFlashcard(entry);
   };
-  const mayCollect = collection !== undefined && student?.role === 'student';
+  const isCollector = student?.role === 'student';
+  const mayCollect = collection !== undefined && isCollector;
+  const missing = useMemo(() => rows.filter(({ entry }) => !entry).map(({ example }) => example), [rows]);
+  const collected = useMemo(
+    () => found.hidden + found.ids.filter((id) => entries.has(id)).length,
+    [found, entries],
+  );
   const instead = pages.isError ? (
     <ErrorPanel title="Error Loading Flashcard Data" onRetry={pages.retry} />
   ) : (
@@ -56,6 +64,16 @@ export function FoundFlashcards({ found, isWaiting, empty }: FoundFlashcardsProp
         onPage={pages.onPage}
         loadAll={() => readAll(found.ids)}
         isWaiting={isWaiting || pages.isWaiting}
+        {...(isCollector && {
+          beneathHead: (
+            <CollectPage
+              collected={collection && collected}
+              found={found.hidden + found.ids.length}
+              missing={missing}
+              onAdd={addFlashcards}
+            />
+          ),
+        })}
         {...(mayCollect && { onAdd: addFlashcard, onRemove: handleRemove })}
         {...(instead && { instead })}
       />

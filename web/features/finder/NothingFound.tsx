@@ -2,24 +2,34 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface NothingFoundProps {
-  /** Whether there are lessons to find sentences for. */
+  /** Whether lessons are chosen. */
   isChosen: boolean;
   /** Left out where no tag is selected. */
   onClearTags?: () => void;
+  /** Left out unless examples match that are hidden because they are collected. */
+  onShowCollected?: () => void;
 }
 
-/** Stands in the place of an empty list (screens-student 12.2). */
-export function NothingFound({ isChosen, onClearTags }: NothingFoundProps) {
+/** Shown instead of an empty list (screens-student 12.2). */
+export function NothingFound({ isChosen, onClearTags, onShowCollected }: NothingFoundProps) {
   if (!isChosen) return <EmptyState title="Choose a course and lesson to see flashcards" />;
-  const handleClear = () => {
-    onClearTags?.();
-    // The button goes with what it is in.
+  const answerBy = (act: () => void) => () => {
+    act();
+    // The button is about to disappear with its panel.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  if (onShowCollected) {
+    return (
+      <EmptyState
+        title="All flashcards that match are collected"
+        action={<Button onClick={answerBy(onShowCollected)}>Show them</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       title="No flashcards match these filters"
-      action={onClearTags && <Button onClick={handleClear}>Clear tags</Button>}
+      action={onClearTags && <Button onClick={answerBy(onClearTags)}>Clear tags</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Tag } from '@soltura/contract/library';
+import type { Tag } from '@soltura/contract/finder/finder';
 import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import X from 'lucide-react/icons/x';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
@@ -11,7 +11,7 @@ interface SelectedTagsProps {
   onRemove: (tag: Tag) => void;
 }
 
-/** The tags a sentence may have, each a button that takes it back (screens-student 12.4). */
+/** The selected tags; pressing one removes it (screens-student 12.4). */
 export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
   return (
     <div className={styles.selected}>

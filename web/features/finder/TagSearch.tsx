@@ -1,4 +1,4 @@
-import type { Tag } from '@soltura/contract/library';
+import type { Tag } from '@soltura/contract/finder/finder';
 import { suggestTags } from '@soltura/domain/vocabulary/tag-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
@@ -7,19 +7,21 @@ import { tagsQuery } from './finder.queries.ts';
 import { findTagLanguage } from './tag-language.ts';
 
 interface TagSearchProps {
-  /** Those selected, which are not suggested again. */
+  /** The selected tags, which are not suggested again. */
   tags: readonly Tag[];
   onChoose: (tag: Tag) => void;
-  /** The list is there: the tags may be fetched without keeping it waiting. */
+  /** The list is loaded, so fetching the tags does not delay it. */
   isAtRest: boolean;
   shortcut: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** The rows are painted, and the page after them is on its way. */
+/** By then the rows are painted and the next page is being fetched. */
 const REST_MS = 200;
 
-/** The search for tags with its suggestions (screens-student 12.4). All tags are fetched once, when all is quiet. */
+/**
+ * The search for tags with its suggestions (screens-student 12.4). All tags are fetched once, when nothing else loads.
+ */
 export function TagSearch({ tags, onChoose, isAtRest, shortcut, ref }: TagSearchProps) {
   const [text, setText] = useState('');
   const [isWanted, setIsWanted] = useState(false);

@@ -1,4 +1,4 @@
-/** Does something once what was just changed has been painted; the function returned calls it off. */
+/** Runs a callback after the next paint; returns a function that cancels it. */
 export function runAfterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

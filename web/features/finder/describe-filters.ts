@@ -5,7 +5,7 @@ import type { Filters } from './search.ts';
 
 /** The filters in one line, for where they are folded: 'Lesson 1 to 14, 2 tags' (ui.md 9). */
 export function describeFilters(
-  { range, includeSpanglish, tags }: Filters,
+  { range, includeSpanglish, tags, hideCollectedOf }: Filters,
   lessons: Programs['lessons'],
 ): string {
   if (!range) return 'Lessons and tags';
@@ -15,6 +15,7 @@ export function describeFilters(
   const to = listToLessons(lessons, range).find(({ recordId }) => recordId === range.toId);
   const parts = [to ? describeLessons(from?.number ?? to.number, to.number) : 'No lesson chosen'];
   if (!includeSpanglish) parts.push('no Spanglish');
+  if (hideCollectedOf !== undefined) parts.push('collected hidden');
   if (tags.length > 0) parts.push(countOf(tags.length, 'tag'));
   return parts.join(', ');
 }

@@ -6,8 +6,8 @@ import type { FirstFind } from './first-find.ts';
 const early = makeEarlyAnswer<FirstFind | undefined>();
 
 /**
- * Asks for the courses and, when a visit begins at the finder, for what a student finds there first: the search
- * follows from who they are and from the courses, so that it need not wait until a screen has been drawn.
+ * Requests the courses and, when a visit begins at the finder, a student's first search. That search follows from the
+ * student and the courses, so it need not wait until the screen is rendered.
  */
 export function startFinding(): void {
   startPrograms();
@@ -17,5 +17,5 @@ export function startFinding(): void {
   early.start(import('./first-find.ts').then(({ findFirst }) => findFirst(user, courses)));
 }
 
-/** What was asked for early, once. */
+/** The early answer, only once. */
 export const takeEarlyFind = early.take;

@@ -1,16 +1,16 @@
-import type { Example } from '@soltura/contract/examples';
-import { library } from '@soltura/contract/library';
-import { splitBatches } from '@soltura/domain/examples/batches';
+import type { Example } from '@soltura/contract/examples/examples';
+import { finder } from '@soltura/contract/finder/finder';
+import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeEarlyFind } from './early-find.ts';
 import { describeSearch, type Filters, type Found, find, type Search } from './search.ts';
 
-/** Long enough that taking back a filter shows the list that was there before, in its order. */
+/** Long enough that undoing a filter shows the former list in its former order. */
 const KEPT_MS = 300_000;
 
-/** The answer to a search that may have been asked for early; otherwise asks without a moment's delay. */
+/** Uses the early answer to this search if there is one; otherwise searches at once. */
 function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
   const early = takeEarlyFind();
   if (!early) return find(search, signal);
@@ -26,32 +26,33 @@ export function findQuery(filters: Filters) {
   return queryOptions({
     queryKey: ['find-flashcards', search],
     queryFn: search ? ({ signal }) => findOnce(search, signal) : skipToken,
-    gcTime: KEPT_MS,
+    // What was collected since would still be listed.
+    gcTime: filters.hideCollectedOf === undefined ? KEPT_MS : 0,
     structuralSharing: false,
   });
 }
 
-/** The examples of one page after the first. */
+/** The examples of one page; the first page comes with the search. */
 export function pageQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: ['verified-examples', ids],
-    queryFn: ({ signal }) => call(library.read, { body: { ids: [...ids] } }, { signal }),
+    queryFn: ({ signal }) => call(finder.read, { body: { ids: [...ids] } }, { signal }),
     gcTime: KEPT_MS,
     structuralSharing: false,
   });
 }
 
-/** Every tag there is, ready to be searched. */
+/** All tags in a form that is ready to be searched. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }): Promise<SearchableTag[]> =>
-    prepareTags(await call(library.tags, {}, { signal })),
+    prepareTags(await call(finder.tags, {}, { signal })),
   structuralSharing: false,
 });
 
 /** All examples of a list, in its order. */
 export async function readAll(ids: readonly number[]): Promise<Example[]> {
   const examples: Example[] = [];
-  for (const part of splitBatches(ids)) examples.push(...(await call(library.read, { body: { ids: part } })));
+  for (const part of splitBatches(ids)) examples.push(...(await call(finder.read, { body: { ids: part } })));
   return examples;
 }

@@ -1,4 +1,4 @@
-import type { Me } from '@soltura/contract/people';
+import type { Me } from '@soltura/contract/people/people';
 import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { defaultRange } from '@soltura/domain/programs/lesson-range';
@@ -11,7 +11,10 @@ export interface FirstFind {
   found: Promise<Found>;
 }
 
-/** Searches with the filters the finder opens with; undefined for staff, whose filters depend on more, and for those who may not search. */
+/**
+ * Searches with the finder's initial filters. Undefined for staff, whose filters depend on more, and for people who may
+ * not search.
+ */
 export async function findFirst(
   user: Promise<Me>,
   courses: Promise<Programs>,

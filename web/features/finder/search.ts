@@ -1,35 +1,43 @@
 import type { AnswerOf, InputOf } from '@soltura/contract/endpoint';
-import { library, type Tag } from '@soltura/contract/library';
+import { finder, type Tag } from '@soltura/contract/finder/finder';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { call } from '../../api/client.ts';
 
-/** What the finder looks for. */
+/** The filters of the finder. */
 export interface Filters {
-  /** Undefined until the courses are there. */
+  /** Undefined until the courses are loaded. */
   range: LessonRange | undefined;
   includeSpanglish: boolean;
-  /** Any of them will do; none is no filter. */
+  /** Examples with any of these match; without tags all do. */
   tags: readonly Tag[];
+  /** The student whose collected examples are left out. */
+  hideCollectedOf?: number | undefined;
 }
 
-/** All that match, in the order they are shown. */
-export type Found = AnswerOf<typeof library.find>;
+/** The search result: all ids in the order shown. */
+export type Found = AnswerOf<typeof finder.find>;
 
-/** What the server is asked. */
-export type Search = InputOf<typeof library.find>['body'];
+/** The input of the search. */
+export type Search = InputOf<typeof finder.find>['body'];
 
 /** The search for these filters; undefined while no lesson is chosen. */
-export function describeSearch({ range, includeSpanglish, tags }: Filters): Search | undefined {
+export function describeSearch({
+  range,
+  includeSpanglish,
+  tags,
+  hideCollectedOf,
+}: Filters): Search | undefined {
   if (range?.toId === undefined) return undefined;
   return {
     toLesson: range.toId,
     fromLesson: range.fromId ?? null,
     includeSpanglish,
     tags: tags.map(({ id: _id, ...tag }) => tag),
+    ...(hideCollectedOf !== undefined && { hideCollectedOf }),
   };
 }
 
-/** Asks the server; its answer has the examples of the first page with it. */
+/** Searches; the answer contains the examples of the first page. */
 export function find(search: Search, signal?: AbortSignal): Promise<Found> {
-  return call(library.find, { body: search }, signal ? { signal } : {});
+  return call(finder.find, { body: search }, signal ? { signal } : {});
 }

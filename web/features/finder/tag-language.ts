@@ -1,6 +1,6 @@
-import type { Tag } from '@soltura/contract/library';
+import type { Tag } from '@soltura/contract/finder/finder';
 
-/** The language a tag is in: words and verbs are Spanish, what is said about them is not. */
+/** The language of a tag: words and verbs are Spanish, descriptions are English. */
 export function findTagLanguage({ type }: Tag): 'es' | undefined {
   return type === 'subcategory' || type === 'conjugation' ? undefined : 'es';
 }

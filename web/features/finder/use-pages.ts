@@ -1,34 +1,37 @@
-import type { Example } from '@soltura/contract/examples';
-import { takePage } from '@soltura/domain/tables/pages';
+import type { Example } from '@soltura/contract/examples/examples';
+import { takePage } from '@soltura/domain/lists/pages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
 import { runAfterPaint } from './after-paint.ts';
 import { pageQuery } from './finder.queries.ts';
 import type { Found } from './search.ts';
 
 interface ShownPage {
-  /** Of the page, or still of the one before; undefined until they are there. */
+  /** The examples of the page, or still those of the former one; undefined until loaded. */
   examples: readonly Example[] | undefined;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** `examples` are about to be replaced. */
+  /** `examples` are those of the former page. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;
 }
 
 /**
- * The pages of a list; another list starts over at page 1 (screens-student 12.2).
+ * The pages of a list; a new list starts at page 1 (screens-student 12.2).
  *
- * The page after the one shown is fetched ahead, so that turning to it needs no answer.
+ * The next page is fetched ahead, so that it can be shown at once.
  */
 export function usePages(found: Found): ShownPage {
   const cache = useQueryClient();
-  const [turned, setTurned] = useState({ found, page: 1 });
-  // Also a list that was there before, since its filters are chosen anew.
-  if (turned.found !== found) setTurned({ found, page: 1 });
-  const { rows: ids, page, pageCount } = takePage(found.ids, turned.found === found ? turned.page : 1);
+  const [turned, updateTurned] = useAdjustedState(
+    () => ({ found, page: 1 }),
+    // Also for a list that was shown before, because its filters were chosen again.
+    (former) => (former.found === found ? former : { found, page: 1 }),
+  );
+  const { rows: ids, page, pageCount } = takePage(found.ids, turned.page);
   const shown = useQuery({
     ...pageQuery(ids),
     ...(page === 1 && { initialData: found.examples }),
@@ -45,7 +48,7 @@ export function usePages(found: Found): ShownPage {
     examples: shown.data,
     page,
     pageCount,
-    onPage: (next) => setTurned({ found, page: next }),
+    onPage: (next) => updateTurned(() => ({ found, page: next })),
     isWaiting: shown.isPlaceholderData,
     isError: shown.isError,
     retry: () => void shown.refetch(),

@@ -3,17 +3,17 @@ import { findQuery } from './finder.queries.ts';
 import type { Filters, Found } from './search.ts';
 
 interface Search {
-  /** What matches the filters, or still what matched the ones before; undefined until the first answer. */
+  /** The result of these filters, or still that of the former ones; undefined until the first answer. */
   found: Found | undefined;
-  /** `found` is about to be replaced. */
+  /** `found` is the result of the former filters. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-const NOTHING: Found = { ids: [], withAudio: 0, examples: [] };
+const NOTHING: Found = { ids: [], withAudio: 0, hidden: 0, examples: [] };
 
-/** What matches these filters; without a lesson nothing does, and nobody is asked (screens-student 12.2). */
+/** Searches with these filters; without a chosen lesson nothing matches and no call is made (screens-student 12.2). */
 export function useSearch(filters: Filters): Search {
   const search = useQuery({ ...findQuery(filters), placeholderData: keepPreviousData });
   const retry = () => void search.refetch();

@@ -1,14 +1,16 @@
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { isCustom } from '@soltura/domain/flashcards/card-status';
-import { joinFlashcards } from '@soltura/domain/flashcards/collection';
-import { sortForManager } from '@soltura/domain/flashcards/manage-order';
-import { takePage } from '@soltura/domain/tables/pages';
+import { takePage } from '@soltura/domain/lists/pages';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
+import { BandButton } from '../../ui/BandButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,28 +18,59 @@ import { useModal } from '../../ui/use-modal.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { ExamplesTable } from '../examples/ExamplesTable.tsx';
 import { NoFlashcards } from '../examples/NoFlashcards.tsx';
+import { TableLine } from '../examples/TableLine.tsx';
+import { useBeganEmpty } from '../examples/use-began-empty.ts';
 import { useActiveStudent } from '../people/active-student.ts';
-import { useRemoveFlashcard } from './flashcards.mutations.ts';
+import { useRemoveFlashcards } from './flashcards.mutations.ts';
 import { useFlashcardData } from './flashcards.queries.ts';
 import styles from './ManageFlashcards.module.css';
+import { ManagerFilters } from './ManagerFilters.tsx';
+import { useManagedCards } from './use-managed-cards.ts';
+
+const CardSheet = lazy(async () => ({ default: (await import('./CardSheet.tsx')).CardSheet }));
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+const NOTHING: ReadonlySet<number> = new Set();
 
-/** The collection of the active student as a list (screens-student 10). */
+/** The collection of the active student as a list to be searched and cleared up (screens-student 10). */
 export function ManageFlashcards() {
   const student = useActiveStudent();
   const { data, isError, refetch } = useFlashcardData();
-  const removeFlashcard = useRemoveFlashcard();
+  const removeFlashcards = useRemoveFlashcards();
   const { openModal, modal } = useModal();
-  const rows = useMemo(() => (data ? sortForManager(joinFlashcards(data)) : []), [data]);
-  const [wantedPage, setWantedPage] = useState(1);
-  const { rows: shown, page, pageCount } = takePage(rows, wantedPage);
-  const handleRemove = (entry: StudentExample) => {
-    if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
-    else removeFlashcard(entry);
+  const list = useManagedCards(data);
+  /** The ids of the chosen entries; undefined unless several are being chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const [sheet, setSheet] = useState<{ cardId: number; isOpen: boolean }>();
+  const opened = list.cards.find(({ entry }) => entry.recordId === sheet?.cardId);
+  const beganEmpty = useBeganEmpty(data && list.cards.length);
+  const shown = list.shown ?? [];
+  const { rows, page, pageCount } = takePage(shown, list.page);
+  const chosenCards = list.cards.filter(({ entry }) => chosen?.has(entry.recordId));
+
+  const remove = (entries: readonly StudentExample[], onRemoved?: () => void) => {
+    const removeNow = () => {
+      removeFlashcards(entries);
+      onRemoved?.();
+    };
+    const customs = entries.filter(isCustom).length;
+    if (customs > 0) openModal(askToRemoveCustom(removeNow, customs));
+    else removeNow();
+  };
+  const choose = (entry: StudentExample, isChosen: boolean) =>
+    setChosen((former = NOTHING) => {
+      const next = new Set(former);
+      if (isChosen) next.add(entry.recordId);
+      else next.delete(entry.recordId);
+      return next;
+    });
+  const stopChoosing = () => {
+    setChosen(undefined);
+    // The button is about to disappear.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
 
-  if (student?.role !== 'student' || (data && rows.length === 0)) return <NoFlashcards />;
+  if (student?.role !== 'student' || beganEmpty || (data && list.cards.length === 0)) return <NoFlashcards />;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -47,38 +80,128 @@ export function ManageFlashcards() {
             <ErrorPanel title="Error Loading Flashcards" onRetry={() => void refetch()} />
           </div>
         )}
-        {!data && !isError && (
+        {(data || !isError) && (
+          <ManagerFilters
+            filter={list.filter}
+            onChange={list.change}
+            lessons={list.lessons}
+            isChoosing={chosen !== undefined}
+            onChoosing={(isChoosing) => setChosen(isChoosing ? NOTHING : undefined)}
+          />
+        )}
+        {!isError && !(data && list.shown) && (
           <LoadingPanel message="Loading Flashcards...">
             {SKELETON_ROWS.map((row) => (
               <Skeleton key={row} height="5.25rem" />
             ))}
           </LoadingPanel>
         )}
-        {data && (
+        {data && list.shown && (
           <ExamplesTable
-            count={rows.length}
-            withAudio={rows.filter(({ example }) => example.spanishAudioLa !== '').length}
-            rows={shown}
+            count={shown.length}
+            withAudio={shown.filter(({ example }) => example.spanishAudioLa !== '').length}
+            rows={rows}
             page={page}
             pageCount={pageCount}
-            onPage={setWantedPage}
-            loadAll={async () => rows.map(({ example }) => example)}
+            onPage={list.onPage}
+            loadAll={async () => shown.map(({ example }) => example)}
             isManager
-            onRemove={handleRemove}
+            onRemove={(entry) => remove([entry])}
+            onOpen={(entry) => setSheet({ cardId: entry.recordId, isOpen: true })}
+            chosen={chosen}
+            onChoose={choose}
+            {...(chosen && {
+              beneathHead: (
+                <TableLine text={describeChosen(chosenCards, shown)}>
+                  <Button
+                    size="staff"
+                    disabled={shown.every(({ entry }) => chosen.has(entry.recordId))}
+                    onClick={() =>
+                      setChosen(new Set([...chosen, ...shown.map(({ entry }) => entry.recordId)]))
+                    }
+                  >
+                    {`Choose all ${formatNumber(shown.length)}`}
+                  </Button>
+                  <Button size="staff" disabled={chosenCards.length === 0} onClick={() => setChosen(NOTHING)}>
+                    Choose none
+                  </Button>
+                </TableLine>
+              ),
+            })}
+            {...(shown.length === 0 && {
+              instead: (
+                <EmptyState
+                  title="No flashcards match"
+                  action={
+                    <Button
+                      onClick={() => {
+                        list.reset();
+                        document.getElementById('main')?.focus({ preventScroll: true });
+                      }}
+                    >
+                      {`Show all ${formatNumber(list.cards.length)}`}
+                    </Button>
+                  }
+                />
+              ),
+            })}
           />
         )}
       </main>
       <Band label="What you can do">
-        <BandActions layout="pair" width="form">
-          <Link to={paths.home} className={bandButtonClass()} data-on="band">
-            Back to Home
-          </Link>
-          <Link to={paths.myFlashcards} className={bandButtonClass({ tone: 'light' })} data-on="light">
-            Quiz My Flashcards
-          </Link>
-        </BandActions>
+        <div key={chosen ? 'choosing' : 'reading'} className={styles.settling}>
+          <BandActions layout="pair" width="form">
+            {chosen ? (
+              <>
+                <BandButton onClick={stopChoosing}>Cancel</BandButton>
+                <BandButton
+                  tone="light"
+                  disabled={chosenCards.length === 0}
+                  onClick={() =>
+                    remove(
+                      chosenCards.map(({ entry }) => entry),
+                      stopChoosing,
+                    )
+                  }
+                >
+                  {chosenCards.length === 0 ? 'Remove' : `Remove ${countOf(chosenCards.length, 'flashcard')}`}
+                </BandButton>
+              </>
+            ) : (
+              <>
+                <Link to={paths.home} className={bandButtonClass()} data-on="band">
+                  Back to Home
+                </Link>
+                <Link to={paths.myFlashcards} className={bandButtonClass({ tone: 'light' })} data-on="light">
+                  Quiz My Flashcards
+                </Link>
+              </>
+            )}
+          </BandActions>
+        </div>
       </Band>
       {modal}
+      {sheet && opened && (
+        <Suspense>
+          <CardSheet
+            {...opened}
+            isOpen={sheet.isOpen}
+            onClose={() => setSheet({ ...sheet, isOpen: false })}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+interface ChosenCard {
+  entry: StudentExample;
+}
+
+/** '3 chosen', and how many of them the search and filters do not show. */
+function describeChosen(chosen: readonly ChosenCard[], shown: readonly ChosenCard[]): string {
+  const inView = new Set(shown.map(({ entry }) => entry.recordId));
+  const unseen = chosen.filter(({ entry }) => !inView.has(entry.recordId)).length;
+  const words = `${formatNumber(chosen.length)} chosen`;
+  return unseen === 0 ? words : `${words}, ${formatNumber(unseen)} of them not shown`;
 }

@@ -1,18 +1,23 @@
-import { flashcards } from '@soltura/contract/flashcards';
+import { collecting } from '@soltura/contract/flashcards/collecting';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
+import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { isStaff } from '@soltura/domain/people/roles';
 import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 
-/** Whose collection is changed, and through which calls (screens-student 1.8). */
+/** The student whose collection is changed, and which calls change it (screens-student 1.8). */
 export interface CollectionOwner {
   readonly userId: number;
   readonly studentId: number;
   readonly emailAddress: string;
-  /** Staff use the calls on behalf of a student, for themselves too. */
+  /** Staff use the calls on behalf of a student, even for themselves. */
   readonly onBehalf: boolean;
 }
 
-/** The owner of what the active student's screens change. Throws 'No active student' where there is none. */
+/**
+ * Returns a function that answers the owner of the active student's collection; it throws 'No active student' without
+ * one.
+ */
 export function useCollectionOwner(): () => CollectionOwner {
   const user = useUser();
   const student = useActiveStudent();
@@ -27,18 +32,53 @@ export function useCollectionOwner(): () => CollectionOwner {
   };
 }
 
-/** Adds an example; answers the id of its entry, or undefined when the server named none. */
-export async function sendAddition(owner: CollectionOwner, exampleId: number): Promise<number | undefined> {
-  const [entryId] = owner.onBehalf
-    ? await call(flashcards.createForStudent, {
-        headers: { studentid: owner.studentId, exampleid: exampleId },
-      })
-    : await call(flashcards.createMine, { headers: { exampleid: exampleId } });
-  return entryId;
+/** What became of a change that may take several calls; `failure` ended them on the way. */
+interface Outcome<Done> {
+  done: Done;
+  failure?: unknown;
 }
 
-/** Removes a card by the id of its entry; answers how many went, 1 when all is well. */
-export function sendRemoval(owner: CollectionOwner, entryId: number): Promise<number> {
-  const endpoint = owner.onBehalf ? flashcards.deleteForStudent : flashcards.deleteMine;
-  return call(endpoint, { headers: { deleteid: entryId } });
+/**
+ * Collects examples; answers the cards that the student has of them, by example. A card that was removed comes back as
+ * it was. Staff may make custom cards.
+ */
+export async function sendAddition(
+  { onBehalf, studentId }: CollectionOwner,
+  exampleIds: readonly number[],
+  isCustom: boolean,
+): Promise<Outcome<ReadonlyMap<number, StudentExample>>> {
+  const done = new Map<number, StudentExample>();
+  try {
+    for (const part of splitBatches(exampleIds)) {
+      const cards = onBehalf
+        ? await call(collecting.collectForStudent, {
+            params: { studentId },
+            body: { exampleIds: part, isCustom },
+          })
+        : await call(collecting.collectMine, { body: { exampleIds: part } });
+      for (const card of cards) if (card) done.set(card.relatedExample, card);
+    }
+    return { done };
+  } catch (failure) {
+    return { done, failure };
+  }
+}
+
+/** Removes cards by the ids of their entries; answers the ids of those that are removed. */
+export async function sendRemoval(
+  { onBehalf, studentId }: CollectionOwner,
+  cardIds: readonly number[],
+): Promise<Outcome<ReadonlySet<number>>> {
+  const done = new Set<number>();
+  try {
+    for (const part of splitBatches(cardIds)) {
+      const removed = onBehalf
+        ? await call(collecting.removeForStudent, { params: { studentId }, body: { cardIds: part } })
+        : await call(collecting.removeMine, { body: { cardIds: part } });
+      for (const id of removed) done.add(id);
+    }
+    return { done };
+  } catch (failure) {
+    return { done, failure };
+  }
 }

@@ -1,103 +1,128 @@
-import type { Example } from '@soltura/contract/examples';
-import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards';
+import type { Example } from '@soltura/contract/examples/examples';
+import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards/flashcards';
 import {
-  addFlashcard,
   type RemovedFlashcard,
-  removeFlashcard,
-  restoreFlashcard,
-  settleAddition,
+  removeFlashcards,
+  restoreFlashcards,
+  settleFlashcards,
 } from '@soltura/domain/flashcards/collection';
-import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
-import { sendAddition, sendRemoval, useCollectionOwner } from './collection-owner.ts';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
+import { type CollectionOwner, sendAddition, sendRemoval, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
+import { patchCollection, reportFailure, useCollect } from './use-collect.ts';
 
-let lastTemporaryId = 0;
-
-/** Collects an example at once on screen, then on the server; takes it away again if that fails. */
-export function useAddFlashcard(): (example: Example) => void {
-  const cache = useQueryClient();
-  const findOwner = useCollectionOwner();
-  const { mutate } = useMutation({
-    mutationFn: async ({ example, owner }: Addition) => {
-      const entryId = await sendAddition(owner, example.recordId);
-      if (!entryId) throw new Error('Failed to add Flashcard');
-      return entryId;
-    },
-    onMutate: async ({ example, owner, temporaryId }) => {
-      await beginChange(cache, flashcardDataKey(owner.studentId));
-      const student = { recordId: owner.studentId, emailAddress: owner.emailAddress };
-      const entry = makePendingEntry(temporaryId, example.recordId, student, new Date());
-      patch(cache, owner.studentId, (data) => addFlashcard(data, { example, entry }));
-    },
-    onSuccess: (entryId, { owner, temporaryId }) => {
-      patch(cache, owner.studentId, (data) => settleAddition(data, temporaryId, entryId));
-      toast.succeeded('Flashcard added successfully');
-    },
-    onError: (error, { owner, temporaryId }) => {
-      patch(cache, owner.studentId, (data) => settleAddition(data, temporaryId));
-      report('Failed to add Flashcard', error);
-    },
-    onSettled: (_id, _error, { owner }) => endChange(cache, flashcardDataKey(owner.studentId)),
-  });
-  return (example) => {
-    lastTemporaryId -= 1;
-    mutate({ example, owner: findOwner(), temporaryId: lastTemporaryId });
-  };
+/** Collects several examples at once on screen, then on the server; takes those away again that fail. */
+export function useAddFlashcards(): (examples: readonly Example[]) => void {
+  return useCollect(({ count, wanted, failure }) => {
+    const isOne = wanted === 1;
+    if (count === wanted)
+      toast.succeeded(isOne ? 'Flashcard added successfully' : 'All flashcards added successfully');
+    else if (failure || isOne)
+      reportFailure(isOne ? 'Failed to add Flashcard' : 'Failed to add some flashcards', failure);
+    else toast.succeeded(`Added ${formatNumber(count)} of ${formatNumber(wanted)} flashcards successfully`);
+  }).collect;
 }
 
-/** Removes a card at once on screen, then on the server; puts it back in its old place if that fails. */
-export function useRemoveFlashcard(): (entry: StudentExample) => void {
+/** As `useAddFlashcards`, for one example. */
+export function useAddFlashcard(): (example: Example) => void {
+  const addFlashcards = useAddFlashcards();
+  return (example) => addFlashcards([example]);
+}
+
+type Removed = readonly RemovedFlashcard<Example, StudentExample>[];
+
+interface Removal {
+  owner: CollectionOwner;
+  entryIds: ReadonlySet<number>;
+}
+
+interface Return {
+  owner: CollectionOwner;
+  removed: Removed;
+}
+
+/**
+ * Removes cards at once on screen, then on the server; those that fail return to their old places. For 10 s the toast
+ * brings them back with interval and history, and so does Ctrl+Z.
+ */
+export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => void {
   const cache = useQueryClient();
   const findOwner = useCollectionOwner();
+  const bringBack = useBringBack();
+  useUndoKey();
   const { mutate } = useMutation({
-    mutationFn: async ({ entryId, owner }: Removal) => {
-      if ((await sendRemoval(owner, entryId)) !== 1) throw new Error('Failed to remove Flashcard');
-    },
-    onMutate: async ({ entryId, owner }): Promise<RemovedFlashcard<Example, StudentExample> | undefined> => {
+    mutationFn: ({ owner, entryIds }: Removal) => sendRemoval(owner, [...entryIds]),
+    onMutate: async ({ owner, entryIds }): Promise<Removed> => {
       await beginChange(cache, flashcardDataKey(owner.studentId));
       const data = cache.getQueryData<FlashcardData>(flashcardDataKey(owner.studentId));
-      const change = data && removeFlashcard(data, entryId);
-      if (!change?.removed) logFailure('Flashcard Not Found', undefined);
-      patch(cache, owner.studentId, () => change?.data);
-      return change?.removed;
+      const change = data && removeFlashcards(data, entryIds);
+      if (!change || change.removed.length < entryIds.size) logFailure('Flashcard Not Found', undefined);
+      patchCollection(cache, owner.studentId, (latest) => change?.data ?? latest);
+      return change?.removed ?? [];
     },
-    onSuccess: () => toast.succeeded('Flashcard removed successfully'),
-    onError: (error, { owner }, removed) => {
-      patch(cache, owner.studentId, (data) => (removed ? restoreFlashcard(data, removed) : data));
-      report('Failed to remove Flashcard', error);
+    onSuccess: ({ done, failure }, { owner, entryIds }, removed) => {
+      const kept = removed.filter(({ entry }) => !done.has(entry.recordId));
+      const gone = removed.filter(({ entry }) => done.has(entry.recordId));
+      patchCollection(cache, owner.studentId, (data) => restoreFlashcards(data, kept));
+      const undo = gone.length > 0 ? () => bringBack({ owner, removed: gone }) : undefined;
+      const isOne = entryIds.size === 1;
+      if (done.size < entryIds.size) {
+        reportFailure(
+          isOne ? 'Failed to remove Flashcard' : 'Failed to remove some flashcards',
+          failure,
+          undo,
+        );
+      } else {
+        const noun = isOne ? 'Flashcard' : countOf(entryIds.size, 'flashcard');
+        toast.succeeded(`${noun} removed successfully`, { undo });
+      }
     },
     onSettled: (_answer, _error, { owner }) => endChange(cache, flashcardDataKey(owner.studentId)),
   });
-  return (entry) => mutate({ entryId: entry.recordId, owner: findOwner() });
+  return (entries) => {
+    if (entries.length === 0) return;
+    mutate({ owner: findOwner(), entryIds: new Set(entries.map(({ recordId }) => recordId)) });
+  };
 }
 
-type Owner = ReturnType<ReturnType<typeof useCollectionOwner>>;
-
-interface Addition {
-  example: Example;
-  owner: Owner;
-  temporaryId: number;
+/** As `useRemoveFlashcards`, for one card. */
+export function useRemoveFlashcard(): (entry: StudentExample) => void {
+  const removeFlashcards = useRemoveFlashcards();
+  return (entry) => removeFlashcards([entry]);
 }
 
-interface Removal {
-  entryId: number;
-  owner: Owner;
-}
-
-function patch(
-  cache: QueryClient,
-  studentId: number,
-  change: (data: FlashcardData) => FlashcardData | undefined,
-): void {
-  cache.setQueryData<FlashcardData>(flashcardDataKey(studentId), (data) => data && change(data));
-}
-
-function report(text: string, error: unknown): void {
-  toast.failed(text);
-  logFailure(error instanceof ApiError ? error.transportText : text, error);
+/** Undoes a removal, at once on screen and then on the server. */
+function useBringBack(): (back: Return) => void {
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ owner, removed }: Return) =>
+      sendAddition(
+        owner,
+        removed.map(({ example }) => example.recordId),
+        false,
+      ),
+    onMutate: async ({ owner, removed }) => {
+      await beginChange(cache, flashcardDataKey(owner.studentId));
+      patchCollection(cache, owner.studentId, (data) => restoreFlashcards(data, removed));
+    },
+    onSuccess: ({ done, failure }, { owner, removed }) => {
+      const stored = new Map(
+        removed.map(({ example, entry }) => {
+          const card = done.get(example.recordId);
+          // What is on screen may have a grade that waits to be sent.
+          return [entry.recordId, card?.recordId === entry.recordId ? entry : card] as const;
+        }),
+      );
+      patchCollection(cache, owner.studentId, (data) => settleFlashcards(data, stored));
+      if (done.size === removed.length) toast.succeeded('Undone');
+      else reportFailure('Could not undo', failure);
+    },
+    onSettled: (_answer, _error, { owner }) => endChange(cache, flashcardDataKey(owner.studentId)),
+  });
+  return mutate;
 }

@@ -1,5 +1,6 @@
-import { type FlashcardData, flashcards } from '@soltura/contract/flashcards';
-import type { Me } from '@soltura/contract/people';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import type { Me } from '@soltura/contract/people/people';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { pairFlashcards } from '@soltura/domain/flashcards/collection';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
@@ -8,34 +9,57 @@ import { call } from '../../api/client.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { applyGrade } from './graded-entry.ts';
 import { unsentGrades } from './grades.ts';
+import { noteLatest } from './latest-reviews.ts';
 import type { UnsentGrade } from './unsent-grade.ts';
 
-/** Under which key the flashcard data of a student are cached; without one, of all of them. */
+/** The key of a student's cached flashcard data; without a student, of everybody's. */
 export function flashcardDataKey(studentId?: number): readonly [string, ...number[]] {
   return studentId === undefined ? ['flashcard-data'] : ['flashcard-data', studentId];
 }
 
-/** The collection of a student as it will be once the grades on this device are sent (screens-student 1.7). */
+/** The collection of a student, with the unsent grades of this device applied (screens-student 1.7). */
 export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStudent) {
   return queryOptions({
     queryKey: flashcardDataKey(studentId),
     queryFn: async ({ signal }): Promise<FlashcardData> => {
-      // A grade acknowledged while the answer is on its way may be missing in it.
+      // A review may be acknowledged while the answer is on its way: the answer says which of these it contains.
       const waitedAtStart = listUnsent(user.recordId, studentId);
-      const data = isStaff(user.roles)
-        ? await call(flashcards.ofStudent, { params: { studentId } }, { signal })
-        : await call(flashcards.mine, {}, { signal });
-      // A large collection is read in two tasks, so that a key pressed meanwhile does not wait for both.
+      const { examples, studentExamples, latestReviews, held } = await readCards(
+        isStaff(user.roles) ? studentId : undefined,
+        waitedAtStart.map(({ key }) => key),
+        signal,
+      );
+      // A large collection is parsed in two tasks, so that a key press in between is handled sooner.
       await new Promise((resolve) => setTimeout(resolve));
       const waiting = new Map(
         [...waitedAtStart, ...listUnsent(user.recordId, studentId)].map((grade) => [grade.key, grade]),
       );
-      return [...waiting.values()].reduce(applyGrade, pairFlashcards(data));
+      for (const key of held) waiting.delete(key);
+      const { data, latest } = [...waiting.values()].reduce(applyGrade, {
+        data: pairFlashcards({ examples, studentExamples }),
+        latest: new Map(latestReviews.map((review) => [review.cardId, review])),
+      });
+      noteLatest(latest.values());
+      return data;
     },
   });
 }
 
-/** The flashcard data of the active student; disabled without one whose collection may be read. */
+/** The cards of a student, of one's own without an id, and which of the waiting reviews they contain. */
+async function readCards(userId: number | undefined, waiting: string[], signal: AbortSignal) {
+  if (waiting.length > 0) {
+    return userId === undefined
+      ? call(myReviews.cardsWith, { body: { waiting } }, { signal })
+      : call(myReviews.cardsOfStudentWith, { params: { userId }, body: { waiting } }, { signal });
+  }
+  const cards =
+    userId === undefined
+      ? await call(myReviews.cards, {}, { signal })
+      : await call(myReviews.cardsOfStudent, { params: { userId } }, { signal });
+  return { ...cards, held: [] };
+}
+
+/** The flashcard data of the active student; disabled when there is none or their collection may not be read. */
 export function useFlashcardData(): UseQueryResult<FlashcardData> {
   const user = useUser();
   const student = useActiveStudent();

@@ -1,26 +1,27 @@
-import { type GradeStore, isGradeOf } from './grade-store.ts';
-import { type SendOutcome, sendRound } from './send-round.ts';
+import type { UnsentStore } from '../../editing/unsent-store.ts';
+import { nextBatch, type SendOutcome, sendRound } from './send-round.ts';
 import type { UnsentGrade } from './unsent-grade.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 interface SenderOptions {
-  store: GradeStore;
+  store: UnsentStore<UnsentGrade>;
   userId: number;
-  /** Sends one grade and does what its outcome asks for on screen. */
-  deliver: (grade: UnsentGrade) => Promise<SendOutcome>;
-  /** How long the server has asked not to be sent anything; 0 when it has not. */
+  /** Sends reviews and updates the screen by what became of them; answered ones are dropped from the store. */
+  deliver: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
+  /** How long the server has asked to wait, in ms; 0 when it has not. */
   askedToWaitMs: () => number;
-  /** Another tab kept a grade, or saw one answered. */
-  onOtherTab: (isAnswered: boolean) => void;
+  /** Called when another tab keeps a grade or, without one, when it got one answered. */
+  onOtherTab: (kept: UnsentGrade | undefined) => void;
 }
 
 /**
  * Sends the unsent grades of one person until the returned function is called.
  *
- * It starts at once, and again when a grade is pressed, the connection comes back or the page is looked at; after a
- * round that left some it tries again with growing pauses, and not before the server wants to hear of them. Of all tabs of a person one sends at a time.
+ * It starts at once, and again when a grade is added, the connection returns or the page becomes visible. If some
+ * grades are left, it retries with growing pauses and never before the time the server asked for. Only one tab of a
+ * person sends at a time.
  */
 export function startGradeSender(options: SenderOptions): () => void {
   const { store, userId, deliver, askedToWaitMs, onOtherTab } = options;
@@ -33,13 +34,12 @@ export function startGradeSender(options: SenderOptions): () => void {
 
   const list = () => (stopped.signal.aborted ? [] : store.list(userId));
 
-  const send = async (grade: UnsentGrade): Promise<SendOutcome> => {
-    inFlight.add(grade.key);
-    const outcome = await deliver(grade).finally(() => inFlight.delete(grade.key));
-    if (outcome === 'acknowledged' || outcome === 'refused') {
-      store.drop(grade);
-      pauseMs = FIRST_PAUSE_MS;
-    }
+  const send = async (grades: readonly UnsentGrade[]): Promise<SendOutcome> => {
+    for (const { key } of grades) inFlight.add(key);
+    const outcome = await deliver(grades).finally(() => {
+      for (const { key } of grades) inFlight.delete(key);
+    });
+    if (outcome === 'answered') pauseMs = FIRST_PAUSE_MS;
     return outcome;
   };
 
@@ -67,7 +67,7 @@ export function startGradeSender(options: SenderOptions): () => void {
     void keepRunning();
   };
 
-  /** A wake-up during a round may come after the round has looked for the last time. */
+  /** A wake-up may come after the round has read the list for the last time. */
   const keepRunning = async (): Promise<void> => {
     try {
       while (isWoken && list().length > 0) {
@@ -86,18 +86,14 @@ export function startGradeSender(options: SenderOptions): () => void {
     wake();
   };
 
-  /** The page may not come back: whatever waits is sent now, the first of each card. The key makes a second time harmless. */
+  /** The page may be closed for good, so it sends what waits now. The keys make repetitions harmless. */
   const flush = (): void => {
-    const cards = new Set<number>();
-    for (const grade of list()) {
-      const isFirst = !cards.has(grade.entryId);
-      cards.add(grade.entryId);
-      if (isFirst && !inFlight.has(grade.key)) void send(grade);
-    }
+    const batch = nextBatch(list().filter(({ key }) => !inFlight.has(key)));
+    if (batch.length > 0) void send(batch);
   };
 
   const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
-    if (isGradeOf(userId, key)) onOtherTab(newValue === null);
+    if (store.isOf(userId, key)) onOtherTab(store.read(newValue));
   };
 
   const { signal } = stopped;

@@ -1,49 +1,78 @@
-import { isDue } from '@soltura/domain/srs/due';
+import { isDue } from '@soltura/domain/reviews/due';
 import { expect, test } from 'vitest';
-import { applyGrade, undoGrade } from './graded-entry.ts';
+import { applyGrade, type ReviewedData } from './graded-entry.ts';
 import { makeFlashcardData, makeGrade } from './testing.ts';
 
-test('a graded card carries its new interval and review dates, others stay as they were', () => {
-  const data = makeFlashcardData(2, 5);
-  const graded = applyGrade(data, makeGrade());
-  expect(graded.studentExamples[0]).toMatchObject({
+const begin = (...intervals: (number | null)[]): ReviewedData => ({
+  data: makeFlashcardData(...intervals),
+  latest: new Map(),
+});
+
+test('a graded card carries its new interval and dates, and its last review; others stay as they were', () => {
+  const before = begin(2, 5);
+  const { data, latest } = applyGrade(before, makeGrade());
+  expect(data.studentExamples[0]).toMatchObject({
     reviewInterval: 3,
     lastReviewedDate: '2025-03-05T10:00:00.000Z',
     nextReviewDate: '2025-03-13',
   });
-  expect(graded.studentExamples[1]).toBe(data.studentExamples[1]);
+  expect(data.studentExamples[1]).toBe(before.data.studentExamples[1]);
+  expect([...latest.values()]).toEqual([
+    {
+      cardId: 11,
+      key: 'key-1',
+      isStep: true,
+      difficulty: 'easy',
+      reviewedAt: '2025-03-05T10:00:00.000Z',
+      oldInterval: 2,
+      countedDay: '2025-03-05',
+    },
+  ]);
 });
 
 test('a graded card is no longer due, even after Hard at interval 0', () => {
-  const grade = makeGrade({ difficulty: 'hard', newInterval: 0 });
-  const [entry] = applyGrade(makeFlashcardData(null), grade).studentExamples;
-  expect(entry && isDue(entry, new Date('2025-03-05T23:59:00Z'))).toBe(false);
+  const { data } = applyGrade(begin(null), makeGrade({ difficulty: 'hard' }));
+  const [entry] = data.studentExamples;
+  expect(entry && isDue(entry, '2025-03-05')).toBe(false);
 });
 
-test('a grade applied twice changes nothing more', () => {
-  const once = applyGrade(makeFlashcardData(2), makeGrade());
-  expect(applyGrade(once, makeGrade())).toEqual(once);
+test('two reviews that wait add up', () => {
+  const later = makeGrade({ key: 'key-2', reviewedAt: '2025-03-05T11:00:00.000Z' });
+  const { data } = [makeGrade(), later].reduce(applyGrade, begin(3));
+  expect(data.studentExamples[0]).toMatchObject({ reviewInterval: 5, nextReviewDate: '2025-04-06' });
+});
+
+test('an older review moves the interval, and the date from the day of the last one', () => {
+  const last = applyGrade(begin(3), makeGrade({ day: '2025-03-06', reviewedAt: '2025-03-06T10:00:00.000Z' }));
+  const older = makeGrade({ key: 'key-2', reviewedAt: '2025-03-05T10:00:00.000Z' });
+  const { data, latest } = applyGrade(last, older);
+  expect(data.studentExamples[0]).toMatchObject({
+    reviewInterval: 5,
+    lastReviewedDate: '2025-03-06T10:00:00.000Z',
+    nextReviewDate: '2025-04-07',
+  });
+  expect(latest.get(11)?.key).toBe('key-1');
 });
 
 test.each([
-  [2, 3, 'easy'],
-  [0, 0, 'hard'],
-  [null, 0, 'hard'],
-] as const)('undoing a grade from %s to %s puts interval and dates back', (from, to, difficulty) => {
-  const data = makeFlashcardData(from, 5);
-  const before = { reviewInterval: from, lastReviewedDate: '', nextReviewDate: '2025-03-01' };
-  const grade = makeGrade({ difficulty, newInterval: to, before });
-  expect(undoGrade(applyGrade(data, grade), grade)).toEqual(data);
+  [2, 'easy', 'hard', 1],
+  [0, 'hard', 'easy', 1],
+  [null, 'easy', 'hard', 0],
+] as const)('a correction of interval %s from %s to %s makes it %i', (from, first, second, expected) => {
+  const graded = applyGrade(begin(from), makeGrade({ difficulty: first }));
+  const correction = makeGrade({ key: 'key-2', corrects: 'key-1', difficulty: second });
+  const { data, latest } = applyGrade(graded, correction);
+  expect(data.studentExamples[0]).toMatchObject({ reviewInterval: expected });
+  expect(latest.get(11)).toMatchObject({ key: 'key-1', difficulty: second, oldInterval: from });
 });
 
-test('undoing leaves what a later grade of the same card has set', () => {
-  const first = makeGrade();
-  const second = makeGrade({ key: 'key-2', newInterval: 4, reviewedAt: '2025-03-13T10:00:00.000Z' });
-  const both = applyGrade(applyGrade(makeFlashcardData(2), first), second);
-  expect(undoGrade(both, first)).toEqual(both);
+test('a correction of a review that is not the last changes nothing', () => {
+  const graded = applyGrade(begin(2), makeGrade());
+  const correction = makeGrade({ key: 'key-2', corrects: 'another', difficulty: 'hard' });
+  expect(applyGrade(graded, correction)).toEqual(graded);
 });
 
-test('undoing a grade of a card that is gone changes nothing', () => {
-  const data = makeFlashcardData(2);
-  expect(undoGrade(data, makeGrade({ entryId: 99 }))).toEqual(data);
+test('a grade that an earlier version kept counts on the day of its time', () => {
+  const { day: _, ...old } = makeGrade();
+  expect(applyGrade(begin(2), old).data.studentExamples[0]).toMatchObject({ reviewInterval: 3 });
 });

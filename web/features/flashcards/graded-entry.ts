@@ -1,43 +1,49 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
-import { changeInterval, restoreInterval } from '@soltura/domain/flashcards/collection';
-import { nextReviewDay } from '@soltura/domain/srs/interval';
-import type { UnsentGrade } from './unsent-grade.ts';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
+import { type ForeseenCard, foreseeCorrection, foreseeReview } from '@soltura/domain/reviews/foresee';
+import { dayOf, type UnsentGrade } from './unsent-grade.ts';
 
-interface ReviewDates {
-  lastReviewedDate: string;
-  nextReviewDate: string;
+/** Flashcard data, and the last reviews of cards by their ids. */
+export interface ReviewedData {
+  readonly data: FlashcardData;
+  readonly latest: ReadonlyMap<number, LatestReview>;
 }
 
-/** The flashcard data as they will be once the server has taken the grade: interval and review dates. */
-export function applyGrade(data: FlashcardData, grade: UnsentGrade): FlashcardData {
-  return setDates(changeInterval(data, grade.entryId, grade.newInterval), grade.entryId, datesOf(grade));
-}
-
-/** Undoes exactly this grade; what another change has set since then stays (screens-student 1.8). */
-export function undoGrade(data: FlashcardData, grade: UnsentGrade): FlashcardData {
-  const { entryId, newInterval, before } = grade;
+/** The data with an unsent review or correction, as the server will answer them. */
+export function applyGrade({ data, latest }: ReviewedData, grade: UnsentGrade): ReviewedData {
+  const { entryId, key, corrects, difficulty, reviewedAt } = grade;
   const entry = data.studentExamples.find(({ recordId }) => recordId === entryId);
-  const restored = restoreInterval(data, entryId, { from: before.reviewInterval, to: newInterval });
-  const isStillOurs = entry?.nextReviewDate === datesOf(grade).nextReviewDate;
-  return isStillOurs && restored !== data ? setDates(restored, entryId, before) : restored;
-}
-
-function datesOf({ reviewedAt, newInterval }: UnsentGrade): ReviewDates {
+  const last = latest.get(entryId);
+  if (!entry) return { data, latest };
+  if (corrects !== undefined) {
+    if (last?.key !== corrects) return { data, latest };
+    const card = foreseeCorrection(entry, last, difficulty);
+    return { data: replaceEntry(data, entryId, card), latest: withReview(latest, { ...last, difficulty }) };
+  }
+  const { countedDay, ...card } = foreseeReview(entry, { difficulty, reviewedAt, day: dayOf(grade) });
+  const isLast = card.lastReviewedDate === reviewedAt;
+  const review = { cardId: entryId, key, isStep: true, difficulty, reviewedAt };
   return {
-    lastReviewedDate: reviewedAt,
-    nextReviewDate: nextReviewDay(new Date(reviewedAt), newInterval),
+    data: replaceEntry(data, entryId, card),
+    latest: isLast
+      ? withReview(latest, { ...review, oldInterval: entry.reviewInterval, countedDay })
+      : latest,
   };
 }
 
-function setDates(
+function withReview(latest: ReviewedData['latest'], review: LatestReview): ReviewedData['latest'] {
+  return new Map(latest).set(review.cardId, review);
+}
+
+function replaceEntry(
   data: FlashcardData,
   entryId: number,
-  { lastReviewedDate, nextReviewDate }: ReviewDates,
+  { reviewInterval, lastReviewedDate, nextReviewDate }: ForeseenCard,
 ): FlashcardData {
   return {
     examples: data.examples,
     studentExamples: data.studentExamples.map((entry) =>
-      entry.recordId === entryId ? { ...entry, lastReviewedDate, nextReviewDate } : entry,
+      entry.recordId === entryId ? { ...entry, reviewInterval, lastReviewedDate, nextReviewDate } : entry,
     ),
   };
 }

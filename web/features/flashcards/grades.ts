@@ -1,4 +1,14 @@
-import { openGradeStore } from './grade-store.ts';
+import { openUnsentStore } from '../../editing/unsent-store.ts';
+import { unsentGrade } from './unsent-grade.ts';
+import { UNSENT_PREFIX } from './unsent-prefix.ts';
 
 /** The unsent grades on this device. */
-export const unsentGrades = openGradeStore(() => localStorage);
+export const unsentGrades = openUnsentStore(
+  {
+    prefix: UNSENT_PREFIX,
+    schema: unsentGrade,
+    label: ({ studentId, key }) => `${studentId}:${key}`,
+    doneAt: ({ reviewedAt }) => reviewedAt,
+  },
+  () => localStorage,
+);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Data on screen, and how often they were fetched since. */
+/** Data on screen, and a count of how often they were fetched since. */
 function showData() {
   const cache = new QueryClient();
   cache.setQueryData(queryKey, 'shown');

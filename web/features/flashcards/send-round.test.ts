@@ -1,7 +1,12 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import { expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { readOutcome, type SendOutcome, sendRound } from './send-round.ts';
 import { makeGrade } from './testing.ts';
 import type { UnsentGrade } from './unsent-grade.ts';
+
+const fail = (said: { status: number | undefined; message?: string; retryAfterMs?: number }) =>
+  new ApiError({ code: undefined, message: '', fields: {}, transportText: '', ...said });
 
 test.each([
   [undefined, 'unreachable'],
@@ -14,73 +19,85 @@ test.each([
   [500, 'failed'],
   [503, 'failed'],
   [200, 'failed'],
-])('status %s means %s', (status, outcome) => expect(readOutcome(status)).toBe(outcome));
+])('status %s means %s', (status, outcome) => expect(readOutcome(fail({ status }))).toBe(outcome));
 
-test('a server that asks to come again later has no ear for other grades either', () => {
-  expect(readOutcome(503, 1_000)).toBe('unreachable');
+test('a server of an earlier version, which knows no such call, refuses nothing', () => {
+  expect(readOutcome(fail({ status: 404, message: catalogue['not-found'].text }))).toBe('unreachable');
 });
 
-/** A queue whose server answers each key as told, and acknowledges the others. */
+test('a server that asks to come again later has no ear for other reviews either', () => {
+  expect(readOutcome(fail({ status: 503, retryAfterMs: 1_000 }))).toBe('unreachable');
+});
+
+/** A queue whose server answers a request that holds one of these keys as told, and takes all others. */
 function makeQueue(grades: UnsentGrade[], answers: Record<string, SendOutcome> = {}) {
   const waiting = [...grades];
-  const sent: string[] = [];
-  const send = async ({ key }: UnsentGrade): Promise<SendOutcome> => {
-    sent.push(key);
-    const outcome = answers[key] ?? 'acknowledged';
-    const index = waiting.findIndex((grade) => grade.key === key);
-    if (outcome === 'acknowledged' || outcome === 'refused') waiting.splice(index, 1);
+  const sent: string[][] = [];
+  const send = async (batch: readonly UnsentGrade[]): Promise<SendOutcome> => {
+    sent.push(batch.map(({ key }) => key));
+    const outcome = batch.map(({ key }) => answers[key]).find((answer) => answer !== undefined) ?? 'answered';
+    if (outcome !== 'answered') return outcome;
+    const keys = new Set(batch.map(({ key }) => key));
+    waiting.splice(0, waiting.length, ...waiting.filter(({ key }) => !keys.has(key)));
     return outcome;
   };
   return { waiting, sent, send, list: () => waiting };
 }
 
-const [first, second, other] = [
+const [first, second, third] = [
   makeGrade({ key: 'first', entryId: 1 }),
   makeGrade({ key: 'second', entryId: 1 }),
-  makeGrade({ key: 'other', entryId: 2 }),
+  makeGrade({ key: 'third', entryId: 2 }),
 ];
 
-test('everything is sent once, in order', async () => {
-  const queue = makeQueue([first, second, other]);
+test('what waits for one student is sent together, once', async () => {
+  const queue = makeQueue([first, second, third]);
   expect(await sendRound(queue)).toBe(true);
-  expect(queue.sent).toEqual(['first', 'second', 'other']);
+  expect(queue.sent).toEqual([['first', 'second', 'third']]);
   expect(queue.waiting).toEqual([]);
 });
 
-test('after a failure the later grades of that card wait, other cards go on', async () => {
-  const queue = makeQueue([first, second, other], { first: 'failed' });
+test('the reviews of each student go by themselves', async () => {
+  const other = makeGrade({ key: 'other', studentId: 9, onBehalf: true });
+  const queue = makeQueue([first, other, second]);
+  expect(await sendRound(queue)).toBe(true);
+  expect(queue.sent).toEqual([['first', 'second'], ['other']]);
+});
+
+test('no more than 200 travel at once', async () => {
+  const queue = makeQueue(Array.from({ length: 201 }, (_, index) => makeGrade({ key: `${index}` })));
+  expect(await sendRound(queue)).toBe(true);
+  expect(queue.sent.map((keys) => keys.length)).toEqual([200, 1]);
+});
+
+test('one that the server cannot take holds up no others', async () => {
+  const queue = makeQueue([first, second, third], { second: 'failed' });
   expect(await sendRound(queue)).toBe(false);
-  expect(queue.sent).toEqual(['first', 'other']);
-  expect(queue.waiting).toEqual([first, second]);
+  expect(queue.waiting).toEqual([second]);
 });
 
 test('without an answer the round ends there', async () => {
-  const queue = makeQueue([first, second, other], { first: 'unreachable' });
+  const other = makeGrade({ key: 'other', studentId: 9 });
+  const queue = makeQueue([first, other], { first: 'unreachable' });
   expect(await sendRound(queue)).toBe(false);
-  expect(queue.sent).toEqual(['first']);
+  expect(queue.sent).toEqual([['first']]);
 });
 
-test('a refused grade does not hold up the next one of its card', async () => {
-  const queue = makeQueue([first, second], { first: 'refused' });
-  expect(await sendRound(queue)).toBe(true);
-  expect(queue.sent).toEqual(['first', 'second']);
-});
-
-test('a grade pressed during the round is sent in it', async () => {
+test('a review given during the round is sent in it', async () => {
   const queue = makeQueue([first]);
-  const send = async (grade: UnsentGrade) => {
-    if (grade.key === 'first') queue.waiting.push(other);
-    return queue.send(grade);
+  const send = async (batch: readonly UnsentGrade[]) => {
+    if (batch[0]?.key === 'first') queue.waiting.push(third);
+    return queue.send(batch);
   };
   expect(await sendRound({ list: queue.list, send })).toBe(true);
-  expect(queue.sent).toEqual(['first', 'other']);
+  expect(queue.sent).toEqual([['first'], ['third']]);
 });
 
-test('a grade the device cannot forget is not sent twice in a round', async () => {
+test('a review the device cannot forget is not sent twice in a round', async () => {
   const sent: string[] = [];
-  const send = async ({ key }: UnsentGrade): Promise<SendOutcome> => {
-    sent.push(key);
-    return 'acknowledged';
+  const send = async (batch: readonly UnsentGrade[]): Promise<SendOutcome> => {
+    sent.push(...batch.map(({ key }) => key));
+    return 'answered';
   };
   expect(await sendRound({ list: () => [first], send })).toBe(true);
   expect(sent).toEqual(['first']);

@@ -1,39 +1,67 @@
+import { ApiError } from '../../api/api-error.ts';
+import { isAnswered } from '../../api/is-answered.ts';
 import type { UnsentGrade } from './unsent-grade.ts';
 
 /**
- * How sending one grade ended. Acknowledged and refused are final; a grade that failed keeps waiting; unreachable
- * means that no other grade would fare better now: no answer, 401, 429, a server that asks to come again later.
+ * The outcome of sending some reviews. Answered means that each of them was decided; failed ones keep waiting; unreachable
+ * (no answer, 401, 429, a busy server) means that no others can be sent now either.
  */
-export type SendOutcome = 'acknowledged' | 'refused' | 'failed' | 'unreachable';
+export type SendOutcome = 'answered' | 'failed' | 'unreachable';
 
-/** What an answer of the server means for the grade; no status means no answer (screens-student 1.8). */
-export function readOutcome(status: number | undefined, retryAfterMs?: number): SendOutcome {
-  if (status === undefined || retryAfterMs !== undefined || status === 401 || status === 429)
-    return 'unreachable';
-  return status >= 400 && status < 500 ? 'refused' : 'failed';
+/** The outcome of a call that failed (screens-student 1.8). */
+export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable' {
+  if (isAnswered(error)) return 'refused';
+  const { status, retryAfterMs } = error instanceof ApiError ? error : {};
+  const isAway = status === undefined || retryAfterMs !== undefined || (status >= 400 && status < 500);
+  return isAway ? 'unreachable' : 'failed';
 }
 
+/** So many travel with a page that is closed (64 KB), and in one request. */
+const MOST_AT_ONCE = 200;
+
 interface Round {
-  /** The grades there are now, in the order they were pressed. */
+  /** The waiting reviews in the order they were given. */
   list: () => UnsentGrade[];
-  send: (grade: UnsentGrade) => Promise<SendOutcome>;
+  send: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
 }
 
 /**
- * Sends what waits, one grade after the other, those added meanwhile included.
+ * Sends the waiting reviews, with those added meanwhile: all of one student together.
  *
- * The grades of a card keep their order: after one that failed, the later ones of its card wait with it, while other
- * cards go on. Answers whether nothing is left.
+ * Of some that fail together each half is tried alone, so that one which the server cannot take holds up no others.
+ * Answers whether none is left.
  */
 export async function sendRound({ list, send }: Round): Promise<boolean> {
   const sentKeys = new Set<string>();
-  const waitingCards = new Set<number>();
+  let isComplete = true;
   for (;;) {
-    const grade = list().find(({ key, entryId }) => !sentKeys.has(key) && !waitingCards.has(entryId));
-    if (!grade) return waitingCards.size === 0;
-    const outcome = await send(grade);
+    const batch = nextBatch(list().filter(({ key }) => !sentKeys.has(key)));
+    if (batch.length === 0) return isComplete;
+    for (const { key } of batch) sentKeys.add(key);
+    const outcome = await sendOrHalve(batch, send);
     if (outcome === 'unreachable') return false;
-    if (outcome === 'failed') waitingCards.add(grade.entryId);
-    sentKeys.add(grade.key);
+    if (outcome === 'failed') isComplete = false;
   }
+}
+
+/** The first of these and those that can travel with it. */
+export function nextBatch(grades: readonly UnsentGrade[]): UnsentGrade[] {
+  const [first] = grades;
+  return grades
+    .filter(({ studentId, onBehalf }) => studentId === first?.studentId && onBehalf === first.onBehalf)
+    .slice(0, MOST_AT_ONCE);
+}
+
+async function sendOrHalve(grades: readonly UnsentGrade[], send: Round['send']): Promise<SendOutcome> {
+  const outcome = await send(grades);
+  if (outcome !== 'failed' || grades.length === 1) return outcome;
+  const middle = Math.ceil(grades.length / 2);
+  const halves = [grades.slice(0, middle), grades.slice(middle)];
+  let worst: SendOutcome = 'answered';
+  for (const half of halves) {
+    const ofHalf = await sendOrHalve(half, send);
+    if (ofHalf === 'unreachable') return ofHalf;
+    if (ofHalf === 'failed') worst = ofHalf;
+  }
+  return worst;
 }

@@ -1,4 +1,4 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { UnsentGrade } from './unsent-grade.ts';
 
 /** Flashcard data with one card per interval given: entry ids from 11, example ids from 1. */
@@ -30,7 +30,7 @@ export function makeFlashcardData(...intervals: (number | null)[]): FlashcardDat
   };
 }
 
-/** A grade of card 11, Easy from interval 2, unless told otherwise. */
+/** A grade of card 11, Easy, unless told otherwise. */
 export function makeGrade(changes: Partial<UnsentGrade> = {}): UnsentGrade {
   return {
     key: 'key-1',
@@ -39,9 +39,8 @@ export function makeGrade(changes: Partial<UnsentGrade> = {}): UnsentGrade {
     onBehalf: false,
     entryId: 11,
     difficulty: 'easy',
-    newInterval: 3,
     reviewedAt: '2025-03-05T10:00:00.000Z',
-    before: { reviewInterval: 2, lastReviewedDate: '', nextReviewDate: '2025-03-01' },
+    day: '2025-03-05',
     ...changes,
   };
 }

@@ -1,24 +1,28 @@
+import { parseDay } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
+import { toDeviceDay } from '../home/use-today.ts';
 
-/** A grade that was pressed and that the server has not acknowledged yet. */
+/** A review, or a correction of one, that the server has not acknowledged yet. */
 export const unsentGrade = z.object({
-  /** The idempotency key it is sent with, the same one every time (api.md 1.4). */
+  /** The same for every attempt (api.md 1.10). */
   key: z.string(),
-  /** Who pressed it: it is sent under this person's token only. */
+  /** The person who gave it: it is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
-  /** Whether staff graded for the student: decides the call (screens-student 1.8). */
+  /** Whether staff graded for the student, which decides the call (screens-student 1.8). */
   onBehalf: z.boolean(),
   entryId: z.int(),
   difficulty: z.enum(['hard', 'easy']),
-  newInterval: z.int(),
-  /** When it was pressed, as an ISO instant. */
+  /** When it was given, as an ISO instant. */
   reviewedAt: z.string(),
-  /** What the entry held, to be put back if the server refuses. */
-  before: z.object({
-    reviewInterval: z.nullable(z.int()),
-    lastReviewedDate: z.string(),
-    nextReviewDate: z.string(),
-  }),
+  /** The learner's calendar day; an earlier version kept none. */
+  day: z.optional(z.string()),
+  /** The key of the review that it corrects. */
+  corrects: z.optional(z.string()),
 });
 export type UnsentGrade = z.output<typeof unsentGrade>;
+
+/** The day on which a review counts: that of this device at its time where none was kept. */
+export function dayOf({ day, reviewedAt }: UnsentGrade) {
+  return parseDay(day ?? '') ?? toDeviceDay(new Date(reviewedAt));
+}

@@ -1,43 +1,61 @@
-import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards';
-import { type Difficulty, nextInterval } from '@soltura/domain/srs/interval';
-import { useQueryClient } from '@tanstack/react-query';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import type { Difficulty } from '@soltura/domain/reviews/interval';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { useCollectionOwner } from './collection-owner.ts';
-import { setLabel } from './difficulty-labels.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { applyGrade } from './graded-entry.ts';
 import { unsentGrades } from './grades.ts';
+import { noteLatest, readLatest } from './latest-reviews.ts';
+import { noteOwnReview } from './own-reviews.ts';
 import { holdRefresh } from './refresh-soon.ts';
+import { dayOf, type UnsentGrade } from './unsent-grade.ts';
+
+interface Grading {
+  grade: (entryId: number, difficulty: Difficulty) => void;
+  /** Gives the review with this key another difficulty. */
+  correct: (entryId: number, corrects: string, difficulty: Difficulty) => void;
+}
 
 /**
- * Grades a card at once on screen and keeps the grade on the device; the sender takes it from there.
+ * Grades cards, and corrects grades, at once on screen, and keeps them on the device for the grade sender.
  *
- * What becomes of it on the server is not this screen's business: it may be answered long after the quiz is over, in
- * another tab or after a reload (decision 0060).
+ * The screen does not wait for the outcome: the answer may come long after the quiz, in another tab or after a reload
+ * (decision 0060). What is kept is never changed, since a request may carry it: a correction follows it (decision 0220).
  */
-export function useGradeFlashcard(): (entry: StudentExample, difficulty: Difficulty) => void {
+export function useGradeFlashcard(): Grading {
   const cache = useQueryClient();
   const findOwner = useCollectionOwner();
-  return (entry, difficulty) => {
+  const keep = (entryId: number, difficulty: Difficulty, corrects?: string) => {
     const { userId, studentId, onBehalf } = findOwner();
-    const { recordId: entryId, reviewInterval, lastReviewedDate, nextReviewDate } = entry;
-    const grade = {
-      key: crypto.randomUUID(),
-      userId,
-      studentId,
-      onBehalf,
-      entryId,
-      difficulty,
-      newInterval: nextInterval(reviewInterval, difficulty),
+    const given = { key: crypto.randomUUID(), userId, studentId, onBehalf, entryId, difficulty };
+    const timed = {
+      ...given,
       reviewedAt: new Date().toISOString(),
-      before: { reviewInterval, lastReviewedDate, nextReviewDate },
+      ...(corrects !== undefined && { corrects }),
     };
-    setLabel(entryId, difficulty);
-    const isKept = unsentGrades.keep(grade);
-    if (!isKept) {
+    const grade: UnsentGrade = { ...timed, day: dayOf(timed) };
+    noteOwnReview(grade.key);
+    if (!unsentGrades.keep(grade)) {
       toast.info('This device has no room to keep reviews.', 'Leave this page open until they are sent.');
     }
-    void holdRefresh(cache, flashcardDataKey(studentId));
-    cache.setQueryData<FlashcardData>(flashcardDataKey(studentId), (data) => data && applyGrade(data, grade));
+    showGrade(cache, grade);
   };
+  return {
+    grade: (entryId, difficulty) => keep(entryId, difficulty),
+    correct: (entryId, corrects, difficulty) => keep(entryId, difficulty, corrects),
+  };
+}
+
+/** Lays a grade, of this tab or of another one, over what is on screen. */
+export function showGrade(cache: QueryClient, grade: UnsentGrade): void {
+  const queryKey = flashcardDataKey(grade.studentId);
+  void holdRefresh(cache, queryKey);
+  cache.setQueryData<FlashcardData>(queryKey, (data) => {
+    if (!data) return data;
+    const last = readLatest(grade.entryId);
+    const shown = applyGrade({ data, latest: new Map(last && [[grade.entryId, last]]) }, grade);
+    noteLatest(shown.latest.values());
+    return shown.data;
+  });
 }

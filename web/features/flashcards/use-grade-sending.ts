@@ -1,4 +1,5 @@
-import { type FlashcardData, flashcards } from '@soltura/contract/flashcards';
+import { myReviews, type ReviewVerdict } from '@soltura/contract/reviews/my-reviews';
+import { addReviews, type DayReviews } from '@soltura/domain/reviews/history';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -7,17 +8,18 @@ import { logFailure } from '../../api/log.ts';
 import { useSession } from '../../api/session.ts';
 import { readSession } from '../../api/tokens.ts';
 import { toast } from '../../ui/toast.ts';
+import { reviewHistoryKey } from '../home/home.queries.ts';
 import { useUser } from '../people/active-student.ts';
-import { clearLabel } from './difficulty-labels.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
 import { startGradeSender } from './grade-sender.ts';
-import { undoGrade } from './graded-entry.ts';
 import { unsentGrades } from './grades.ts';
-import { holdRefresh, refreshSoon } from './refresh-soon.ts';
+import { forgetLatest } from './latest-reviews.ts';
+import { refreshNow, refreshSoon } from './refresh-soon.ts';
 import { readOutcome, type SendOutcome } from './send-round.ts';
-import { type UnsentGrade, unsentGrade } from './unsent-grade.ts';
+import { dayOf, type UnsentGrade, unsentGrade } from './unsent-grade.ts';
+import { showGrade } from './use-grade-flashcard.ts';
 
-/** Sends the signed-in person's unsent grades for as long as the component is shown. */
+/** Sends the signed-in person's unsent reviews for as long as the component is shown. */
 export function useGradeSending(): void {
   const cache = useQueryClient();
   const { recordId: userId } = useUser();
@@ -26,40 +28,46 @@ export function useGradeSending(): void {
 
   useEffect(() => {
     if (subject === undefined) return undefined;
-    // Grades that did not get through at once are sent without a word (screens-student 1.8).
-    const delayedKeys = new Set(unsentGrades.list(userId).map(({ key }) => key));
     const refusals = new BroadcastChannel(`refused-grades:${userId}`);
+    const takeBack = ({ entryId, studentId }: UnsentGrade) => {
+      forgetLatest(entryId);
+      toast.failed('Failed to update Flashcard');
+      refreshNow(cache, flashcardDataKey(studentId));
+    };
     refusals.addEventListener('message', ({ data }) => {
       const refused = unsentGrade.safeParse(data);
-      if (refused.success) void takeBack(cache, refused.data);
+      if (refused.success) takeBack(refused.data);
     });
-    let welcomeAt = 0;
-    const deliver = async (grade: UnsentGrade): Promise<SendOutcome> => {
-      const outcome = await sendGrade(grade, subject, (waitMs) => {
-        welcomeAt = Date.now() + waitMs;
+    let retryAt = 0;
+    const deliver = async (grades: readonly UnsentGrade[]): Promise<SendOutcome> => {
+      const answer = await sendGrades(grades, subject, (waitMs) => {
+        retryAt = Date.now() + waitMs;
       });
-      if (outcome === 'acknowledged' && !delayedKeys.has(grade.key)) {
-        toast.succeeded('Flashcard updated successfully');
-      }
-      if (outcome === 'refused') {
+      if (!Array.isArray(answer) && answer !== 'refused') return answer;
+      const verdicts = Array.isArray(answer) ? answer : [];
+      for (const [index, grade] of grades.entries()) {
+        const { outcome = 'refused', error = 'refused' } = verdicts[index] ?? {};
+        if (outcome === 'stored' || outcome === 'history') noteReviewed(cache, grade);
+        unsentGrades.drop(grade);
+        if (outcome !== 'refused') continue;
+        logFailure(`Failed to update Flashcard: ${error}`, undefined);
         refusals.postMessage(grade);
-        await takeBack(cache, grade);
+        takeBack(grade);
       }
-      if (outcome === 'acknowledged' || outcome === 'refused') {
-        refreshSoon(cache, flashcardDataKey(grade.studentId));
-      } else {
-        // What waits behind this one waits too.
-        for (const { key } of unsentGrades.list(userId)) delayedKeys.add(key);
-      }
-      return outcome;
+      const [first] = grades;
+      if (first) refreshSoon(cache, flashcardDataKey(first.studentId));
+      return 'answered';
     };
-    const refreshAll = () => refreshSoon(cache, flashcardDataKey());
     const stopSending = startGradeSender({
       store: unsentGrades,
       userId,
       deliver,
-      askedToWaitMs: () => welcomeAt - Date.now(),
-      onOtherTab: refreshAll,
+      askedToWaitMs: () => retryAt - Date.now(),
+      onOtherTab: (kept) => {
+        if (kept) return showGrade(cache, kept);
+        refreshSoon(cache, flashcardDataKey());
+        refreshSoon(cache, reviewHistoryKey());
+      },
     });
     return () => {
       stopSending();
@@ -68,46 +76,48 @@ export function useGradeSending(): void {
   }, [cache, userId, subject]);
 }
 
+/** Counts a review that waits no more in the histories that are loaded; the next read has it. */
+function noteReviewed(cache: QueryClient, grade: UnsentGrade): void {
+  if (grade.corrects !== undefined) return;
+  cache.setQueriesData<DayReviews[]>(
+    { queryKey: reviewHistoryKey(grade.studentId) },
+    (days) => days && addReviews(days, [dayOf(grade)]),
+  );
+}
+
 /**
- * Sends a grade as the person it belongs to; under another person's token nothing counts as decided. It does not wait
- * for a server that is busy or away, because the grade has its place in the queue.
+ * Sends reviews of one student as the person who gave them; an answer for another person's token does not count. It does
+ * not wait for a busy server, because they stay in the queue.
  */
-async function sendGrade(
-  grade: UnsentGrade,
+async function sendGrades(
+  grades: readonly UnsentGrade[],
   subject: string,
   onAskedToWait: (waitMs: number) => void,
-): Promise<SendOutcome> {
+): Promise<ReviewVerdict[] | 'refused' | 'failed' | 'unreachable'> {
   const isOurs = () => readSession()?.profile.sub === subject;
-  if (!isOurs()) return 'unreachable';
+  const [first] = grades;
+  if (!first || !isOurs()) return 'unreachable';
+  const body = grades.map((grade) => ({
+    cardId: grade.entryId,
+    difficulty: grade.difficulty,
+    reviewedAt: grade.reviewedAt,
+    day: dayOf(grade),
+    key: grade.key,
+    ...(grade.corrects !== undefined && { corrects: grade.corrects }),
+  }));
+  // Each review has its own key.
+  const options = { changesNothing: true, keepalive: true, waits: false };
   try {
-    const answer = await call(
-      grade.onBehalf ? flashcards.updateForStudent : flashcards.updateMine,
-      {
-        headers: {
-          updateid: grade.entryId,
-          newinterval: grade.newInterval,
-          difficulty: grade.difficulty,
-          'reviewed-at': grade.reviewedAt,
-        },
-      },
-      { idempotencyKey: grade.key, keepalive: true, waits: false },
-    );
-    return answer === grade.entryId ? 'acknowledged' : 'failed';
+    return first.onBehalf
+      ? await call(myReviews.reviewForStudent, { params: { userId: first.studentId }, body }, options)
+      : await call(myReviews.review, { body }, options);
   } catch (error) {
-    const { status, retryAfterMs } = error instanceof ApiError ? error : {};
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
     if (retryAfterMs !== undefined) onAskedToWait(retryAfterMs);
-    const outcome = readOutcome(status, retryAfterMs);
+    const outcome = readOutcome(error);
     if (outcome !== 'refused') return outcome;
     if (!isOurs()) return 'unreachable';
     logFailure('Failed to update Flashcard', error);
     return 'refused';
   }
-}
-
-async function takeBack(cache: QueryClient, grade: UnsentGrade): Promise<void> {
-  const queryKey = flashcardDataKey(grade.studentId);
-  await holdRefresh(cache, queryKey);
-  cache.setQueryData<FlashcardData>(queryKey, (data) => data && undoGrade(data, grade));
-  clearLabel(grade.entryId);
-  toast.failed('Failed to update Flashcard');
 }

@@ -1,7 +1,7 @@
+import { useKeptWork } from '../../editing/kept-work/use-kept-work.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useKeptWork } from '../authoring/use-kept-work.ts';
 import { useUser } from '../people/active-student.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import styles from './FrequenSay.module.css';
@@ -12,7 +12,7 @@ import { useKnowledge } from './use-knowledge.ts';
 
 const NOTHING: Passage = { text: '', extraText: '' };
 
-/** Says how much of a Spanish text a student at a lesson knows (screens-student 14). */
+/** Computes how much of a Spanish text a student at a lesson knows (screens-student 14). */
 export function FrequenSay() {
   const [range, chooseRange] = useLessonRange();
   const { knowledge, isError, retry } = useKnowledge(range?.toId);

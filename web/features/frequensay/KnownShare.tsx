@@ -1,5 +1,5 @@
 import type { TextCheck } from '@soltura/domain/frequensay/check-text';
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import styles from './KnownShare.module.css';
 
 /** 'Words Known: {p}%' as a numeral with its bar, and the counts behind it (screens-student 14.4, ui.md 11). */
@@ -16,7 +16,7 @@ export function KnownShare({ total, unknownOccurrences, known }: TextCheck) {
         <p>Word Count: {formatNumber(total)}</p>
         {total > 0 && (
           <p>
-            {total - unknownOccurrences} of {total} words known
+            {total - unknownOccurrences} of {countOf(total, 'word')} known
           </p>
         )}
       </div>

@@ -6,21 +6,21 @@ import { memo, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
-import tableStyles from '../../ui/table.module.css';
-import { useRowHeight } from '../../ui/use-row-height.ts';
+import tableStyles from '../../ui/table/table.module.css';
+import { useRowHeight } from '../../ui/table/use-row-height.ts';
 import { copyTable } from '../examples/copy-table.ts';
 import styles from './UnknownWords.module.css';
 
-/** Rows beyond those in view that are drawn: find in page and a quick thumb find something. */
+/** Rows rendered beyond the visible ones, for find in page and fast scrolling. */
 const OVERSCAN = 25;
 
-/** What scrolls is reached with the keyboard. */
+/** Makes the scrolling box reachable by keyboard. */
 const FOCUSABLE = { role: 'group', tabIndex: 0 } as const;
 
 /**
- * The words the student does not know, the most frequent first (screens-student 14.4).
+ * The words the student does not know, most frequent first (screens-student 14.4).
  *
- * Only the rows in view are drawn: a long passage has thousands.
+ * Only the visible rows are rendered, because a long passage has thousands.
  */
 export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: readonly UnknownWord[] }) {
   const titleId = useId();

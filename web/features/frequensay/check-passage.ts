@@ -4,8 +4,8 @@ import { splitWords } from '@soltura/domain/frequensay/words';
 import type { Knowledge, Passage } from './passage-messages.ts';
 
 /**
- * Checks passages one after the other, and does again only what changed since: another lesson needs no splitting of the
- * text, another letter of the text no reading of the vocabulary.
+ * Checks passages and repeats only the steps whose input changed: a new lesson does not split the text again, and a new
+ * letter does not read the vocabulary again.
  */
 export function createPassageCheck(): {
   learn: (knowledge: Knowledge) => void;

@@ -1,8 +1,8 @@
-import { vocabulary } from '@soltura/contract/vocabulary';
+import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** How the vocabulary is spelled, for the whole session. */
+/** The spellings of the vocabulary, loaded once a session. */
 export const spellingsQuery = queryOptions({
   queryKey: ['spellings'],
   queryFn: ({ signal }) => call(vocabulary.spellings, {}, { signal }),

@@ -1,6 +1,6 @@
 import type { Knowledge, Passage, WorkerAnswer, WorkerRequest } from './passage-messages.ts';
 
-/** As much of a worker as is needed to have passages checked by it. */
+/** The part of a worker that checks passages. */
 interface PassageWorker {
   postMessage: (request: WorkerRequest) => void;
   terminate: () => void;
@@ -9,12 +9,12 @@ interface PassageWorker {
 export interface PassageChecker {
   learn: (knowledge: Knowledge) => void;
   check: (passage: Passage) => void;
-  /** To be told whatever the worker answers. */
+  /** Called with every answer of the worker. */
   take: (answer: WorkerAnswer) => void;
   stop: () => void;
 }
 
-/** What there is to say of an empty text; it needs no worker. */
+/** The result for an empty text, which needs no worker. */
 export const NOTHING_TO_CHECK: WorkerAnswer = { total: 0, unknownOccurrences: 0, known: 100, unknown: [] };
 
 /** Longer texts, in letters, are checked at most every GAP_MS (screens-student 14.1). */
@@ -22,9 +22,9 @@ const LONG = 5_000;
 const GAP_MS = 150;
 
 /**
- * Has the latest passage checked: one at a time, the ones between are left out.
+ * Checks the latest passage in the worker, one at a time, and skips those in between.
  *
- * So a long text that is being typed is checked as often as the worker can, and never waits for checks of what it was.
+ * So a long text is checked as often as the worker can while it is typed, and never waits for outdated checks.
  */
 export function createPassageChecker(
   worker: PassageWorker,

@@ -1,17 +1,17 @@
 import type { TextCheck } from '@soltura/domain/frequensay/check-text';
 import type { findKnownSpellings } from '@soltura/domain/frequensay/known-spellings';
 
-/** What is known at the lesson chosen. */
+/** The words known at the chosen lesson. */
 export type Knowledge = Omit<Parameters<typeof findKnownSpellings>[0], 'extraText'>;
 
-/** What is checked, and what counts as known besides. */
+/** The text, and the extra vocabulary that counts as known. */
 export interface Passage {
   text: string;
   extraText: string;
 }
 
-/** What the worker is told: knowledge stays until there is other knowledge; every passage is answered. */
+/** The worker's input: knowledge is used until it is replaced; every passage gets an answer. */
 export type WorkerRequest = { knowledge: Knowledge } | { passage: Passage };
 
-/** What the worker answers to a passage. */
+/** The worker's answer to a passage. */
 export type WorkerAnswer = TextCheck;

@@ -1,19 +1,19 @@
 import { findKnownVocabulary } from '@soltura/domain/programs/known-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { vocabularyQuery } from '../authoring/vocabulary.queries.ts';
 import { usePrograms } from '../programs/programs.queries.ts';
+import { vocabularyQuery } from '../vocabulary/vocabulary.queries.ts';
 import { spellingsQuery } from './frequensay.queries.ts';
 import type { Knowledge } from './passage-messages.ts';
 
 interface LessonKnowledge {
-  /** What is known at the lesson; undefined until all it follows from is there. */
+  /** The words known at the lesson; undefined until everything is loaded. */
   knowledge: Knowledge | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** What students know at a lesson, by the lesson's record id; without one nothing (screens-student 14.3). */
+/** What students know at a lesson, by its record id; nothing without one (screens-student 14.3). */
 export function useKnowledge(lessonId: number | undefined): LessonKnowledge {
   const programs = usePrograms();
   const vocabulary = useQuery(vocabularyQuery);
@@ -22,7 +22,7 @@ export function useKnowledge(lessonId: number | undefined): LessonKnowledge {
     if (!programs.data || !vocabulary.data || !spellings.data) return undefined;
     const { programs: list, lessons } = programs.data;
     const known = lessonId === undefined ? [] : findKnownVocabulary(list, lessons, lessonId);
-    // Only what the check reads: the rest would be copied to the worker for nothing.
+    // Only the fields that the check needs, because all of it is copied to the worker.
     const skills = vocabulary.data.map(({ recordId, descriptionOfVocabularySkill }) => ({
       recordId,
       descriptionOfVocabularySkill,

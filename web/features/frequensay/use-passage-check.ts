@@ -4,15 +4,15 @@ import { createPassageChecker, NOTHING_TO_CHECK, type PassageChecker } from './p
 import type { Knowledge, Passage, WorkerAnswer } from './passage-messages.ts';
 
 interface PassageCheck {
-  /** Of the passage as it was a moment ago; undefined until the first answer. */
+  /** The result for the latest checked passage; undefined until the first answer. */
   answer: WorkerAnswer | undefined;
-  /** The worker could not be had. */
+  /** The worker could not be started. */
   isError: boolean;
   retry: () => void;
   check: (passage: Passage) => void;
 }
 
-/** Checks passages beside the page, so that typing never waits for it (screens-student 14). */
+/** Checks passages in a worker, so that typing never waits (screens-student 14). */
 export function usePassageCheck(knowledge: Knowledge, first: Passage): PassageCheck {
   const [answer, setAnswer] = useState(first.text === '' ? NOTHING_TO_CHECK : undefined);
   const [isError, setError] = useState(false);
@@ -59,7 +59,7 @@ export function usePassageCheck(knowledge: Knowledge, first: Passage): PassageCh
   return { answer, isError, retry, check };
 }
 
-/** Some browsers refuse workers, for example under a policy of theirs: the text can be typed all the same. */
+/** Some browsers refuse workers, for example by a policy; the text can still be typed. */
 function openWorker(onRefused: (reason: unknown) => void): Worker | undefined {
   try {
     return new Worker(new URL('./passage.worker.ts', import.meta.url), { type: 'module' });

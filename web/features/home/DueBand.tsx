@@ -1,6 +1,5 @@
 import { formatNumber } from '@soltura/domain/numbers';
-import { countDue, type ReviewDate } from '@soltura/domain/srs/due';
-import { estimateMinutes, forecastDue } from '@soltura/domain/srs/forecast';
+import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
@@ -9,14 +8,12 @@ import { ForecastBars } from '../../ui/ForecastBars.tsx';
 import { Keycap } from '../../ui/Keycap.tsx';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import styles from './DueBand.module.css';
+import type { HomeCounts } from './use-home-counts.ts';
 
-const FORECAST_DAYS = 14;
-
-/** How many cards are due, the way to review them, and what comes in the next two weeks (ui.md 9). */
-export function DueBand({ cards, now }: { cards: readonly ReviewDate[]; now: Date }) {
-  const dueCount = countDue(cards, now);
+/** The number of due cards, a link to review them, and the cards due in the next two weeks (ui.md 9). */
+export function DueBand({ dueCount, forecast }: Pick<HomeCounts, 'dueCount' | 'forecast'>) {
   return (
-    <Band label="Due today">
+    <Band label="Due today" keepsInView>
       <div className={styles.band}>
         <div className={styles.due}>
           <span className={styles.count} data-none={dueCount === 0 || undefined}>
@@ -28,11 +25,7 @@ export function DueBand({ cards, now }: { cards: readonly ReviewDate[]; now: Dat
           </span>
           {dueCount > 0 ? <ReviewLink /> : <QuizLink />}
         </div>
-        <ForecastBars
-          look="band"
-          label={`Cards due over the next ${FORECAST_DAYS} days`}
-          days={forecastDue(cards, now, FORECAST_DAYS)}
-        />
+        <ForecastBars look="band" label={`Cards due over the next ${forecast.length} days`} days={forecast} />
       </div>
     </Band>
   );

@@ -7,8 +7,9 @@ import { Greeting } from './Greeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
-import { useNow } from './use-now.ts';
+import { useHomeCounts } from './use-home-counts.ts';
 import { useReviewHistory } from './use-review-history.ts';
+import { useToday } from './use-today.ts';
 
 /** The home menu (screens-student 4). */
 export function Home() {
@@ -16,8 +17,9 @@ export function Home() {
   const activeStudent = useActiveStudent();
   const collection = useFlashcardData();
   const configuration = useConfiguration();
-  const now = useNow();
-  const history = useReviewHistory(now);
+  const today = useToday();
+  const history = useReviewHistory(today);
+  const counts = useHomeCounts(collection.data, today);
   const isStaffUser = isStaff(user.roles);
   const needsCollection = activeStudent?.role === 'student';
 
@@ -31,12 +33,16 @@ export function Home() {
       </main>
     );
   }
-  if ((needsCollection && !collection.data) || !configuration) return <LoadingMenu isStaff={isStaffUser} />;
+  // The first day begins with the collection itself.
+  const isCounted = collection.data !== undefined || (counts?.cardCount ?? 0) > 0;
+  if ((needsCollection && !isCounted) || !configuration) return <LoadingMenu isStaff={isStaffUser} />;
   return (
     <HomeMenu
+      // Whether it is a student's first day is found out anew for each of them.
+      key={activeStudent?.recordId}
       collection={needsCollection ? collection.data : undefined}
+      counts={needsCollection ? counts : undefined}
       history={history}
-      now={now}
       helpUrl={configuration.helpUrl}
     />
   );

@@ -1,51 +1,81 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { isAdmin, isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { countDue } from '@soltura/domain/srs/due';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/HeatMap.tsx';
 import { Tilde } from '../../ui/Tilde.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { DueBand } from './DueBand.tsx';
+import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 import { KnownSentence } from './KnownSentence.tsx';
+import { LimitedBand } from './LimitedBand.tsx';
+import { LoadingMenu } from './LoadingMenu.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { listMenu } from './menu.ts';
+import type { HomeCounts } from './use-home-counts.ts';
 import type { ReviewHistory } from './use-review-history.ts';
 
-const SetupLine = lazy(async () => ({ default: (await import('../school/SetupLine.tsx')).SetupLine }));
+const FirstDay = lazy(async () => ({
+  default: (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
+}));
+const SetupLine = lazy(async () => ({ default: (await import('./SetupLine.tsx')).SetupLine }));
 
 interface HomeMenuProps {
-  /** The active student's collection, when their role is student. */
+  /** The active student's collection, when their role is student and it is there. */
   collection: FlashcardData | undefined;
+  /** Of the collection, when their role is student. */
+  counts: HomeCounts | undefined;
   history: ReviewHistory;
-  now: Date;
   helpUrl: string;
 }
 
 const COLUMNS = [1, 2, 3] as const;
 
-/** Greeting, entries, review history, and for students the band with what is due (ui.md 9). */
-export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
+/** Greeting, entries, review history, and for students the band with the due cards (ui.md 9). */
+export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps) {
   const user = useUser();
   const activeStudent = useActiveStudent();
   const isStaffUser = isStaff(user.roles);
-  const cards = collection?.studentExamples ?? [];
-  const meta = { dueCount: countDue(cards, now), cardCount: cards.length };
+  // The guide stays while its cards are collected.
+  const [isFirstDay] = useState(counts?.cardCount === 0);
+  const { dueCount, cardCount } = counts ?? { dueCount: 0, cardCount: 0 };
   const sections = listMenu({ user, activeStudent, helpUrl });
-  // A student's two columns stand under the greeting and the sentence; staff have as many as are filled.
+  // Students have two columns under the greeting and the sentence; staff have as many as have entries.
   const columns = COLUMNS.filter(
     (column) => (!isStaffUser && column < 3) || sections.some((section) => section.column === column),
   );
-  const shownHistory = collection && !history.hasFailed && (
+  const shownHistory = counts && !history.hasFailed && (
     <div className={styles.history}>
       <HeatMap title="Review history" weeks={history.weeks} />
     </div>
   );
+  const shownSections = columns.map((column) => (
+    <div key={column} className={styles.column}>
+      {sections
+        .filter((section) => section.column === column)
+        .map((section) => (
+          <MenuSection key={section.heading} section={section} dueCount={dueCount} cardCount={cardCount} />
+        ))}
+      {column === 1 && shownHistory}
+    </div>
+  ));
+  if (isFirstDay && !isStaffUser) {
+    return (
+      <Suspense fallback={<LoadingMenu isStaff={false} />}>
+        <FirstDay renderGreeting={(line) => <Greeting>{line}</Greeting>}>{shownSections}</FirstDay>
+      </Suspense>
+    );
+  }
+  const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
+  const look = isLimited ? styles.limited : counts && styles.withForecast;
   return (
     <>
-      <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : styles.home}>
-        <Greeting yesterday={history.yesterday} />
+      <main id="main" tabIndex={-1} className={isStaffUser ? styles.staff : joinClasses(styles.home, look)}>
+        <Greeting>
+          {isLimited ? 'Read, hear and say sentences of the course.' : describeReviews(history, dueCount)}
+        </Greeting>
         {isAdmin(user.roles) && (
           <Suspense>
             <SetupLine />
@@ -58,18 +88,10 @@ export function HomeMenu({ collection, history, now, helpUrl }: HomeMenuProps) {
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {columns.map((column) => (
-          <div key={column} className={styles.column}>
-            {sections
-              .filter((section) => section.column === column)
-              .map((section) => (
-                <MenuSection key={section.heading} section={section} {...meta} />
-              ))}
-            {column === 1 && shownHistory}
-          </div>
-        ))}
+        {shownSections}
       </main>
-      {collection && !isStaffUser && <DueBand cards={cards} now={now} />}
+      {counts && !isStaffUser && <DueBand {...counts} />}
+      {isLimited && !isStaffUser && <LimitedBand />}
     </>
   );
 }

@@ -1,13 +1,26 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { splitSpanish } from '@soltura/domain/examples/sentence';
+import { useQuery } from '@tanstack/react-query';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { cardMemoryQuery } from '../flashcards/card-memory.queries.ts';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './home.module.css';
-import { findKnownSentence } from './known-sentence.ts';
+import { findKnownCard, type KnownCard } from './known-sentence.ts';
+import { useToday } from './use-today.ts';
 
-/** A sentence the student knows by heart, where there is room for it (ui.md 9). */
+/** A sentence that the student knows by heart, where it fits on the page (ui.md 9). */
 export function KnownSentence({ collection }: { collection: FlashcardData }) {
-  const example = findKnownSentence(collection);
-  if (!example) return null;
+  const today = useToday();
+  const isPhone = useIsPhone();
+  const card = isPhone ? undefined : findKnownCard(collection, today);
+  return card && <SentenceByHeart {...card} />;
+}
+
+/** Says so only once the card's memory has said it too. */
+function SentenceByHeart({ example, cardId }: KnownCard) {
+  const { data } = useQuery(cardMemoryQuery(useUser(), useActiveStudent(), cardId));
+  if (!data?.isByHeart) return null;
   return (
     <figure className={styles.known}>
       <Sentence as="blockquote" look="quote" runs={splitSpanish(example)} />

@@ -1,11 +1,11 @@
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { Rows } from '../../ui/Rows.tsx';
-import { rowClass } from '../../ui/row-class.ts';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import { rowClass } from '../../ui/menus/row-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';
 
-/** The menu's shape while it loads, with the greeting in its place already. */
+/** The outline of the menu while it loads, with the greeting in its final place. */
 export function LoadingMenu({ isStaff }: { isStaff: boolean }) {
   return (
     <main id="main" tabIndex={-1} className={isStaff ? styles.staff : styles.home}>

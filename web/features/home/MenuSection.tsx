@@ -2,9 +2,9 @@ import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
-import { RowContent } from '../../ui/RowContent.tsx';
-import { Rows } from '../../ui/Rows.tsx';
-import { rowClass } from '../../ui/row-class.ts';
+import { RowContent } from '../../ui/menus/RowContent.tsx';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import { rowClass } from '../../ui/menus/row-class.ts';
 import styles from './home.module.css';
 import type { MenuEntry, MenuSection as Section } from './menu.ts';
 
@@ -29,22 +29,22 @@ export function MenuSection({ section, ...counts }: { section: Section } & Count
   );
 }
 
-/** The name of an entry is its label alone; what stands at the right describes it (screens-student 4). */
+/** An entry's accessible name is its label alone; the count at the right is its description (screens-student 4). */
 function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
   const metaId = useId();
-  const { label, icon: Icon, to, away = false } = entry;
+  const { label, icon: Icon, to } = entry;
   const meta = showMeta(entry, counts);
   const content = (
     <RowContent
       icon={<Icon aria-hidden="true" />}
       label={label}
       meta={meta && <span id={metaId}>{meta}</span>}
-      away={away}
+      away={typeof to === 'object'}
     />
   );
   const facts = { className: rowClass, 'aria-label': label, 'aria-describedby': meta ? metaId : undefined };
-  return away ? (
-    <a {...facts} href={to} target="_blank" rel="noreferrer">
+  return typeof to === 'object' ? (
+    <a {...facts} href={to.away} target="_blank" rel="noreferrer">
       {content}
     </a>
   ) : (

@@ -1,16 +1,21 @@
-import type { Me } from '@soltura/contract/people';
-import { reviews } from '@soltura/contract/reviews';
+import type { Me } from '@soltura/contract/people/people';
+import { reviews } from '@soltura/contract/reviews/reviews';
 import type { Day } from '@soltura/domain/dates';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** The student's reviews per day of the device's clock; asked again whenever the menu opens. */
+/** The key of a student's cached review histories, or without a student of all. */
+export function reviewHistoryKey(studentId?: number): readonly [string, ...number[]] {
+  return studentId === undefined ? ['review-history'] : ['review-history', studentId];
+}
+
+/** The student's reviews per day in the device's time zone; read again whenever the menu opens. */
 export function reviewHistoryQuery(user: Me, student: ActiveStudent, from: Day, timeZone: string) {
   const query = { from, timeZone };
   return queryOptions({
-    queryKey: ['review-history', student.recordId, query],
+    queryKey: [...reviewHistoryKey(student.recordId), query],
     queryFn: ({ signal }) =>
       isStaff(user.roles)
         ? call(reviews.historyOfStudent, { params: { studentId: student.recordId }, query }, { signal })

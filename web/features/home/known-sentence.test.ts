@@ -1,6 +1,8 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { expect, test } from 'vitest';
-import { findKnownSentence } from './known-sentence.ts';
+import { findKnownCard } from './known-sentence.ts';
+
+const TODAY = '2026-02-01';
 
 const collect = (...intervals: (number | null)[]): FlashcardData => ({
   examples: intervals.map((_, index) => ({
@@ -22,17 +24,24 @@ const collect = (...intervals: (number | null)[]): FlashcardData => ({
     studentEmailAddress: '',
     dateCreated: '2026-01-01T00:00:00Z',
     lastReviewedDate: '',
-    nextReviewDate: '',
+    nextReviewDate: (reviewInterval ?? 0) > 8 ? TODAY : '2026-06-01',
     reviewInterval,
     coachAdded: null,
   })),
 });
 
-test('the card with the longest interval is the one known by heart', () => {
-  expect(findKnownSentence(collect(null, 4, 7, 3))?.spanishExample).toBe('Frase 3');
+test('of the cards that wait a month or longer, the one with the longest interval may be known by heart', () => {
+  expect(findKnownCard(collect(null, 5, 7, 3), TODAY)).toMatchObject({
+    cardId: 102,
+    example: { spanishExample: 'Frase 3' },
+  });
+});
+
+test('not one that is due', () => {
+  expect(findKnownCard(collect(9, 6), TODAY)?.cardId).toBe(101);
 });
 
 test('while every card is young, none is', () => {
-  expect(findKnownSentence(collect(null, 0, 2))).toBeUndefined();
-  expect(findKnownSentence(collect())).toBeUndefined();
+  expect(findKnownCard(collect(null, 0, 4), TODAY)).toBeUndefined();
+  expect(findKnownCard(collect(), TODAY)).toBeUndefined();
 });

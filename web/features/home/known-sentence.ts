@@ -1,14 +1,21 @@
-import type { FlashcardData } from '@soltura/contract/flashcards';
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import type { Day } from '@soltura/domain/dates';
+import { mayBeByHeart } from '@soltura/domain/reviews/by-heart';
+import { isDue } from '@soltura/domain/reviews/due';
 
-/** Below this a card was seen too seldom to be called known. */
-const KNOWN_INTERVAL = 3;
+export interface KnownCard {
+  readonly cardId: number;
+  readonly example: FlashcardData['examples'][number];
+}
 
-/** The sentence of the card with the longest interval, undefined while none is known well (ui.md 9). */
-export function findKnownSentence({
-  examples,
-  studentExamples,
-}: FlashcardData): FlashcardData['examples'][number] | undefined {
-  const [best] = studentExamples.toSorted((a, b) => (b.reviewInterval ?? 0) - (a.reviewInterval ?? 0));
-  if (!best || (best.reviewInterval ?? 0) < KNOWN_INTERVAL) return undefined;
-  return examples.find(({ recordId }) => recordId === best.relatedExample);
+/** The card that may be known by heart: with the longest interval, and not due. Undefined without such a card. */
+export function findKnownCard(
+  { examples, studentExamples }: FlashcardData,
+  today: Day,
+): KnownCard | undefined {
+  const [best] = studentExamples
+    .filter((card) => mayBeByHeart(card.reviewInterval) && !isDue(card, today))
+    .toSorted((a, b) => (b.reviewInterval ?? 0) - (a.reviewInterval ?? 0));
+  const example = best && examples.find(({ recordId }) => recordId === best.relatedExample);
+  return best && example && { cardId: best.recordId, example };
 }

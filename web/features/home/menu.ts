@@ -1,6 +1,8 @@
-import type { Me } from '@soltura/contract/people';
+import type { Me } from '@soltura/contract/people/people';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
+import { type Deed, mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { isStaff } from '@soltura/domain/people/roles';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { LucideIcon } from 'lucide-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -15,9 +17,9 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Table2 from 'lucide-react/icons/table-2';
 import TextSearch from 'lucide-react/icons/text-search';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { paths } from '../../app/paths.ts';
+import { type Path, paths } from '../../app/paths.ts';
 
-/** What decides which entries a person sees. */
+/** The facts that decide which entries a person sees. */
 export interface MenuFacts {
   user: Pick<Me, 'roles'>;
   activeStudent: Pick<ActiveStudent, 'role'> | undefined;
@@ -27,19 +29,18 @@ export interface MenuFacts {
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
-  to: string;
-  /** Leads to another site, in a new tab. */
-  away?: boolean;
-  /** Which count stands at the right. */
+  /** A screen, or the address of another site, which opens in a new tab. */
+  to: Path | { away: string };
+  /** The count shown at the right. */
   meta?: 'due' | 'cards';
   isFor: (facts: MenuFacts) => boolean;
 }
 
 export interface MenuSection {
   heading: string;
-  /** Where it stands on a wide screen, from the left. */
+  /** Its column on a wide screen, from the left. */
   column: 1 | 2 | 3;
-  /** Looked for last: on a phone it stands under everything else. */
+  /** Less used; on a phone it is below everything else. */
   isLast?: boolean;
   entries: MenuEntry[];
 }
@@ -47,7 +48,11 @@ export interface MenuSection {
 const isForAudio = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student' || activeStudent?.role === 'limited';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
-const isForAdmin = ({ user }: MenuFacts) => user.roles.adminRole === 'admin';
+/** An entry for people who may write records of this kind. */
+const isForWriters =
+  (kind: RecordKind, deed: Deed) =>
+  ({ user }: MenuFacts) =>
+    mayWrite(user.roles, kind, deed);
 const isForStudent = ({ activeStudent }: MenuFacts) => activeStudent?.role === 'student';
 
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
@@ -101,8 +106,7 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
         {
           label: 'How to Use This App',
           icon: CircleQuestionMark,
-          to: facts.helpUrl,
-          away: true,
+          to: { away: facts.helpUrl },
           isFor: ({ user, helpUrl }) => helpUrl !== '' && isForStudent(facts) && !isStaff(user.roles),
         },
       ],
@@ -112,7 +116,12 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
       column: 3,
       entries: [
         { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
-        { label: 'Weekly Records Interface', icon: Table2, to: paths.weeklyRecords, isFor: isForStaff },
+        {
+          label: 'Weekly Records Interface',
+          icon: Table2,
+          to: paths.weeklyRecords,
+          isFor: isForWriters('weeks', 'change'),
+        },
         { label: 'Student Drill Down', icon: UserRoundSearch, to: paths.studentDrillDown, isFor: isForStaff },
         {
           label: 'Coaching Dashboard',
@@ -120,15 +129,25 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
           to: paths.coachingDashboard,
           isFor: isForStaff,
         },
-        { label: 'Example Set Creator', icon: ListPlus, to: paths.exampleSets, isFor: isForStaff },
+        {
+          label: 'Example Set Creator',
+          icon: ListPlus,
+          to: paths.exampleSets,
+          isFor: isForWriters('examples', 'create'),
+        },
       ],
     },
     {
       heading: 'Admin Tools',
       column: 3,
       entries: [
-        { label: 'Example Manager', icon: SquarePen, to: paths.exampleManager, isFor: isForAdmin },
-        { label: 'Database Tables', icon: Table2, to: paths.tables, isFor: isForAdmin },
+        {
+          label: 'Example Manager',
+          icon: SquarePen,
+          to: paths.exampleManager,
+          isFor: isForWriters('examples', 'change'),
+        },
+        { label: 'Database Tables', icon: Table2, to: paths.tables, isFor: isForWriters('users', 'change') },
       ],
     },
   ];

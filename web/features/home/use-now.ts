@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
-/** The time, renewed every minute and whenever the page is looked at again: a tab may stay open for days. */
+/** The time, updated every minute and when the page becomes visible, since a tab may stay open for days. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

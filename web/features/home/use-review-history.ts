@@ -1,26 +1,62 @@
-import { toLocalDay } from '@soltura/domain/dates';
-import { buildHeatMap, firstHistoryDay, type HeatWeek, reviewedYesterday } from '@soltura/domain/srs/history';
+import { addDays, type Day } from '@soltura/domain/dates';
+import {
+  addReviews,
+  buildHeatMap,
+  countReviews,
+  type DayReviews,
+  firstHistoryDay,
+  type HeatWeek,
+} from '@soltura/domain/reviews/history';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { unsentGrades } from '../flashcards/grades.ts';
+import { dayOf } from '../flashcards/unsent-grade.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { reviewHistoryQuery } from './home.queries.ts';
 
 export interface ReviewHistory {
-  /** All blank until the history is there. */
+  /** Empty weeks until the history is loaded. */
   weeks: HeatWeek[];
+  today: number;
   yesterday: number;
   hasFailed: boolean;
 }
 
 /** The active student's reviews of the last 20 weeks, in days of this device's clock. */
-export function useReviewHistory(now: Date): ReviewHistory {
+export function useReviewHistory(today: Day): ReviewHistory {
+  const { days = [], hasFailed } = useReviewDays(firstHistoryDay(today));
+  return {
+    weeks: buildHeatMap(days, today),
+    today: countReviews(days, today),
+    yesterday: countReviews(days, addDays(today, -1)),
+    hasFailed,
+  };
+}
+
+/**
+ * The active student's reviews by day, from a day on, with those that wait on this device; undefined until they are
+ * loaded. Corrections are none.
+ */
+export function useReviewDays(from: Day): { days: DayReviews[] | undefined; hasFailed: boolean } {
   const user = useUser();
   const student = useActiveStudent();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const today = toLocalDay(now, timeZone);
-  const { data = [], isError } = useQuery(
+  const { data, isError } = useQuery(
     student?.role === 'student'
-      ? reviewHistoryQuery(user, student, firstHistoryDay(today), timeZone)
+      ? reviewHistoryQuery(user, student, from, timeZone)
       : { queryKey: ['review-history'], queryFn: skipToken },
   );
-  return { weeks: buildHeatMap(data, today), yesterday: reviewedYesterday(data, today), hasFailed: isError };
+  const waiting = useSyncExternalStore(unsentGrades.subscribe, () =>
+    listWaitingDays(user.recordId, student?.recordId),
+  );
+  return { days: data && addReviews(data, waiting === '' ? [] : waiting.split(' ')), hasFailed: isError };
+}
+
+/** The days of the reviews that wait, as one text: the same while nothing changes. */
+function listWaitingDays(userId: number, studentId: number | undefined): string {
+  return unsentGrades
+    .list(userId)
+    .filter((grade) => grade.studentId === studentId && grade.corrects === undefined)
+    .map(dayOf)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import type { ListedStudent, Me } from '@soltura/contract/people';
+import type { ListedStudent, Me } from '@soltura/contract/people/people';
 import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -6,7 +6,7 @@ import { CurrentPeopleContext } from './active-student.ts';
 import { forgetSelection, keepSelection, readSelection, type Selection } from './kept-selection.ts';
 import { askForStudent } from './people.queries.ts';
 
-/** Tells everything inside who is signed in and for whom the app acts; nothing while the user is not known. */
+/** Provides the signed-in person and the student the app acts for; undefined until the person is loaded. */
 export function CurrentPeople({ user, children }: { user: Me | undefined; children: ReactNode }) {
   const { selected, selectStudent } = useSelection(user);
   const people = useMemo(
@@ -16,12 +16,12 @@ export function CurrentPeople({ user, children }: { user: Me | undefined; childr
   return <CurrentPeopleContext value={people}>{children}</CurrentPeopleContext>;
 }
 
-/** What was chosen in this tab, by this person: what another chose before them is not theirs. */
+/** The student chosen by this person in this tab; the choice of a former person does not count. */
 function useSelection(user: Me | undefined) {
   const [kept] = useState(() => readSelection());
   const [selection, setSelection] = useState<Selection | undefined>(kept);
   const own = selection?.chosenBy === user?.recordId ? selection?.student : undefined;
-  // The tab may have been left for long: the student's course may have changed, or they may not be there any more.
+  // The choice may be old: the student may have another course, or may no longer exist.
   const asked = selection === kept ? own : undefined;
   const { data = asked } = useQuery({ ...askForStudent(asked), enabled: asked !== undefined });
   const selected = (asked ? data : own) ?? undefined;

@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/people';
+import type { ListedStudent } from '@soltura/contract/people/people';
 import { findCandidates, labelStudent, listCandidates } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function StudentPicker({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Null is a list too long to be here. */
+/** `students` is null when there are too many to load. */
 function useSource(students: readonly ListedStudent[] | null | undefined): SearchSource<ListedStudent> {
   return useMemo(() => {
     const candidates = students && listCandidates(students);

@@ -7,7 +7,7 @@ import styles from './UserStrip.module.css';
 
 const StudentPicker = lazy(async () => ({ default: (await import('./StudentPicker.tsx')).StudentPicker }));
 
-/** For whom the app is acting, and for staff the way to change it (screens-student 2.3). */
+/** Shows the student the app acts for, and lets staff change it (screens-student 2.3). */
 export function UserStrip() {
   const user = useUser();
   const activeStudent = useActiveStudent();
@@ -20,7 +20,9 @@ export function UserStrip() {
   }, [isPicking]);
 
   if (!isStaff(user.roles))
-    return <span>{greet(parseStudentRole(user.roles.studentRole) && user.name)}</span>;
+    return (
+      <span className={styles.name}>{greet(parseStudentRole(user.roles.studentRole) && user.name)}</span>
+    );
   if (isPicking) {
     return (
       <Suspense fallback={<span className={styles.picker} />}>

@@ -1,4 +1,4 @@
-import type { ListedStudent, Me } from '@soltura/contract/people';
+import type { ListedStudent, Me } from '@soltura/contract/people/people';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { createContext, use } from 'react';
 
@@ -10,7 +10,7 @@ interface CurrentPeople {
 
 export const CurrentPeopleContext = createContext<CurrentPeople | undefined>(undefined);
 
-/** The signed-in person; screens are shown only when it is known. */
+/** The signed-in person; screens are rendered only after they are loaded. */
 export function useUser(): Me {
   return useCurrentPeople().user;
 }
@@ -20,7 +20,7 @@ export function useActiveStudent(): ActiveStudent | undefined {
   return useCurrentPeople().activeStudent;
 }
 
-/** Chooses the student to act for, or nobody; the choice is this tab's until Log Out (screens-student 1.2). */
+/** Chooses the student to act for, or nobody; kept for this tab until Log Out (screens-student 1.2). */
 export function useSelectStudent(): (student: ListedStudent | undefined) => void {
   return useCurrentPeople().selectStudent;
 }

@@ -1,4 +1,4 @@
-import { type Me, people } from '@soltura/contract/people';
+import { type Me, people } from '@soltura/contract/people/people';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 
@@ -6,9 +6,8 @@ const early = makeEarlyAnswer<Me>();
 let asked: string | undefined;
 
 /**
- * Asks who the person is while the code that shows it is still on its way; `subject` is who has signed in.
- *
- * Does nothing once it was asked for them.
+ * Requests the data of the signed-in person while the app's code still loads; `subject` is their id at the provider.
+ * Does nothing if they were requested before.
  */
 export function startMyData(subject: string): void {
   if (asked === subject) return;
@@ -16,8 +15,8 @@ export function startMyData(subject: string): void {
   early.start(call(people.myData, {}));
 }
 
-/** The answer asked for early, while nobody has taken it. */
+/** The early answer, until somebody has taken it. */
 export const readEarlyMyData = early.read;
 
-/** The answer asked for early, once. */
+/** The early answer, only once. */
 export const takeEarlyMyData = early.take;

@@ -1,13 +1,13 @@
-import { type ListedStudent, listedStudent } from '@soltura/contract/people';
+import { type ListedStudent, listedStudent } from '@soltura/contract/people/people';
 import * as z from 'zod/mini';
 
-/** The student somebody of the staff acts for, and the record of whoever chose them. */
+/** The student that staff act for, and the record id of the person who chose them. */
 const selection = z.object({ chosenBy: z.number(), student: listedStudent });
 export type Selection = z.output<typeof selection>;
 
 const KEY = 'soltura.acting-for';
 
-/** Reads the selection of this tab; undefined without one. `storage` is the tab's own. */
+/** Reads the selection of this tab from its storage; undefined without one. */
 export function readSelection(storage: Storage = sessionStorage): Selection | undefined {
   try {
     return z.safeParse(selection, JSON.parse(storage.getItem(KEY) ?? 'null')).data;
@@ -25,15 +25,15 @@ export function keepSelection(
   try {
     storage.setItem(KEY, JSON.stringify({ chosenBy, student } satisfies Selection));
   } catch {
-    // Storage may be full or blocked; the selection then lasts as long as the page.
+    // Storage may be full or blocked; the selection then lasts until the page is left.
   }
 }
 
-/** Forgets it: at Log Out, and when it is cleared. */
+/** Removes the selection, at Log Out or when it is cleared. */
 export function forgetSelection(storage: Storage = sessionStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // Nothing was kept where there is no storage.
+    // Without storage nothing was kept.
   }
 }

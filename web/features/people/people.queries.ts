@@ -1,4 +1,4 @@
-import { type ListedStudent, people } from '@soltura/contract/people';
+import { type ListedStudent, people } from '@soltura/contract/people/people';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeEarlyMyData } from './early-my-data.ts';
@@ -10,16 +10,16 @@ export const myDataQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyMyData() ?? call(people.myData, {}, { signal }),
 });
 
-/** The kept answers about the users whom staff may choose. */
+/** The first part of the keys of cached students that staff may choose. */
 export const choosableStudentsKey = ['choosable-students'] as const;
 
-/** Every student whom staff may choose to act for; null where they are so many that they are searched. */
+/** The students whom staff may choose to act for; null when there are so many that the server searches them. */
 export const choosableStudentsQuery = queryOptions({
   queryKey: [...choosableStudentsKey, 'list'],
   queryFn: async ({ signal }) => (await call(people.choosableStudents, {}, { signal })).students,
 });
 
-/** Asks for the first of them whose 'Name -- email' holds a text. */
+/** Searches the first students whose 'Name -- email' contains a text. */
 export function askForStudents(text: string): SearchCall<ListedStudent> {
   return {
     queryKey: [...choosableStudentsKey, 'found', text],
@@ -30,7 +30,7 @@ export function askForStudents(text: string): SearchCall<ListedStudent> {
   };
 }
 
-/** Asks for a student who was chosen before, as they are now; null when pickers offer them no more. */
+/** Reads the current data of a student who was chosen before; null when they can no longer be chosen. */
 export function askForStudent(student: ListedStudent | undefined) {
   const text = student?.emailAddress || student?.name || '';
   return queryOptions({

@@ -1,14 +1,14 @@
-import type { Me } from '@soltura/contract/people';
+import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { keepChoice } from '../../ui/kept-choice.ts';
 import { readEarlyMyData } from './early-my-data.ts';
 
-/** Whether staff used this device last: then nobody waits to learn who this is. */
+/** Whether staff used this device last; then requests need not wait until the person is known. */
 const lastVisitor = keepChoice('soltura.last-visitor', ['staff', 'unknown'], 'unknown');
 
 /**
- * Makes what asks for the data of a staff screen while its code is still on its way; where it is not known that the
- * person may have them, once it is. It asks once.
+ * Makes a function that requests the data of a staff screen once, while its code still loads. If this device was not
+ * used by staff last, it waits until the person's roles are known.
  */
 export function makeStaffStart(ask: () => void): () => void {
   let isAsked = false;
@@ -30,6 +30,6 @@ async function askOnceKnown(user: Promise<Me>, ask: () => void): Promise<void> {
     lastVisitor.choose(isStaff(roles) ? 'staff' : 'unknown');
     if (isStaff(roles)) ask();
   } catch {
-    // Whoever shows the person hears of the failure.
+    // A failure is reported where the person is shown.
   }
 }

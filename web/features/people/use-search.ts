@@ -2,13 +2,13 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-/** The keys rest for so long before something is searched. */
+/** A search starts after this time without typing, in ms. */
 const REST_MS = 150;
 
-/** What was found is kept for as long as somebody may take letters back. */
+/** Results are kept for as long as somebody may delete letters again. */
 const KEPT_MS = 60_000;
 
-/** A question to the server, and the first that it finds. */
+/** A search on the server, and its first results. */
 export interface SearchCall<Item> {
   queryKey: QueryKey;
   queryFn: (context: {
@@ -17,23 +17,23 @@ export interface SearchCall<Item> {
 }
 
 export interface SearchSource<Item> {
-  /** Finds in the whole list; undefined where it is too long to be read, or not there yet. */
+  /** Searches the loaded list; undefined when it is too long to load, or not loaded yet. */
   findHere: ((text: string) => readonly Item[]) | undefined;
   /** Whether the list is too long, so that the server searches it. */
   isLong: boolean;
   ask: (text: string) => SearchCall<Item>;
-  /** Leaves out of what was found what the text leaves out, once more is typed. */
+  /** Filters former results by a longer text, until the new ones are there. */
   narrow: (found: readonly Item[], text: string) => readonly Item[];
 }
 
 interface Search<Item> {
-  /** Never holds what the text leaves out. */
+  /** Contains only items that match the text. */
   found: readonly Item[];
-  /** Whether there are more than are found. */
+  /** Whether there are more matches than these. */
   isCut: boolean;
-  /** Whether what is found is not of this text yet. */
+  /** Whether the results are still those of a former text. */
   isWaiting: boolean;
-  /** Whether the server could not be asked. */
+  /** Whether the search failed. */
   isError: boolean;
   retry: () => void;
 }
@@ -41,8 +41,8 @@ interface Search<Item> {
 const NOTHING: readonly never[] = [];
 
 /**
- * Finds what a text is to choose, once the keys rest: in the list itself, or where that is too long on the server
- * (decision 0187). What was found stays while the next is looked for.
+ * Searches a text after a pause in typing: in the loaded list, or on the server where that is too long (decision 0187).
+ * Former results stay until new ones arrive.
  */
 export function useSearch<Item>(
   text: string,

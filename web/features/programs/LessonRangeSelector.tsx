@@ -16,21 +16,21 @@ import styles from './LessonRangeSelector.module.css';
 import { usePrograms } from './programs.queries.ts';
 
 interface LessonRangeSelectorProps {
-  /** From `useLessonRange`; undefined until the courses are there. */
+  /** From `useLessonRange`; undefined until the courses are loaded. */
   range: LessonRange | undefined;
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
-  /** False where only To matters: 'From:' is left out, and choosing To takes back what From was elsewhere. */
+  /** False where only To matters: 'From:' is hidden, and choosing To resets From. */
   hasFrom?: boolean;
 }
 
-/** Stands for no course and no lesson; record ids start at 1. */
+/** The value for no course and no lesson; record ids start at 1. */
 const NONE = 0;
 const CHOOSE_COURSE = { value: NONE, label: '–Choose Course–' };
 const WAITING_LABELS = ['Course:', 'From:', 'To:'];
 const CHOOSE_LESSON = { value: NONE, label: '–Choose Lesson–' };
 
-/** 'Course:', 'From:' and 'To:': which lessons a screen is about (screens-student 1.6). */
+/** 'Course:', 'From:' and 'To:': chooses the lessons of a screen (screens-student 1.6). */
 export const LessonRangeSelector = memo(function LessonRangeSelector({
   range,
   onChoose,
@@ -46,7 +46,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
         <p>Error loading data, please try again.</p>
         <Button
           onClick={({ currentTarget }) => {
-            // It is about to make way, and the keyboard's place with it.
+            // The button is about to disappear.
             currentTarget.closest('main')?.focus({ preventScroll: true });
             void refetch();
           }}

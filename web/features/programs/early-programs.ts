@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
-import { programs } from '@soltura/contract/programs';
+import { programs } from '@soltura/contract/programs/programs';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 
-/** The courses and their lessons; a screen that needs one needs both. */
+/** The courses and their lessons, which screens always need together. */
 export interface Programs {
   /** By record id. */
   programs: AnswerOf<typeof programs.list>;
@@ -14,23 +14,19 @@ export interface Programs {
 const early = makeEarlyAnswer<Programs>();
 let isAsked = false;
 
-/**
- * Asks for the courses while the code of the screen, and who the person is, are still on their way.
- *
- * Does nothing once they were asked for.
- */
+/** Requests the courses while the code of the screen still loads. Does nothing if they were requested before. */
 export function startPrograms(): void {
   if (isAsked) return;
   early.start(loadPrograms());
 }
 
-/** The answer asked for early, while nobody has taken it. */
+/** The early answer, until somebody has taken it. */
 export const readEarlyPrograms = early.read;
 
-/** The answer asked for early, once. */
+/** The early answer, only once. */
 export const takeEarlyPrograms = early.take;
 
-/** Both or neither (screens-student 1.14). */
+/** Loads both, or fails (screens-student 1.14). */
 export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {
   isAsked = true;
   const options = signal ? { signal } : {};

@@ -14,7 +14,7 @@ export function usePrograms(): UseQueryResult<Programs> {
   return useQuery(programsQuery);
 }
 
-/** The lesson the active student is at; undefined while the courses are not there, or when there is none. */
+/** The current lesson of the active student; undefined until the courses are loaded, or without a lesson. */
 export function useActiveLesson(): Programs['lessons'][number] | undefined {
   const { data } = usePrograms();
   const student = useActiveStudent();

@@ -1,35 +1,47 @@
 import { defaultRange, type LessonRange } from '@soltura/domain/programs/lesson-range';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
 import { useActiveStudent } from '../people/active-student.ts';
 import { usePrograms } from './programs.queries.ts';
 
-/** What was chosen last, on whatever screen. */
+/** The last choice on any screen. */
 let lastRange: LessonRange | undefined;
 
+interface StudentsRange {
+  studentId: number | undefined;
+  range: LessonRange;
+}
+
 /**
- * The lessons chosen on a screen, and how to choose others; undefined until the courses are there.
+ * The lessons chosen on a screen, and how to choose others; undefined until the courses are loaded.
  *
- * Mounting the component that calls this is entering the screen: a student's own range is back. So a screen that turns
- * into a quiz calls it above both, and coming back from the quiz finds the choice as it was. Acting for nobody, the
- * last choice stands from screen to screen (screens-student 1.6).
+ * Mounting the component that calls this resets the range to the student's own. So a screen that turns into a quiz
+ * calls it above both, and keeps its choice over the quiz. Without an active student the last choice is kept from
+ * screen to screen (screens-student 1.6). `kept` is what was chosen before a reload.
  */
-export function useLessonRange(): [range: LessonRange | undefined, choose: (range: LessonRange) => void] {
+export function useLessonRange(
+  kept?: LessonRange,
+): [range: LessonRange | undefined, choose: (range: LessonRange) => void] {
   const { data } = usePrograms();
   const student = useActiveStudent();
-  const [entry, setEntry] = useState<{ studentId: number | undefined; range: LessonRange }>();
-
-  const isEntering = entry === undefined || entry.studentId !== student?.recordId;
-  if (data && isEntering) {
-    const defaults = defaultRange(data.programs, data.lessons, student);
-    const keepsChoice = lastRange !== undefined && (!student || (!entry && defaults.courseId === undefined));
-    const range = keepsChoice && lastRange ? lastRange : defaults;
-    setEntry({ studentId: student?.recordId, range });
-  }
-  const range = isEntering ? undefined : entry.range;
+  const studentId = student?.recordId;
+  const [choice, updateChoice] = useAdjustedState<StudentsRange | undefined>(
+    () => undefined,
+    (former) => {
+      if (!data || (former && former.studentId === studentId)) return former;
+      if (!former && kept) return { studentId, range: kept };
+      const defaults = defaultRange(data.programs, data.lessons, student);
+      const keepsLast = !student || (!former && defaults.courseId === undefined);
+      return { studentId, range: (keepsLast ? lastRange : undefined) ?? defaults };
+    },
+  );
+  const range = choice && choice.studentId === studentId ? choice.range : undefined;
   useEffect(() => {
     lastRange = range ?? lastRange;
   }, [range]);
-  const studentId = student?.recordId;
-  const choose = useCallback((chosen: LessonRange) => setEntry({ studentId, range: chosen }), [studentId]);
+  const choose = useCallback(
+    (chosen: LessonRange) => updateChoice(() => ({ studentId, range: chosen })),
+    [updateChoice, studentId],
+  );
   return [range, choose];
 }

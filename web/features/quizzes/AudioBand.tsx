@@ -7,18 +7,18 @@ import { BandActions } from '../../ui/BandActions.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 
 interface AudioBandProps {
-  /** How many of the examples are reached, 0 to 1. */
+  /** The share of examples reached, 0 to 1. */
   progress: number;
   replayLabel: string;
   nextLabel: string;
-  /** Undefined when the quiz does not go on by itself. */
+  /** Undefined when the quiz does not run by itself. */
   isPlaying: boolean | undefined;
   onReplay: (event: MouseEvent) => void;
   onPlayPause: (event: MouseEvent) => void;
   onNextStep: (event: MouseEvent) => void;
 }
 
-/** The band of an audio quiz: replay, play or pause, next step, each always in its place (ui.md 9). */
+/** The band of an audio quiz: replay, play or pause, and next step, always in the same places (ui.md 9). */
 export function AudioBand(props: AudioBandProps) {
   const { progress, replayLabel, nextLabel, isPlaying, onReplay, onPlayPause, onNextStep } = props;
   return (

@@ -5,18 +5,21 @@ import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { WaveBand } from '../../ui/WaveBand.tsx';
 import { BackControl, type WayUp } from './BackControl.tsx';
 import finish from './FinishBand.module.css';
-import ways from './WaysOut.module.css';
+import exits from './QuizExits.module.css';
 
 type AudioFinishProps = WayUp & { onRestart: () => void };
 
-/** The end of an audio quiz. For a moment it ignores presses that were meant for the next step (screens-student 8.4). */
+/**
+ * The end of an audio quiz. It ignores presses for a moment, since they were meant for the next step (screens-student
+ * 8.4).
+ */
 export function AudioFinish({ onRestart, ...up }: AudioFinishProps) {
   return (
     <WaveBand label="End of quiz">
       <div className={finish.summary}>
         <h2>End of quiz</h2>
       </div>
-      <div className={ways.settling}>
+      <div className={exits.settling}>
         <BandActions layout="even">
           <BackControl {...up} className={bandButtonClass()} data-on="band">
             Back

@@ -36,10 +36,10 @@ interface AudioQuizProps extends AudioSession {
   up: WayUp;
   kind: AudioQuizKind;
   autoplay: boolean;
-  /** The card shown, undefined while it is not there. */
+  /** The card shown; undefined until it is loaded. */
   card: QuizCard | undefined;
   next: QuizCard | undefined;
-  /** Stands in the card's place while it is not there. */
+  /** Shown until the card is loaded. */
   waiting?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const clip = facts.plays && clipOf[facts.plays];
   const isCovered = survey.isOpen || isAsking;
   const stepForward = () => dispatch({ type: 'next-step' });
-  const { run, readShare, pause, resume } = useStepPlayer({
+  const { run, readShare, sounding, pause, resume } = useStepPlayer({
     entryKey: card && `${card.example.recordId} ${step} ${take}`,
     clip,
     lastsLike: autoplay && facts.lastsLike ? clipOf[facts.lastsLike] : undefined,
@@ -109,7 +109,7 @@ export function AudioQuiz(props: AudioQuizProps) {
     replay: unlessCovered(replayNow),
   });
 
-  /** A pressed mouse leaves the focus on the card, so that Space plays; the keyboard keeps its place. */
+  /** After a mouse press the card has the focus, so that Space plays; with the keyboard the focus stays. */
   const withMouse = (act: () => void) => (event: MouseEvent) => {
     act();
     if (event.detail > 0) cardElement.current?.focus({ preventScroll: true });
@@ -124,7 +124,13 @@ export function AudioQuiz(props: AudioQuizProps) {
   const isMoving = run.clock.startedAtMs !== undefined;
   return (
     <>
-      <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.page}
+        data-own-bar=""
+        data-finished={isFinished || undefined}
+      >
         <QuizTopBar title={title} {...up} />
         <StepBars steps={session.steps} current={step} read={readShare} isMoving={isMoving} />
         {card ? (
@@ -137,6 +143,9 @@ export function AudioQuiz(props: AudioQuizProps) {
             autoplay={autoplay}
             clip={clip}
             isUnavailable={run.sound === 'failed'}
+            onRetry={() => replay(step)}
+            sounding={sounding}
+            onFirstPress={run.isRefused ? resume : undefined}
             isMoving={isMoving}
             read={readShare}
             onNextStep={stepForward}

@@ -1,5 +1,6 @@
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf } from '@soltura/domain/numbers';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
+import { chooseLength, listHeardLengths } from '@soltura/domain/quizzes/lengths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -11,12 +12,14 @@ import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
-import { Rows } from '../../ui/Rows.tsx';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { usePrograms } from '../programs/programs.queries.ts';
 import styles from './AudioSetup.module.css';
 import { foundAudioQuery } from './audio-examples.queries.ts';
+import { LengthChoice } from './LengthChoice.tsx';
 import form from './SetupForm.module.css';
 
 interface AudioSetupProps {
@@ -25,17 +28,21 @@ interface AudioSetupProps {
   onRange: (range: LessonRange) => void;
   autoplay: boolean;
   onAutoplay: (autoplay: boolean) => void;
-  onStart: (ids: readonly number[]) => void;
+  /** The number chosen last; the form offers and uses at most what is found. */
+  wantedLength: number;
+  onWantedLength: (length: number) => void;
+  onStart: (ids: readonly number[], range: LessonRange) => void;
 }
 
-/** Chooses the lessons of an audio or comprehension quiz (screens-student 13). */
+/** Chooses the lessons and the length of an audio or comprehension quiz (screens-student 13). */
 export function AudioSetup(props: AudioSetupProps) {
-  const { title, range, onRange, autoplay, onAutoplay, onStart } = props;
+  const { title, range, onRange, autoplay, onAutoplay, wantedLength, onWantedLength, onStart } = props;
   const formId = useId();
   const { data: ids, isError, isFetching, refetch } = useQuery(foundAudioQuery(range));
   const isLost = !ids && isError && !isFetching;
-  // The lesson range says so itself.
+  // The lesson range reports this failure itself.
   const hasNoCourses = usePrograms().isError && !range;
+  const isWaiting = !ids && !isLost && !hasNoCourses;
   const canStart = ids !== undefined && ids.length > 0;
   return (
     <>
@@ -46,9 +53,9 @@ export function AudioSetup(props: AudioSetupProps) {
           className={form.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!canStart) return;
+            if (!canStart || !range) return;
             unlockClips();
-            onStart(ids);
+            onStart(ids, range);
           }}
         >
           <LessonRangeSelector range={range} onChoose={onRange} size="touch" />
@@ -57,17 +64,27 @@ export function AudioSetup(props: AudioSetupProps) {
               <Toggle label="Autoplay:" layout="row" size="touch" checked={autoplay} onChange={onAutoplay} />
             </li>
           </Rows>
+          {canStart && (
+            <LengthChoice
+              legend="Number of Examples:"
+              lengths={listHeardLengths(ids.length)}
+              nameLength={(length) => (length === ids.length ? `All ${length}` : String(length))}
+              value={chooseLength(ids.length, wantedLength, listHeardLengths)}
+              onChange={onWantedLength}
+            />
+          )}
+          {isWaiting && <Skeleton height="5rem" />}
         </form>
         <div className={styles.found}>
           {ids && (
             <output className={styles.count}>
               {canStart
-                ? `${formatNumber(ids.length)} examples found`
+                ? `${countOf(ids.length, 'example')} found`
                 : 'No audio examples in this lesson range'}
             </output>
           )}
           {isLost && <ErrorPanel title="Error Loading Audio" onRetry={() => void refetch()} />}
-          {!ids && !isLost && !hasNoCourses && <LoadingPanel message="Loading Audio..." />}
+          {isWaiting && <LoadingPanel message="Loading Audio..." />}
         </div>
       </main>
       <Band label="What you can do">

@@ -1,14 +1,16 @@
 import { type Run, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import type { AudioQuizKind, AudioStep, describeStep, Language } from '@soltura/domain/quizzes/audio-steps';
+import Play from 'lucide-react/icons/play';
 import VolumeOff from 'lucide-react/icons/volume-off';
 import type { ReactNode, Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { getFlipPressProps } from '../../ui/flip-press.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { ShareFill } from '../../ui/ShareFill.tsx';
 import styles from './AudioStage.module.css';
 import { AudioVoice } from './AudioVoice.tsx';
 import type { QuizCard } from './quiz-card.ts';
-import { askFor } from './step-hints.ts';
+import { findStepQuestion } from './step-hints.ts';
 
 interface AudioStageProps {
   card: QuizCard;
@@ -16,25 +18,31 @@ interface AudioStageProps {
   step: AudioStep;
   facts: ReturnType<typeof describeStep>;
   autoplay: boolean;
-  /** The clip that sounds on this step; empty when there is none to be had. */
+  /** The clip of this step; empty when it is missing, undefined for a silent step. */
   clip: string | undefined;
   isUnavailable: boolean;
+  /** Plays the clip, when the browser plays nothing without a press. */
+  onFirstPress: (() => void) | undefined;
+  /** Plays the step again after its clip has failed. */
+  onRetry: () => void;
   isMoving: boolean;
-  /** How much of the step has passed, 0 to 1. */
+  /** The share of the step in which its clip sounds, 0 to 1. */
+  sounding: number;
+  /** The share of the step that has passed, 0 to 1. */
   read: () => number;
   onNextStep: () => void;
-  /** In the top right corner. */
+  /** Shown in the top right corner. */
   corner: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
 /**
- * The card of an audio quiz: what the step says, the voice, and with autoplay the time as a tint that grows across it
- * (screens-student 8.2).
+ * The card of an audio quiz: the step's words, the voice stroke and, with autoplay, the time as a tint that grows
+ * across the card (screens-student 8.2).
  */
 export function AudioStage(props: AudioStageProps) {
-  const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, read } = props;
-  const { onNextStep, corner, ref } = props;
+  const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, sounding, read } = props;
+  const { onNextStep, onFirstPress, onRetry, corner, ref } = props;
   const isListening = kind === 'comprehension' && step === 'question';
   const { onClick, ...keys } = getFlipPressProps(onNextStep);
   const press = autoplay ? keys : { ...keys, onClick };
@@ -51,26 +59,30 @@ export function AudioStage(props: AudioStageProps) {
           <ShareFill read={read} isMoving={isMoving} />
         </div>
       )}
-      <div className={styles.corner}>{corner}</div>
-      <div className={styles.middle}>
+      <div className={styles.inside}>
+        <div className={styles.corner}>{corner}</div>
         <div className={styles.say} aria-live="polite">
           {facts.words && (
             <p className={styles.words}>{isListening ? <em>{facts.words}</em> : facts.words}</p>
           )}
-          {facts.words && <p className={styles.hint}>{askFor(kind, step)}</p>}
+          {facts.words && !onFirstPress && <p className={styles.hint}>{findStepQuestion(kind, step)}</p>}
           {facts.shows && <Sentence runs={toRuns(card, facts.shows)} look="card" />}
           {facts.showsUnder && <Sentence runs={toRuns(card, facts.showsUnder)} look="card-under" />}
-          {facts.shows && isUnavailable && <Unavailable />}
+          {onFirstPress && <FirstPress hasPlay={!autoplay} onPlay={onFirstPress} />}
         </div>
-        {!facts.shows && (
-          <div className={styles.voice}>
-            {isUnavailable ? (
-              <Unavailable />
-            ) : (
-              <AudioVoice clip={clip} seed={card.example.recordId} isMoving={isMoving} readStep={read} />
-            )}
-          </div>
-        )}
+        <div className={styles.voice}>
+          {isUnavailable ? (
+            <Unavailable canRetry={clip !== ''} onRetry={onRetry} />
+          ) : (
+            <AudioVoice
+              clip={clip}
+              seed={card.example.recordId}
+              isMoving={isMoving}
+              sounding={sounding}
+              readStep={read}
+            />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -80,12 +92,30 @@ function toRuns({ example }: QuizCard, language: Language): Run[] {
   return language === 'Spanish' ? splitSpanish(example) : splitEnglish(example);
 }
 
-/** Stands in the place of the stroke. */
-function Unavailable() {
+/** Says what to press after a reload; a quiz that waits for the person has no other button for it. */
+function FirstPress({ hasPlay, onPlay }: { hasPlay: boolean; onPlay: () => void }) {
+  if (!hasPlay) return <p className={styles.hint}>Press Play to go on.</p>;
   return (
-    <output className={styles.unavailable}>
+    <div className={styles.firstPress}>
+      <p className={styles.hint}>Press Play to hear it.</p>
+      <Button size="touch" icon={<Play size={18} aria-hidden="true" />} onClick={onPlay}>
+        Play
+      </Button>
+    </div>
+  );
+}
+
+/** Replaces the voice stroke when the clip is missing or failed; one that failed can be asked for again. */
+function Unavailable({ canRetry, onRetry }: { canRetry: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.unavailable}>
       <VolumeOff aria-hidden="true" />
-      Audio unavailable
-    </output>
+      <output>Audio unavailable</output>
+      {canRetry && (
+        <Button size="touch" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </div>
   );
 }

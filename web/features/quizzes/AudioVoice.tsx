@@ -1,26 +1,29 @@
 import { useRef } from 'react';
-import { findClipLength, readClipShare } from '../../ui/audio-player.ts';
+import { findClipLength } from '../../ui/audio-player.ts';
 import { useFrames } from '../../ui/use-frames.ts';
 import { VoiceStroke } from '../../ui/VoiceStroke.tsx';
 import styles from './AudioStage.module.css';
 import { formatSeconds } from './format-seconds.ts';
 
 interface AudioVoiceProps {
-  /** Undefined on a step in silence, whose stroke lies flat and drains. */
+  /** Undefined on a silent step, whose stroke is flat. */
   clip: string | undefined;
   seed: number;
   isMoving: boolean;
-  /** How much of the step has passed, 0 to 1. */
+  /** The share of the step in which its clip sounds, 0 to 1. */
+  sounding: number;
+  /** The share of the step that has passed, 0 to 1. */
   readStep: () => number;
 }
 
-/** The voice of a step and, for a clip, how much of it was heard. */
-export function AudioVoice({ clip, seed, isMoving, readStep }: AudioVoiceProps) {
+/** A step as a stroke, the voice of its clip and the pause after it, with how much of the clip was played. */
+export function AudioVoice({ clip, seed, isMoving, sounding, readStep }: AudioVoiceProps) {
   const heard = useRef<HTMLSpanElement>(null);
   const whole = useRef<HTMLSpanElement>(null);
   useFrames(() => {
     const wholeMs = clip ? findClipLength(clip) : 0;
-    const texts = wholeMs > 0 ? [readClipShare(clip ?? '') * wholeMs, wholeMs].map(formatSeconds) : ['', ''];
+    const heardMs = Math.min(1, readStep() / sounding) * wholeMs;
+    const texts = wholeMs > 0 ? [heardMs, wholeMs].map(formatSeconds) : ['', ''];
     for (const [index, place] of [heard, whole].entries()) {
       const text = texts[index] ?? '';
       if (place.current && place.current.textContent !== text) place.current.textContent = text;
@@ -28,11 +31,9 @@ export function AudioVoice({ clip, seed, isMoving, readStep }: AudioVoiceProps) 
   }, isMoving);
   return (
     <>
-      <VoiceStroke
-        seed={clip ? seed : undefined}
-        read={() => (clip ? readClipShare(clip) : 1 - readStep())}
-        isMoving={isMoving}
-      />
+      <div className={styles.stroke}>
+        <VoiceStroke seed={seed} sounding={sounding} read={readStep} isMoving={isMoving} />
+      </div>
       <div className={styles.times} aria-hidden="true">
         <span ref={heard} />
         <span ref={whole} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** What 'Back' does, one level up: it leads to another address, or to another state of the same one. */
+/** Where 'Back' leads, one level up: to another address, or to another state of the same screen. */
 export type WayUp = { upPath: string; onBack?: undefined } | { upPath?: undefined; onBack: () => void };
 
 type BackControlProps = WayUp & {
@@ -11,7 +11,7 @@ type BackControlProps = WayUp & {
   children: ReactNode;
 };
 
-/** 'Back' as a link or as a button, alike to the eye. */
+/** 'Back' as a link or as a button of the same look. */
 export function BackControl({ upPath, onBack, ...look }: BackControlProps) {
   if (upPath !== undefined) return <Link to={upPath} {...look} />;
   return <button type="button" onClick={onBack} {...look} />;

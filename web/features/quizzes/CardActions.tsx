@@ -18,7 +18,7 @@ interface CardActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done on the back of a card, none of it a flip (screens-student 6.5, 6.9). */
+/** The controls on the back of a card; pressing them does not flip it (screens-student 6.5, 6.9). */
 export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRemove }: CardActionsProps) {
   return (
     <div className={styles.actions}>
@@ -38,7 +38,7 @@ export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRem
   );
 }
 
-/** Adds and removes the card; for students only, and only once it is known what they have collected. */
+/** Adds and removes the card; for students only, once their collection is loaded. */
 export function CollectionButton({
   card: { entry },
   onAdd,

@@ -7,9 +7,9 @@ import { Keycap } from '../../ui/Keycap.tsx';
 import styles from './CardNavigation.module.css';
 
 interface CardNavigationProps {
-  /** Between the two on a phone and in a row; elsewhere it stands in the bar. */
-  progress: string | undefined;
-  /** 'beside' the card on wide screens, or in a row below it everywhere. */
+  /** Shown between the buttons in a row; elsewhere it is in the bar. */
+  progress?: string;
+  /** 'beside' the card on wide screens, or always in a row below it. */
   layout?: 'beside' | 'row';
   canGoBack: boolean;
   canGoForward: boolean;
@@ -17,7 +17,7 @@ interface CardNavigationProps {
   onForward: (event: MouseEvent) => void;
 }
 
-/** 'Previous' and 'Next' with room for each: under the card on a phone, at its sides or under it on wider screens. */
+/** 'Previous' and 'Next': under the card on a phone, at its sides or under it on wider screens. */
 export function CardNavigation({
   progress,
   layout = 'beside',

@@ -1,7 +1,10 @@
 import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 import typeStyles from '../../ui/type.module.css';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
@@ -11,8 +14,30 @@ interface CourseChoiceProps {
   onChange: (code: CourseCode) => void;
 }
 
-/** The courses as rows of one radio group; arrows move (ui.md 9). */
-export function CourseChoice({ courses, value, onChange }: CourseChoiceProps) {
+/** The courses as rows of one radio group, on a phone as a select that leaves the room to the quizzes (ui.md 9). */
+export function CourseChoice(props: CourseChoiceProps) {
+  const isPhone = useIsPhone();
+  return isPhone ? <CourseSelect {...props} /> : <CourseRows {...props} />;
+}
+
+function CourseSelect({ courses, value, onChange }: CourseChoiceProps) {
+  return (
+    <Field label="Select Course">
+      {(control) => (
+        <Select
+          {...control}
+          size="touch"
+          options={courses.map(({ code, name }) => ({ value: code, label: name }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Arrow keys move between them. */
+function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
   const name = useId();
   return (
     <fieldset role="radiogroup" aria-labelledby={`${name}legend`}>
@@ -29,7 +54,7 @@ export function CourseChoice({ courses, value, onChange }: CourseChoiceProps) {
               checked={course.code === value}
               onChange={() => onChange(course.code)}
             />
-            {course.name}
+            <span className={styles.name}>{course.name}</span>
             <Check aria-hidden="true" />
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Goes one level up from a quiz that cannot be taken; Back does not lead into it again. */
+/** Leaves a quiz that cannot be taken, one level up; Back does not return to it. */
 export function LeaveQuiz({ upPath, onLeave }: { upPath: string; onLeave: () => void }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

@@ -3,22 +3,24 @@ import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { Select } from '../../ui/Select.tsx';
 
 interface LengthChoiceProps {
+  legend: string;
   lengths: readonly number[];
+  /** What a length is called; its number by default. */
+  nameLength?: (length: number) => string;
   value: number;
   onChange: (length: number) => void;
 }
 
-const LABEL = 'Number of Flashcards:';
 const MOST_TILES = 6;
 
-/** How many cards a quiz has: tiles, or a select when there are too many of them (screens-student 5.1). */
-export function LengthChoice({ lengths, value, onChange }: LengthChoiceProps) {
-  const options = lengths.map((length) => ({ value: length, label: String(length) }));
+/** Chooses the number of cards: tiles, or a select when there are too many lengths (screens-student 5.1, 13). */
+export function LengthChoice({ legend, lengths, nameLength = String, value, onChange }: LengthChoiceProps) {
+  const options = lengths.map((length) => ({ value: length, label: nameLength(length) }));
   if (options.length <= MOST_TILES) {
-    return <RadioTiles legend={LABEL} look="row" options={options} value={value} onChange={onChange} />;
+    return <RadioTiles legend={legend} look="row" options={options} value={value} onChange={onChange} />;
   }
   return (
-    <Field label={LABEL}>
+    <Field label={legend}>
       {(control) => <Select {...control} size="touch" options={options} value={value} onChange={onChange} />}
     </Field>
   );

@@ -1,30 +1,44 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import { findCurrentCard } from '@soltura/domain/quizzes/session';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { AudioQuiz } from './AudioQuiz.tsx';
+import { audioExamplesQuery } from './audio-examples.queries.ts';
+import { makeExampleLoader } from './example-loader.ts';
+import type { LibraryQuiz } from './library-quiz.ts';
 import type { QuizCard } from './quiz-card.ts';
-import { useAudioExamples } from './use-audio-examples.ts';
 import { useAudioSession } from './use-audio-session.ts';
+import { useKeptQuiz } from './use-kept-quiz.ts';
 
 interface LibraryAudioQuizProps {
   title: string;
   kind: AudioQuizKind;
-  autoplay: boolean;
-  /** The example ids as the quiz begins. */
-  order: readonly number[];
+  /** The quiz as it begins, or as it stood before a reload. */
+  begun: LibraryQuiz;
   onBack: () => void;
 }
 
-/** An audio or comprehension quiz of all that can be heard in a lesson range (screens-student 13). */
-export function LibraryAudioQuiz({ title, kind, autoplay, order, onBack }: LibraryAudioQuizProps) {
-  const { examples, available, lookAhead, isError, retry } = useAudioExamples(order);
-  const quiz = useAudioSession(order, autoplay, available);
+/** An audio or comprehension quiz of examples with sound in a lesson range (screens-student 13). */
+export function LibraryAudioQuiz({ title, kind, begun, onBack }: LibraryAudioQuizProps) {
+  const { order, place, options, beganAt } = begun;
+  const { autoplay } = options;
+  const cache = useQueryClient();
+  const [loader] = useState(() => makeExampleLoader(cache, order, audioExamplesQuery, place.position));
+  const { examples, available, isError } = useSyncExternalStore(loader.subscribe, loader.read);
+  const quiz = useAudioSession({ order, autoplay, place }, available);
+  useKeptQuiz({
+    quiz: begun.quiz,
+    session: quiz.session,
+    options,
+    beganAt,
+    isOver: quiz.session.isFinished,
+  });
   const { cards, position } = quiz.session;
-  lookAhead(cards, position);
+  useEffect(() => loader.lookAhead(cards, position), [loader, cards, position]);
 
   const isEmpty = cards.length === 0;
   const leave = useEffectEvent(onBack);
@@ -53,7 +67,7 @@ export function LibraryAudioQuiz({ title, kind, autoplay, order, onBack }: Libra
       next={findCard(cards[position + 1])}
       waiting={
         isError ? (
-          <ErrorPanel title="Error Loading Audio" onRetry={retry} />
+          <ErrorPanel title="Error Loading Audio" onRetry={loader.retry} />
         ) : (
           <LoadingPanel message="Loading Audio...">
             <Skeleton height="12rem" />

@@ -5,33 +5,49 @@ import { findAudioKind, toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { readToday } from '../home/use-today.ts';
 import { AudioQuiz } from './AudioQuiz.tsx';
+import { readQuiz } from './kept-quiz.ts';
+import { keptSettings } from './kept-settings.ts';
 import type { CollectedCard } from './quiz-card.ts';
 import { myAudioQuizTitle } from './quiz-title.ts';
 import type { Settings } from './SetupForm.tsx';
 import { useAudioSession } from './use-audio-session.ts';
+import { useKeptQuiz, useQuizTaker } from './use-kept-quiz.ts';
 
 interface MyAudioQuizProps {
   cards: readonly CollectedCard[];
   settings: Settings;
-  /** Whether the form was shown before; a quiz opened by its address has the standard length. */
+  /** Whether the setup form was shown; a quiz opened by its address has the standard length. */
   cameByForm: boolean;
 }
 
-/** An audio or comprehension quiz of one's own cards (screens-student 9). */
-export function MyAudioQuiz({ cards, settings: { setup, wantedLength }, cameByForm }: MyAudioQuizProps) {
+/** An audio or comprehension quiz of the student's own cards; after a reload where it stood (screens-student 9, 6.10). */
+export function MyAudioQuiz({ cards, settings, cameByForm }: MyAudioQuizProps) {
+  const { setup, wantedLength } = settings;
   const { autoplay } = setup;
   const kind = findAudioKind(setup);
-  const [order] = useState(() => {
+  const taker = useQuizTaker();
+  const [begun] = useState(() => {
+    const kept = readQuiz(taker, 'heard', keptSettings);
+    if (kept?.order.some((id) => cards.some(({ example }) => example.recordId === id))) return kept;
     const filters = toFilters({ ...setup, type: 'audio' });
-    const now = new Date();
-    const total = filterCandidates(cards, filters, now).length;
+    const today = readToday();
+    const total = filterCandidates(cards, filters, today).length;
     const length = chooseLength(total, cameByForm ? wantedLength : DEFAULT_LENGTH);
-    return buildOrder(cards, filters, length, now, Math.random);
+    const order = buildOrder(cards, filters, length, today, Math.random);
+    return { order, place: undefined, beganAt: new Date() };
   });
   const cardsById = useMemo(() => new Map(cards.map((card) => [card.example.recordId, card])), [cards]);
   const available = useMemo(() => new Set(cardsById.keys()), [cardsById]);
-  const quiz = useAudioSession(order, autoplay, available);
+  const quiz = useAudioSession({ ...begun, autoplay }, available);
+  useKeptQuiz({
+    quiz: 'heard',
+    session: quiz.session,
+    options: settings,
+    beganAt: begun.beganAt,
+    isOver: quiz.session.isFinished,
+  });
   const card = cardsById.get(findCurrentCard(quiz.session) ?? 0);
   if (!card) return <Navigate to={paths.myFlashcards} replace />;
   return (

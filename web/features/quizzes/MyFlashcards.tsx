@@ -2,48 +2,61 @@ import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { DEFAULT_LENGTH } from '@soltura/domain/quizzes/lengths';
 import { DEFAULT_SETUP, findAudioKind, type QuizSetup } from '@soltura/domain/quizzes/setup';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { unlockClips } from '../../ui/audio-player.ts';
 import { NoFlashcards } from '../examples/NoFlashcards.tsx';
+import { useBeganEmpty } from '../examples/use-began-empty.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import { forgetQuiz, type QuizName, readQuiz } from './kept-quiz.ts';
+import { keptSettings } from './kept-settings.ts';
 import { MyAudioQuiz } from './MyAudioQuiz.tsx';
 import { MyFlashcardsWaiting } from './MyFlashcardsWaiting.tsx';
 import { MyQuiz } from './MyQuiz.tsx';
 import { myAudioQuizTitle, quizTitle } from './quiz-title.ts';
 import { type Settings, SetupForm } from './SetupForm.tsx';
-import { useOwnPath } from './use-own-path.ts';
+import { useQuizTaker } from './use-kept-quiz.ts';
 
 const DEFAULT_SETTINGS: Settings = { setup: DEFAULT_SETUP, wantedLength: DEFAULT_LENGTH };
 
-/** My Flashcards: the form at its own address, and the quizzes under it (screens-student 5, 9). */
+/** Under which name the quiz at an address is kept over a reload. */
+const QUIZ_NAMES: ReadonlyMap<string, QuizName> = new Map([
+  [paths.textQuiz, 'text'],
+  [paths.srsQuiz, 'srs'],
+  [paths.myAudioQuiz, 'heard'],
+]);
+
+/** My Flashcards: the setup form at its own address, and the quizzes below it (screens-student 5, 9). */
 export function MyFlashcards() {
   const student = useActiveStudent();
   if (student?.role !== 'student') return <NoFlashcards />;
   return <MyFlashcardsOf key={student.recordId} />;
 }
 
-/** Settings live as long as the person stays under the address, and belong to one student. */
+/** Keeps the settings of one student while the person stays below this address. */
 function MyFlashcardsOf() {
-  const pathname = paths.myFlashcards + useOwnPath(paths.myFlashcards);
+  const shown = useChildMatches({ select: ([child]) => child?.fullPath });
   const navigate = useNavigate();
   const { data, isError, refetch } = useFlashcardData();
-  const [chosen, setChosen] = useState(DEFAULT_SETTINGS);
-  const [cameByForm, setCameByForm] = useState(false);
-  const [hadCards, setHadCards] = useState(false);
+  const taker = useQuizTaker();
+  const [chosen, setChosen] = useState<Settings | undefined>(() => {
+    const quiz = shown && QUIZ_NAMES.get(shown);
+    return quiz && readQuiz(taker, quiz, keptSettings)?.options;
+  });
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
 
-  const isForm = pathname === paths.myFlashcards;
-  const isSrs = pathname === paths.srsQuiz;
-  const isAudio = pathname === paths.myAudioQuiz;
-  if (!isForm && !isSrs && !isAudio && pathname !== paths.textQuiz)
+  const isForm = shown === '/myflashcards/';
+  const isSrs = shown === paths.srsQuiz;
+  const isAudio = shown === paths.myAudioQuiz;
+  const beganEmpty = useBeganEmpty(cards?.length, isForm);
+  if (!isForm && !isSrs && !isAudio && shown !== paths.textQuiz)
     return <Navigate to={paths.myFlashcards} replace />;
-  if (isForm && !cameByForm) setCameByForm(true);
+  const wanted = chosen ?? DEFAULT_SETTINGS;
 
   if (!cards) {
-    const title = isAudio ? myAudioQuizTitle(findAudioKind(chosen.setup)) : quizTitle(isSrs);
+    const title = isAudio ? myAudioQuizTitle(findAudioKind(wanted.setup)) : quizTitle(isSrs);
     return (
       <MyFlashcardsWaiting
         quizTitle={isForm ? undefined : title}
@@ -52,14 +65,14 @@ function MyFlashcardsOf() {
       />
     );
   }
-  if (cards.length > 0 && !hadCards) setHadCards(true);
-  // The last card of a quiz has been removed: one level up, where the panel says so.
-  if (cards.length === 0 && hadCards && !isForm) return <Navigate to={paths.myFlashcards} replace />;
-  if (cards.length === 0) return <NoFlashcards />;
+  // Without cards, or after the last card of a quiz was removed, the form's page shows a panel.
+  if (isForm && (beganEmpty || cards.length === 0)) return <NoFlashcards />;
+  if (cards.length === 0) return <Navigate to={paths.myFlashcards} replace />;
 
-  // The switch is offered only while there is a custom card.
-  const customOnly = chosen.setup.customOnly && cards.some(({ entry }) => isCustom(entry));
-  const settings = { ...chosen, setup: { ...chosen.setup, customOnly } };
+  // The switch is offered only when there are custom cards.
+  const customOnly = wanted.setup.customOnly && cards.some(({ entry }) => isCustom(entry));
+  const settings = { ...wanted, setup: { ...wanted.setup, customOnly } };
+  const cameByForm = chosen !== undefined;
   if (isForm) {
     return (
       <SetupForm
@@ -68,16 +81,20 @@ function MyFlashcardsOf() {
         onChange={setChosen}
         onStart={() => {
           if (settings.setup.type === 'audio') unlockClips();
-          void navigate({ to: findQuizPath(settings.setup) });
+          setChosen(settings);
+          const path = findQuizPath(settings.setup);
+          const quiz = QUIZ_NAMES.get(path);
+          if (quiz) forgetQuiz(taker, quiz);
+          void navigate({ to: path });
         }}
       />
     );
   }
   if (isAudio) return <MyAudioQuiz cards={cards} settings={settings} cameByForm={cameByForm} />;
-  return <MyQuiz key={pathname} cards={cards} settings={settings} isSrs={isSrs} cameByForm={cameByForm} />;
+  return <MyQuiz key={shown} cards={cards} settings={settings} isSrs={isSrs} cameByForm={cameByForm} />;
 }
 
-function findQuizPath({ type, srs }: QuizSetup): string {
+function findQuizPath({ type, srs }: QuizSetup) {
   if (type === 'audio') return paths.myAudioQuiz;
   return srs ? paths.srsQuiz : paths.textQuiz;
 }

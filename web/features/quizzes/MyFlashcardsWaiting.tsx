@@ -7,13 +7,13 @@ import form from './SetupForm.module.css';
 import quiz from './TextQuiz.module.css';
 
 interface MyFlashcardsWaitingProps {
-  /** Undefined: it is the form that waits. */
+  /** Undefined for the setup form. */
   quizTitle: string | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** The page while the collection is on its way, or when it could not be had (screens-student 5, 9). */
+/** The page while the collection loads, or when loading failed (screens-student 5, 9). */
 export function MyFlashcardsWaiting({ quizTitle, isError, onRetry }: MyFlashcardsWaitingProps) {
   const isForm = quizTitle === undefined;
   const panel = isError ? (

@@ -1,46 +1,68 @@
 import { chooseLength, DEFAULT_LENGTH, FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
-import { buildOrder, filterCandidates } from '@soltura/domain/quizzes/order';
+import { buildOrder, filterCandidates, shuffle } from '@soltura/domain/quizzes/order';
 import { toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { readToday } from '../home/use-today.ts';
 import { NothingDue } from './NothingDue.tsx';
 import type { CollectedCard } from './quiz-card.ts';
 import { quizTitle } from './quiz-title.ts';
+import { NEXT_LENGTH, type Round } from './round.ts';
+import { beginTextQuiz, resumeTextQuiz } from './running-text-quiz.ts';
 import type { Settings } from './SetupForm.tsx';
 import { TextQuiz } from './TextQuiz.tsx';
+import { useQuizTaker } from './use-kept-quiz.ts';
 
 interface MyQuizProps {
   cards: readonly CollectedCard[];
   settings: Settings;
   isSrs: boolean;
-  /** Whether the form was shown before; a quiz opened by its address has lengths of its own. */
+  /** Whether the setup form was shown; a quiz opened by its address has standard lengths. */
   cameByForm: boolean;
 }
 
-/** A quiz of one's own cards; its order is built once, from the cards there are when it begins (screens-student 6.2). */
+/** A quiz of the student's own cards; its order is built once, when it begins (screens-student 6.2, 6.10). */
 export function MyQuiz({ cards, settings, isSrs, cameByForm }: MyQuizProps) {
   const { setup, wantedLength } = settings;
-  const [order] = useState(() => {
-    const filters = toFilters({ ...setup, srs: isSrs });
-    const now = new Date();
-    const total = filterCandidates(cards, filters, now).length;
+  const taker = useQuizTaker();
+  const name = isSrs ? 'srs' : 'text';
+  const filters = toFilters({ ...setup, srs: isSrs });
+  const beginAnew = () => {
+    const today = readToday();
+    const total = filterCandidates(cards, filters, today).length;
     const wanted = cameByForm ? wantedLength : DEFAULT_LENGTH;
     const length = isSrs && !cameByForm ? FULL_LENGTH : chooseLength(total, wanted);
-    return buildOrder(cards, filters, length, now, Math.random);
-  });
-  if (order.length === 0) {
+    const order = buildOrder(cards, filters, length, today, Math.random);
+    return beginTextQuiz(name, order, cards);
+  };
+  const [{ running, number }, setRound] = useState(() => ({
+    running: resumeTextQuiz(taker, name, cards) ?? beginAnew(),
+    number: 1,
+  }));
+  const { isPractice } = running.options;
+  const startRound = (round: Round) => {
+    const order =
+      round.kind === 'practice'
+        ? shuffle(round.order, Math.random)
+        : buildOrder(cards, filters, NEXT_LENGTH, readToday(), Math.random);
+    setRound({ running: beginTextQuiz(name, order, cards, round.kind === 'practice'), number: number + 1 });
+  };
+  if (running.order.length === 0) {
     return isSrs ? <NothingDue /> : <Navigate to={paths.myFlashcards} replace />;
   }
   return (
     <TextQuiz
-      title={quizTitle(isSrs)}
+      key={number}
+      title={isPractice ? 'Practice' : quizTitle(isSrs)}
       upPath={paths.myFlashcards}
-      order={order}
+      running={running}
       cards={cards}
-      isSrs={isSrs}
+      isSrs={isSrs && !isPractice}
       isCollectedOnly
       startWithSpanish={setup.startWithSpanish}
+      settings={settings}
+      onRound={startRound}
     />
   );
 }

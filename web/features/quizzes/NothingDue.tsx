@@ -1,9 +1,9 @@
 import { paths } from '../../app/paths.ts';
 import { WaveBand } from '../../ui/WaveBand.tsx';
 import styles from './NothingDue.module.css';
+import { QuizExits } from './QuizExits.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import { quizTitle } from './quiz-title.ts';
-import { WaysOut } from './WaysOut.tsx';
 
 /** The SRS quiz when no card is due (screens-student 6.8). */
 export function NothingDue() {
@@ -19,7 +19,7 @@ export function NothingDue() {
         </div>
       </main>
       <WaveBand label="What you can do">
-        <WaysOut upPath={paths.myFlashcards} />
+        <QuizExits upPath={paths.myFlashcards} />
       </WaveBand>
     </>
   );

@@ -1,19 +1,25 @@
-import type { Example } from '@soltura/contract/examples';
+import type { Example } from '@soltura/contract/examples/examples';
 import { FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
 import type { OfficialQuiz as Quiz } from '@soltura/domain/quizzes/official';
 import { buildOrder } from '@soltura/domain/quizzes/order';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
+import { readToday } from '../home/use-today.ts';
 import { LeaveQuiz } from './LeaveQuiz.tsx';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
 import { quizExamplesQuery } from './quizzes.queries.ts';
+import { beginTextQuiz, resumeTextQuiz } from './running-text-quiz.ts';
 import { TextQuiz } from './TextQuiz.tsx';
+import { useQuizTaker } from './use-kept-quiz.ts';
+import { useQuizRun } from './use-quiz-run.ts';
 
 interface OfficialQuizProps {
   quiz: Quiz;
-  /** The selector of the course. */
+  /** The address of the course's selector. */
   upPath: string;
+  /** Leads to the next quiz of the course, if there is one. */
+  next: ReactNode;
   /** Called before the quiz is left because it has no examples. */
   onEmpty: () => void;
 }
@@ -21,7 +27,7 @@ interface OfficialQuizProps {
 const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
 
 /** One official quiz, English first (screens-student 11.3). */
-export function OfficialQuiz({ quiz, upPath, onEmpty }: OfficialQuizProps) {
+export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps) {
   const { data, isError, refetch } = useQuery(quizExamplesQuery(quiz.recordId));
   if (!data) {
     return (
@@ -33,34 +39,36 @@ export function OfficialQuiz({ quiz, upPath, onEmpty }: OfficialQuizProps) {
       />
     );
   }
-  return <RunningQuiz title={quiz.title} upPath={upPath} examples={data} onEmpty={onEmpty} />;
+  return <LoadedQuiz quiz={quiz} upPath={upPath} next={next} examples={data} onEmpty={onEmpty} />;
 }
 
-interface RunningQuizProps {
-  title: string;
-  upPath: string;
+interface LoadedQuizProps extends OfficialQuizProps {
   examples: readonly Example[];
-  onEmpty: () => void;
 }
 
-/** Keeps the examples the quiz began with: what is archived meanwhile stays until the quiz is left. */
-function RunningQuiz({ title, upPath, examples: present, onEmpty }: RunningQuizProps) {
+/** Keeps the examples of the start: examples archived meanwhile stay until the quiz is left. */
+function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQuizProps) {
   const [examples] = useState(present);
   const { data } = useFlashcardData();
-  const [order] = useState(() => {
-    const candidates = examples.map((example) => ({ example }));
-    return buildOrder(candidates, EVERY_CARD, FULL_LENGTH, new Date(), Math.random);
-  });
   const cards = useMemo(() => {
     const entries = new Map(data?.studentExamples.map((entry) => [entry.relatedExample, entry]));
     return examples.map((example) => ({ example, entry: entries.get(example.recordId) }));
   }, [examples, data]);
-  if (order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={onEmpty} />;
+  const taker = useQuizTaker();
+  const name = `official ${quiz.recordId}` as const;
+  const [running] = useState(() => {
+    const order = () => buildOrder(cards, EVERY_CARD, FULL_LENGTH, readToday(), Math.random);
+    return resumeTextQuiz(taker, name, cards) ?? beginTextQuiz(name, order(), cards);
+  });
+  const noteProgress = useQuizRun(quiz.recordId, running.order.length);
+  if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={onEmpty} />;
   return (
     <TextQuiz
-      title={title}
+      title={quiz.title}
       upPath={upPath}
-      order={order}
+      next={next}
+      onProgress={noteProgress}
+      running={running}
       cards={cards}
       isSrs={false}
       isCollectedOnly={false}

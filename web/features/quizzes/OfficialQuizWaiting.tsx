@@ -11,7 +11,7 @@ interface OfficialQuizWaitingProps {
   onRetry: () => void;
 }
 
-/** An official quiz while its cards are on their way, or when they could not be had (screens-student 11.3). */
+/** An official quiz while its cards load, or when loading failed (screens-student 11.3). */
 export function OfficialQuizWaiting({ title, upPath, isError, onRetry }: OfficialQuizWaitingProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

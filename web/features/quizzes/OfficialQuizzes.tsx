@@ -8,30 +8,36 @@ import {
   titleQuiz,
 } from '@soltura/domain/quizzes/official';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { paths } from '../../app/paths.ts';
 import { LeaveQuiz } from './LeaveQuiz.tsx';
+import { NextQuiz } from './NextQuiz.tsx';
 import { OfficialQuiz } from './OfficialQuiz.tsx';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
 import { OfficialSelector } from './OfficialSelector.tsx';
 import { OfficialSelectorWaiting } from './OfficialSelectorWaiting.tsx';
-import { quizzesQuery } from './quizzes.queries.ts';
+import { quizTopicsQuery, quizzesQuery } from './quizzes.queries.ts';
+import { useChosenQuiz } from './use-chosen-quiz.ts';
+import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
-import { useOwnPath } from './use-own-path.ts';
 
-/** The selector and the quizzes are one screen, so that a quiz that was taken is still selected on coming back. */
+/** The selector and its quizzes are one screen, so that a quiz is still selected after it was taken. */
 export function OfficialQuizzes() {
   const product = useConfiguration()?.product;
   const courses = useMemo(() => listCourses(product ?? ''), [product]);
-  const shown = useOwnPath(paths.officialQuizzes);
-  const address = parseQuizAddress(shown, courses);
+  const shown = useChildMatches({ select: ([child]) => child?.pathname.replace(/\/+$/, '') ?? '' });
+  const address = useMemo(
+    () => parseQuizAddress(shown.slice(paths.officialQuizzes.length), courses),
+    [shown, courses],
+  );
   const navigate = useNavigate();
   const { data: quizzes, isError, refetch } = useQuery(quizzesQuery);
+  const { data: topics, isLoading: areTopicsLoading } = useQuery(quizTopicsQuery);
+  const { days: finished, isLoading: areDaysLoading } = useFinished();
   const own = useOwnCourse(courses);
-  const [chosen, setChosen] = useState<QuizAddress>(address);
-  const [isSettled, setSettled] = useState(false);
+  const { chosen, hasMoved, choose } = useChosenQuiz(address, courses);
   const [notice, setNotice] = useState<string>();
 
   const course = courses.find(({ code }) => code === address.course);
@@ -39,14 +45,15 @@ export function OfficialQuizzes() {
   const toPath = (asked: QuizAddress) => paths.officialQuizzes + formatQuizAddress(asked, courses);
   const upPath = toPath({ course: address.course });
 
-  if (toPath(address) !== paths.officialQuizzes + shown) return <Navigate to={toPath(address)} replace />;
-  // Another course begins with its default quiz; a quiz that is opened is the one chosen.
-  const isElsewhere = address.course !== chosen.course;
-  if (isElsewhere || (address.number !== undefined && address.number !== chosen.number)) setChosen(address);
+  const ownPath = own.code && toPath({ course: own.code });
+  // Without what each is about or what is done, quizzes can be taken all the same.
+  const areTold = !areTopicsLoading && !areDaysLoading;
+  const isLoaded =
+    areTold && offered !== undefined && !own.isError && !own.isPending && product !== undefined;
+
+  if (toPath(address) !== shown) return <Navigate to={toPath(address)} replace />;
 
   if (address.number !== undefined) {
-    // Who comes back from a quiz has chosen its course.
-    if (!isSettled) setSettled(true);
     const title = course ? titleQuiz(course, address.number) : '';
     if (!offered || product === undefined) {
       return (
@@ -54,12 +61,14 @@ export function OfficialQuizzes() {
       );
     }
     const quiz = offered.find(({ number }) => number === address.number);
+    const next = quiz && offered[offered.indexOf(quiz) + 1];
     if (!quiz) return <LeaveQuiz upPath={upPath} onLeave={() => setNotice(`There is no ${title}.`)} />;
     return (
       <OfficialQuiz
         key={quiz.recordId}
         quiz={quiz}
         upPath={upPath}
+        next={next && <NextQuiz quiz={next} path={toPath({ course: address.course, number: next.number })} />}
         onEmpty={() => setNotice(`${title} has no flashcards yet.`)}
       />
     );
@@ -69,39 +78,38 @@ export function OfficialQuizzes() {
     if (isError) void refetch();
     if (own.isError) own.retry();
   };
-  if (!offered || own.isError || own.isPending || product === undefined) {
-    return <OfficialSelectorWaiting isError={isError || own.isError} onRetry={retry} />;
-  }
-  const ownPath = own.code && toPath({ course: own.code });
-  if (!isSettled) {
-    if (ownPath !== undefined && ownPath !== upPath) {
-      return (
-        <>
-          <OfficialSelectorWaiting isError={false} onRetry={retry} />
-          <Navigate to={ownPath} replace />
-        </>
-      );
-    }
-    setSettled(true);
+  if (!isLoaded) return <OfficialSelectorWaiting isError={isError || own.isError} onRetry={retry} />;
+  // A person who has chosen something, or came by the address of a quiz, is not sent to their own course.
+  if (!hasMoved && ownPath !== undefined && ownPath !== upPath) {
+    return (
+      <>
+        <OfficialSelectorWaiting isError={false} onRetry={retry} />
+        <Navigate to={ownPath} replace />
+      </>
+    );
   }
   const lessonNumber = own.code === address.course ? own.lessonNumber : undefined;
   const selected =
-    offered.find(({ number }) => number === chosen.number) ?? findDefaultQuiz(offered, lessonNumber);
+    offered.find(({ number }) => chosen.course === address.course && number === chosen.number) ??
+    findDefaultQuiz(offered, lessonNumber);
   return (
     <OfficialSelector
       courses={courses}
       course={address.course}
       quizzes={offered}
+      topics={topics}
+      finished={finished}
       selected={selected}
       lessonNumber={lessonNumber}
       notice={notice}
       onCourse={(code) => {
         setNotice(undefined);
+        choose({ course: code });
         void navigate({ to: toPath({ course: code }), resetScroll: false });
       }}
       onQuiz={(number) => {
         setNotice(undefined);
-        setChosen({ course: address.course, number });
+        choose({ course: address.course, number });
       }}
       onBegin={({ number }) => {
         setNotice(undefined);

@@ -1,40 +1,46 @@
+import type { quizTopic } from '@soltura/contract/quizzes/quizzes';
+import type { Day } from '@soltura/domain/dates';
+import { countOf } from '@soltura/domain/numbers';
 import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
-import { useQueryClient } from '@tanstack/react-query';
+import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
+import type * as z from 'zod/mini';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
-import { useDebounced } from '../people/use-debounced.ts';
 import { CourseChoice } from './CourseChoice.tsx';
 import styles from './OfficialSelector.module.css';
 import { QuizChoice } from './QuizChoice.tsx';
-import { quizExamplesQuery } from './quizzes.queries.ts';
 import { usePageEnter } from './use-page-enter.ts';
+import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface OfficialSelectorProps {
   courses: readonly QuizCourse[];
   course: CourseCode;
   quizzes: readonly OfficialQuiz[];
+  topics: readonly z.output<typeof quizTopic>[] | undefined;
+  /** When the student finished which quizzes; undefined where nobody's progress is known. */
+  finished: ReadonlyMap<number, Day> | undefined;
   selected: OfficialQuiz | undefined;
-  /** How far the active student is in this course; undefined where it is not theirs. */
+  /** The lesson of the active student in this course; undefined if it is not their course. */
   lessonNumber: number | undefined;
-  /** Why the quiz that was asked for is not open. */
+  /** Why the requested quiz was not opened. */
   notice: string | undefined;
   onCourse: (code: CourseCode) => void;
   onQuiz: (number: number) => void;
   onBegin: (quiz: OfficialQuiz) => void;
 }
 
-const REST_MS = 150;
-
 /** Chooses a course and one of its quizzes (screens-student 11.1, ui.md 9). */
 export function OfficialSelector(props: OfficialSelectorProps) {
-  const { courses, course, quizzes, selected, lessonNumber, notice, onCourse, onQuiz, onBegin } = props;
+  const { courses, course, quizzes, topics, finished, selected, lessonNumber, notice } = props;
+  const { onCourse, onQuiz, onBegin } = props;
+  const sentences = topics?.find(({ recordId }) => recordId === selected?.recordId)?.sentences ?? 0;
   const formId = useId();
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
   const currentLesson = `${isOwn ? 'your' : 'their'} current lesson`;
@@ -56,10 +62,12 @@ export function OfficialSelector(props: OfficialSelectorProps) {
         >
           <CourseChoice courses={courses} value={course} onChange={onCourse} />
           <QuizChoice
+            key={course}
             quizzes={quizzes}
+            topics={topics}
+            finished={finished}
             value={selected?.number}
             lessonNumber={lessonNumber}
-            currentLesson={currentLesson}
             onChange={onQuiz}
           />
         </form>
@@ -68,6 +76,11 @@ export function OfficialSelector(props: OfficialSelectorProps) {
         <div className={styles.band}>
           <div className={styles.what}>
             <p className={styles.title}>{selected?.title}</p>
+            {sentences > 0 && (
+              <p className={styles.match}>
+                {countOf(sentences, 'sentence')}, about {countOf(estimateMinutes(sentences), 'minute')}
+              </p>
+            )}
             {selected && selected.number === lessonNumber && (
               <p className={styles.match}>Matches {currentLesson}</p>
             )}
@@ -89,13 +102,4 @@ export function OfficialSelector(props: OfficialSelectorProps) {
       </Band>
     </>
   );
-}
-
-/** Fetches the cards of the quiz that stays selected, so that it begins at once. */
-function usePreloadedQuiz(quizId: number | undefined): void {
-  const cache = useQueryClient();
-  const rested = useDebounced(quizId, REST_MS);
-  useEffect(() => {
-    if (rested !== undefined) void cache.prefetchQuery(quizExamplesQuery(rested));
-  }, [cache, rested]);
 }

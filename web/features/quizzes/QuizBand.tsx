@@ -1,29 +1,21 @@
-import type { Difficulty } from '@soltura/domain/srs/interval';
-import Check from 'lucide-react/icons/check';
+import type { MouseEvent } from 'react';
 import { Band } from '../../ui/Band.tsx';
-import { BandActions } from '../../ui/BandActions.tsx';
-import { BandNote } from '../../ui/BandNote.tsx';
-import { type CardActs, FlipAndRate } from './FlipAndRate.tsx';
-import { labelText } from './label-text.ts';
+import { FlipOnly } from './FlipOnly.tsx';
+import { ReviewActions, type ReviewActs } from './ReviewActions.tsx';
 
 interface QuizBandProps {
-  /** 0 to 1. */
+  /** The share of cards seen, 0 to 1. */
   progress: number;
-  label: Difficulty | undefined;
-  actions: CardActs;
+  onFlip: (event: MouseEvent) => void;
+  /** In the SRS review. */
+  review: ReviewActs | undefined;
 }
 
-/** The band of a running quiz: Flip; Hard, Flip and Easy; or how the card was rated, all of one height (ui.md 8). */
-export function QuizBand({ progress, label, actions }: QuizBandProps) {
+/** The band of a running quiz: Flip, and in a review the grades of a card, all of the same height (ui.md 8). */
+export function QuizBand({ progress, onFlip, review }: QuizBandProps) {
   return (
     <Band label="Card" progress={progress}>
-      {label ? (
-        <BandActions layout="single">
-          <BandNote icon={<Check aria-hidden="true" />}>{labelText(label)}</BandNote>
-        </BandActions>
-      ) : (
-        <FlipAndRate {...actions} />
-      )}
+      {review ? <ReviewActions {...review} /> : <FlipOnly onFlip={onFlip} />}
     </Band>
   );
 }

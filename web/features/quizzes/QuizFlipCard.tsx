@@ -1,6 +1,7 @@
 import type { CardSide } from '@soltura/domain/quizzes/session';
-import type { Difficulty } from '@soltura/domain/srs/interval';
-import type { Ref } from 'react';
+import type { Difficulty } from '@soltura/domain/reviews/interval';
+import { describeWait } from '@soltura/domain/reviews/wait-words';
+import type { MouseEvent, Ref } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { AudioButton } from '../../ui/AudioButton.tsx';
 import { CardFace } from '../../ui/CardFace.tsx';
@@ -10,35 +11,48 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { VocabularyList } from '../examples/VocabularyList.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardLabel } from './CardLabel.tsx';
+import type { CardReview } from './card-review.ts';
 import type { QuizCard, SideContent } from './quiz-card.ts';
 
 interface QuizFlipCardProps {
   card: QuizCard;
   sides: Record<CardSide, SideContent>;
   side: CardSide;
-  /** Shown on the card where the band does not say it. */
-  label: Difficulty | undefined;
+  /** The review, shown on the card when the band does not show it. */
+  review: CardReview | undefined;
+  onCorrect: (difficulty: Difficulty) => void;
   leaveTo: 'left' | 'right' | undefined;
   isVocabularyOpen: boolean;
   onVocabulary: (isOpen: boolean) => void;
-  onFlip: () => void;
+  onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
   onAdd: () => void;
   onRemove: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The flashcard of a text quiz with both its faces (screens-student 6.4). */
-export function QuizFlipCard({ card, sides, side, label, ref, leaveTo, onFlip, ...back }: QuizFlipCardProps) {
+export function QuizFlipCard({
+  card,
+  sides,
+  side,
+  review,
+  onCorrect,
+  ref,
+  leaveTo,
+  onFlip,
+  ...back
+}: QuizFlipCardProps) {
   const { example, entry } = card;
-  const interval = entry?.reviewInterval ?? 0;
+  const interval = entry?.reviewInterval ?? null;
   const common = (content: SideContent) => ({
     topStart: content.language,
     topEnd: entry && (
       <>
-        Interval {interval} <Rungs interval={interval} />
+        <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
+        <Rungs interval={interval} />
       </>
     ),
-    footEnd: content.clip !== '' && (
+    footEnd: (
       <AudioButton
         url={content.clip}
         size="card"
@@ -57,7 +71,13 @@ export function QuizFlipCard({ card, sides, side, label, ref, leaveTo, onFlip, .
       front={
         <CardFace
           {...common(sides.front)}
-          footStart={label ? <CardLabel label={label} /> : `Say it in ${sides.back.language}, then flip.`}
+          footStart={
+            review ? (
+              <CardLabel review={review} onCorrect={onCorrect} />
+            ) : (
+              `Say it in ${sides.back.language}, then flip.`
+            )
+          }
         >
           <Sentence runs={sides.front.runs} look="card" />
         </CardFace>
@@ -66,10 +86,11 @@ export function QuizFlipCard({ card, sides, side, label, ref, leaveTo, onFlip, .
         <CardFace
           {...common(sides.back)}
           footStart={
-            <>
-              {label && <CardLabel label={label} />}
+            review ? (
+              <CardLabel review={review} onCorrect={onCorrect} />
+            ) : (
               <CardActions card={card} {...back} />
-            </>
+            )
           }
         >
           <Sentence runs={sides.back.runs} look="card" />

@@ -4,20 +4,25 @@ import House from 'lucide-react/icons/house';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsSmall } from '../../ui/use-is-phone.ts';
+import { WaitingNote } from '../../ui/WaitingNote.tsx';
+import { useWaitingCount } from '../flashcards/use-waiting-count.ts';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { BackControl, type WayUp } from './BackControl.tsx';
 import styles from './QuizTopBar.module.css';
 
 type QuizTopBarProps = WayUp & {
   title: string;
-  /** For example '3/10'; on phones it stands elsewhere. */
+  /** For example '3/10'; where the window is small it stands in the title, or elsewhere. */
   progress?: string;
 };
 
-/** The bar of a quiz: the ways out, and on a phone the only bar there is (screens-student 6.7, ui.md 7). */
+/** The bar of a quiz with its exits; on a phone it replaces the header (screens-student 6.7, ui.md 7). */
 export function QuizTopBar({ title, progress, ...up }: QuizTopBarProps) {
-  const isPhone = useIsPhone();
-  if (isPhone) {
+  const isSmall = useIsSmall();
+  const waiting = useWaitingCount();
+  const whose = <WhoseCards isCollection={up.upPath === paths.myFlashcards} />;
+  if (isSmall) {
     const iconClass = buttonClass({ kind: 'ghost', size: 'touch', iconOnly: true });
     return (
       <TopBar
@@ -26,7 +31,16 @@ export function QuizTopBar({ title, progress, ...up }: QuizTopBarProps) {
             <ArrowLeft size={22} aria-hidden="true" />
           </BackControl>
         }
-        title={<h1>{title}</h1>}
+        title={
+          <>
+            <div className={styles.title}>
+              <h1>{title}</h1>
+              {progress && <span className={styles.progress}>{progress}</span>}
+            </div>
+            {whose}
+            <WaitingNote count={waiting} look="line" />
+          </>
+        }
         end={
           <Link to={paths.home} className={iconClass} aria-label="Back to Home">
             <House size={21} aria-hidden="true" />
@@ -49,11 +63,24 @@ export function QuizTopBar({ title, progress, ...up }: QuizTopBarProps) {
         </>
       }
       title={
-        <div className={styles.title}>
-          <h1>{title}</h1>
-          {progress && <span className={styles.progress}>{progress}</span>}
-        </div>
+        <>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {progress && <span className={styles.progress}>{progress}</span>}
+          </div>
+          {whose}
+        </>
       }
     />
+  );
+}
+
+/** For somebody who acts for a student: whose cards a quiz asks, or who gets those that are added in it. */
+function WhoseCards({ isCollection }: { isCollection: boolean }) {
+  const user = useUser();
+  const student = useActiveStudent();
+  if (!student || student.recordId === user.recordId || student.role !== 'student') return null;
+  return (
+    <p className={styles.whose}>{isCollection ? `Cards of ${student.name}` : `Adding for ${student.name}`}</p>
   );
 }

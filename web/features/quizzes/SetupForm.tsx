@@ -1,9 +1,9 @@
 import { isCustom } from '@soltura/domain/flashcards/card-status';
-import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { chooseLength, listLengths } from '@soltura/domain/quizzes/lengths';
 import { filterCandidates } from '@soltura/domain/quizzes/order';
 import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
-import { countDue } from '@soltura/domain/srs/due';
+import { countDue } from '@soltura/domain/reviews/due';
+import { describeDue } from '@soltura/domain/reviews/due-words';
 import { Link } from '@tanstack/react-router';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
@@ -13,19 +13,19 @@ import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { Rows } from '../../ui/menus/Rows.tsx';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
-import { Rows } from '../../ui/Rows.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { useNow } from '../home/use-now.ts';
+import { useToday } from '../home/use-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { LengthChoice } from './LengthChoice.tsx';
 import type { CollectedCard } from './quiz-card.ts';
 import styles from './SetupForm.module.css';
 
-/** What was chosen on the form; it stays while the person moves between the form and its quizzes. */
+/** The choices of the form, kept while the person moves between the form and its quizzes. */
 export interface Settings {
   readonly setup: QuizSetup;
-  /** The number last picked; what is offered and used is at most the number of cards that qualify. */
+  /** The number chosen last; the form offers and uses at most the number of matching cards. */
   readonly wantedLength: number;
 }
 
@@ -41,39 +41,46 @@ const QUIZ_TYPES = [
   { value: 'audio', label: 'Audio', icon: <Headphones aria-hidden="true" /> },
 ] as const;
 
-/** The switches of each type, and the choice each of them makes. */
+/** The switches of each quiz type, the setting that each changes, and what it means where the name does not say. */
 const SWITCHES = {
   text: [
-    ['Start with Spanish:', 'startWithSpanish'],
-    ['SRS Quiz:', 'srs'],
+    { label: 'Start with Spanish:', choice: 'startWithSpanish', hint: undefined },
+    {
+      label: 'SRS Quiz:',
+      choice: 'srs',
+      hint: 'Asks what is due today. The better you know a card, the later it comes back.',
+    },
   ],
   audio: [
-    ['Comprehension Quiz:', 'comprehension'],
-    ['Autoplay:', 'autoplay'],
+    { label: 'Comprehension Quiz:', choice: 'comprehension', hint: undefined },
+    { label: 'Autoplay:', choice: 'autoplay', hint: undefined },
   ],
 } as const;
+const CUSTOM = {
+  label: 'Custom Only:',
+  choice: 'customOnly',
+  hint: 'Cards that a coach has chosen for you.',
+} as const;
 
-/** Chooses a quiz of one's own cards (screens-student 5). */
+/** Sets up a quiz of the student's own cards (screens-student 5). */
 export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
   const { setup, wantedLength } = settings;
   const change = (changed: Partial<QuizSetup>) => onChange({ ...settings, setup: { ...setup, ...changed } });
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
-  const now = useNow();
+  const today = useToday();
   const dueCount = countDue(
     cards.map(({ entry }) => entry),
-    now,
+    today,
   );
-  const total = filterCandidates(cards, toFilters(setup), now).length;
+  const hasCustom = cards.some(({ entry }) => isCustom(entry));
+  const total = filterCandidates(cards, toFilters(setup), today).length;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <div>
           <h1>Review My Flashcards</h1>
-          <p className={styles.lead}>
-            {formatNumber(dueCount)} of {isOwn ? 'your ' : ''}
-            {countOf(cards.length, 'card')} {dueCount === 1 ? 'is' : 'are'} due today.
-          </p>
+          <p className={styles.lead}>{describeDue(dueCount, cards.length, isOwn)}</p>
         </div>
         <form
           id={formId}
@@ -91,30 +98,26 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
             onChange={(type) => change({ type })}
           />
           <Rows>
-            {SWITCHES[setup.type].map(([label, choice]) => (
+            {[...SWITCHES[setup.type], ...(hasCustom ? [CUSTOM] : [])].map(({ label, choice, hint }) => (
               <li key={choice}>
                 <Toggle
                   label={label}
                   layout="row"
                   size="touch"
                   checked={setup[choice]}
+                  aria-describedby={hint && `${formId}-${choice}`}
                   onChange={(isOn) => change({ [choice]: isOn })}
                 />
+                {hint && (
+                  <p id={`${formId}-${choice}`} className={styles.hint}>
+                    {hint}
+                  </p>
+                )}
               </li>
             ))}
-            {cards.some(({ entry }) => isCustom(entry)) && (
-              <li>
-                <Toggle
-                  label="Custom Only:"
-                  layout="row"
-                  size="touch"
-                  checked={setup.customOnly}
-                  onChange={(customOnly) => change({ customOnly })}
-                />
-              </li>
-            )}
           </Rows>
           <LengthChoice
+            legend="Number of Flashcards:"
             lengths={listLengths(total)}
             value={chooseLength(total, wantedLength)}
             onChange={(length) => onChange({ ...settings, wantedLength: length })}

@@ -1,36 +1,39 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
+import { chooseLength, DEFAULT_LENGTH, listHeardLengths } from '@soltura/domain/quizzes/lengths';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { useState } from 'react';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import { AudioSetup } from './AudioSetup.tsx';
+import { readQuiz } from './kept-quiz.ts';
 import { LibraryAudioQuiz } from './LibraryAudioQuiz.tsx';
+import { libraryOptions, nameLibraryQuiz } from './library-quiz.ts';
+import { useQuizTaker } from './use-kept-quiz.ts';
+import { useStartedQuiz } from './use-started-quiz.ts';
 
-/** `/audioquiz`: English first; goes on by itself unless that is turned off. */
+/** `/audioquiz`: English first; runs by itself unless that is turned off. */
 export function AudioQuizScreen() {
   return <StandaloneAudioQuiz kind="audio" title="Audio Quiz" />;
 }
 
-/** `/comprehensionquiz`: Spanish first; waits for the person unless that is turned off. */
+/** `/comprehensionquiz`: Spanish first; waits for presses unless autoplay is turned on. */
 export function ComprehensionQuizScreen() {
   return <StandaloneAudioQuiz kind="comprehension" title="Comprehension Quiz" />;
 }
 
-/** The setup and its quiz at one address; the setup is as it was when the quiz is left (screens-student 13). */
+/**
+ * The setup and its quiz at one address; the setup is unchanged after the quiz, and a reload of the quiz leads back to
+ * where it stood (screens-student 13, 6.10).
+ */
 function StandaloneAudioQuiz({ kind, title }: { kind: AudioQuizKind; title: string }) {
-  const [range, chooseRange] = useLessonRange();
-  const [autoplay, setAutoplay] = useState(kind === 'audio');
-  const [order, setOrder] = useState<readonly number[]>();
-  if (order) {
-    return (
-      <LibraryAudioQuiz
-        title={title}
-        kind={kind}
-        autoplay={autoplay}
-        order={order}
-        onBack={() => setOrder(undefined)}
-      />
-    );
-  }
+  const taker = useQuizTaker();
+  const quiz = nameLibraryQuiz(kind);
+  const { isStarted, start, leave } = useStartedQuiz();
+  const [kept] = useState(() => (isStarted ? readQuiz(taker, quiz, libraryOptions) : undefined));
+  const [range, chooseRange] = useLessonRange(kept?.options.range);
+  const [autoplay, setAutoplay] = useState(kept?.options.autoplay ?? kind === 'audio');
+  const [wantedLength, setWantedLength] = useState(kept?.options.wantedLength ?? DEFAULT_LENGTH);
+  const [begun, setBegun] = useState(kept);
+  if (begun && isStarted) return <LibraryAudioQuiz title={title} kind={kind} begun={begun} onBack={leave} />;
   return (
     <AudioSetup
       title={title}
@@ -38,7 +41,19 @@ function StandaloneAudioQuiz({ kind, title }: { kind: AudioQuizKind; title: stri
       onRange={chooseRange}
       autoplay={autoplay}
       onAutoplay={setAutoplay}
-      onStart={(ids) => setOrder(shuffle(ids, Math.random))}
+      wantedLength={wantedLength}
+      onWantedLength={setWantedLength}
+      onStart={(ids, chosenRange) => {
+        const length = chooseLength(ids.length, wantedLength, listHeardLengths);
+        setBegun({
+          quiz,
+          order: shuffle(ids, Math.random).slice(0, length),
+          place: { position: 0, step: 'question' },
+          options: { autoplay, wantedLength, range: chosenRange },
+          beganAt: new Date(),
+        });
+        start();
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** What keys can do in an audio quiz. */
+/** The actions that keys trigger in an audio quiz. */
 interface AudioActions {
   goForward: () => void;
   goBack: () => void;

@@ -1,10 +1,10 @@
 import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { compareQuizzes, parseNickname } from '@soltura/domain/quizzes/nickname';
 
-/** Stands for no quiz; record ids start at 1. */
+/** The value for no quiz; record ids start at 1. */
 export const NO_QUIZ = 0;
 
-/** The quizzes of a course in their order. */
+/** The quizzes of a course in order. */
 export function listQuizzesOf<Quiz extends { readonly quizNickname: string }>(
   quizzes: readonly Quiz[],
   course: CourseCode | undefined,

@@ -1,12 +1,12 @@
-/** So many examples are asked for at once. */
+/** The largest number of examples to read at once. */
 const CHUNK = 50;
-/** Fewer than so many at hand: the next are asked for. */
+/** When one of this many next examples is missing, more are read. */
 const AT_HAND = 25;
 
 /**
- * Which examples to ask for now: those missing among the card shown and the next ones, nothing while enough are at hand.
+ * The ids to read now: those missing among the current card and the next ones; none while enough are loaded.
  *
- * So a quiz of 20,000 loads what is heard, and a little more.
+ * So a quiz of 20,000 examples loads only a few more than are played.
  */
 export function listWanted(
   cards: readonly number[],

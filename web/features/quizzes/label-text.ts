@@ -1,4 +1,4 @@
-import type { Difficulty } from '@soltura/domain/srs/interval';
+import type { Difficulty } from '@soltura/domain/reviews/interval';
 
 /** The banner of a rated card (screens-student 7.1). */
 export function labelText(label: Difficulty): string {

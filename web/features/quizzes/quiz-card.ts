@@ -1,5 +1,5 @@
-import type { Example } from '@soltura/contract/examples';
-import type { StudentExample } from '@soltura/contract/flashcards';
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { type Run, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import type { CardSide } from '@soltura/domain/quizzes/session';
 
@@ -14,15 +14,15 @@ export interface CollectedCard extends QuizCard {
   readonly entry: StudentExample;
 }
 
-/** One language of a card: what stands on a side of it. */
+/** One side of a card, in one language. */
 export interface SideContent {
   readonly language: 'Spanish' | 'English';
   readonly runs: Run[];
-  /** Empty when there is no clip. */
+  /** Empty when the example has no clip. */
   readonly clip: string;
 }
 
-/** What the sides of a card hold: the question in front, English unless the quiz starts with Spanish. */
+/** The contents of both sides: the question in front, English unless the quiz starts with Spanish. */
 export function splitSides(example: Example, startWithSpanish: boolean): Record<CardSide, SideContent> {
   const spanish = {
     language: 'Spanish',

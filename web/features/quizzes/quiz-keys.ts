@@ -1,4 +1,4 @@
-/** What keys can do in a text quiz; without `rate` the quiz has no Hard and Easy. */
+/** The actions that keys trigger in a text quiz; without `rate` the quiz has no Hard and Easy. */
 export interface QuizActions {
   goForward: () => void;
   goBack: () => void;

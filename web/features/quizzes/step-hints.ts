@@ -9,7 +9,7 @@ const hints: Readonly<Record<AudioQuizKind, Partial<Record<AudioStep, string>>>>
   comprehension: { question: 'What does it mean?', guess: 'Say what it means.' },
 };
 
-/** What the person may ask themselves at a step that shows no sentence (ui.md 9). */
-export function askFor(kind: AudioQuizKind, step: AudioStep): string | undefined {
+/** A question for the person at a step that shows no sentence (ui.md 9). */
+export function findStepQuestion(kind: AudioQuizKind, step: AudioStep): string | undefined {
   return hints[kind][step];
 }

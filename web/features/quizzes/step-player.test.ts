@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStepPlayer } from './step-player.ts';
 
-/** A browser's audio element as far as a step needs one; what it does, a test decides. */
+/** The parts of an audio element that a step needs; tests trigger its events. */
 class FakeAudio extends EventTarget {
   static all: FakeAudio[] = [];
   src = '';
@@ -35,6 +35,10 @@ class FakeAudio extends EventTarget {
     this.currentTime = 0;
   }
 
+  getAttribute(): string | null {
+    return this.src || null;
+  }
+
   removeAttribute(): void {
     this.src = '';
   }
@@ -54,7 +58,7 @@ class FakeAudio extends EventTarget {
 let clips = 0;
 const pace = { rate: 1, pauseMs: 1500 };
 
-/** A player on a step with a clip of its own, its element, and how often a step was over. */
+/** A player at a step with a clip, its element, and a count of finished steps. */
 function enterStep() {
   clips += 1;
   const url = `/audio/${clips}.mp3`;

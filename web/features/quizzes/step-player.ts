@@ -17,35 +17,35 @@ import {
   stopClip,
 } from '../../ui/audio-player.ts';
 
-/** What a step plays. */
+/** The sound of a step. */
 export interface StepSound {
-  /** Empty when the example lacks it, undefined for a step in silence. */
+  /** Empty when the example has no clip, undefined for a silent step. */
   clip: string | undefined;
-  /** The clip whose length a step in silence has. */
+  /** The clip whose length a silent step has. */
   lastsLike: string | undefined;
 }
 
 interface StepPlayer {
   read: () => StepRun;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
-  /** A step begins: its clip plays once, unless the quiz is held. */
+  /** Begins a step: its clip plays once, unless the quiz is held. */
   enter: (sound: StepSound) => void;
-  /** Nothing is shown any more: sound and clock stop. */
+  /** Stops sound and clock when no step is shown any more. */
   leave: () => void;
   pause: () => void;
   resume: () => void;
   hold: (isHeld: boolean) => void;
   setPace: (pace: Pace) => void;
-  /** What to do when a step is over. */
+  /** Sets what to do when a step is over. */
   whenDue: (goOn: (() => void) | undefined) => void;
 }
 
 /**
- * Plays the steps of one quiz, one at a time: brings together their rules, the clips and the browser's clock.
+ * Plays the steps of one quiz, one at a time: combines their rules, the clips and the browser's clock.
  *
- * A step ends by a timer set for its due time and checked against the clock, so that a hidden tab, whose timers come
- * late, is at most one timer behind (screens-student 8.3).
+ * A step ends by a timer that is checked against the clock, so that a hidden tab with late timers is at most one timer
+ * behind (screens-student 8.3).
  */
 export function createStepPlayer(pace: Pace): StepPlayer {
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function createStepPlayer(pace: Pace): StepPlayer {
   };
   const checkDue = () => {
     const dueMs = findDue(run, performance.now());
-    // A timer may come early, too.
+    // A timer may also come too early.
     if (dueMs !== undefined && dueMs <= 0) goOn?.();
     else awaitDue();
   };
@@ -97,7 +97,8 @@ export function createStepPlayer(pace: Pace): StepPlayer {
       isBegun = false;
       if (own === undefined) {
         send({ type: 'entered', clip: { lastsMs: lastsLike ? findClipLength(lastsLike) : 0 } });
-      } else send({ type: 'entered', clip: own === '' ? 'missing' : 'own' });
+      } else if (own === '') send({ type: 'entered', clip: 'missing' });
+      else send({ type: 'entered', clip: { ownMs: findClipLength(own) || Number.POSITIVE_INFINITY } });
       if (!isStopped(run)) sound();
     },
     leave: () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the card when the control that had it has gone away with what is shown. */
+/** Focuses the card when the focused control has disappeared. */
 export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
   const lastFocused = useRef<EventTarget | null>(null);
   useEffect(() => {

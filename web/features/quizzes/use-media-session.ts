@@ -11,7 +11,7 @@ interface MediaControls {
   replay: () => void;
 }
 
-/** Lets headsets, lock screens and media keys work the quiz while it is on screen. */
+/** Makes headsets, lock screens and media keys control the quiz while it is on screen. */
 export function useMediaSession({ title, isPlaying, ...controls }: MediaControls): void {
   const product = useConfiguration()?.product;
   const act = useEffectEvent((control: keyof typeof controls) => controls[control]());

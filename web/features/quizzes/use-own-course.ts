@@ -4,16 +4,16 @@ import { useActiveStudent } from '../people/active-student.ts';
 import { useActiveLesson, usePrograms } from '../programs/programs.queries.ts';
 
 interface OwnCourse {
-  /** Undefined for nobody, and where the program's name is not in the catalogue. */
+  /** Undefined without an active student, or when the catalogue does not have their program. */
   code: CourseCode | undefined;
-  /** That of the active lesson; undefined without one. */
+  /** The number of the student's current lesson; undefined without one. */
   lessonNumber: number | undefined;
   isPending: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** The course of the active student's program, and how far they are in it (screens-student 11.1, 11.2). */
+/** The course of the active student's program and their lesson in it (screens-student 11.1, 11.2). */
 export function useOwnCourse(courses: readonly QuizCourse[]): OwnCourse {
   const programId = useActiveStudent()?.relatedProgram;
   const { data, isError, refetch } = usePrograms();
@@ -22,7 +22,7 @@ export function useOwnCourse(courses: readonly QuizCourse[]): OwnCourse {
   return {
     code: courses.find(({ name }) => name === program?.name)?.code,
     lessonNumber: lesson && parseLessonNumber(lesson.lesson),
-    // Nobody's selection depends on programs without a student who is in one.
+    // Programs matter only for an active student who is in one.
     isPending: Boolean(programId) && !data && !isError,
     isError: Boolean(programId) && !data && isError,
     retry: () => void refetch(),

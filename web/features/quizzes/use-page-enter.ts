@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Lets Enter act where nothing on the page has the focus; a control that has it keeps the key for itself. */
+/** Runs an action on Enter when nothing on the page has the focus; focused controls keep the key. */
 export function usePageEnter(act: () => void): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;

@@ -1,4 +1,4 @@
-import { findShare } from '@soltura/domain/quizzes/step-clock';
+import { findShare, findSounding } from '@soltura/domain/quizzes/step-clock';
 import type { StepRun } from '@soltura/domain/quizzes/step-run';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { clipSpeed } from '../../ui/clip-speed.ts';
@@ -7,25 +7,27 @@ import { audioPauseMs } from '../settings/audio-pause.ts';
 import { createStepPlayer, type StepSound } from './step-player.ts';
 
 interface StepToPlay extends StepSound {
-  /** Another text begins a step; undefined while its example is not there. */
+  /** Changes with every step; undefined until the example is loaded. */
   entryKey: string | undefined;
-  /** Goes on by itself. */
+  /** The quiz runs by itself. */
   autoplay: boolean;
-  /** Something stands above the quiz, or it has ended. */
+  /** A dialog is open, or the quiz has ended. */
   isHeld: boolean;
-  /** Called when the step is over, with autoplay only. */
+  /** Called when the step is over, only with autoplay. */
   onDue: () => void;
 }
 
 interface PlayedStep {
   run: StepRun;
-  /** How much of the step has passed now, 0 to 1; for drawing. */
+  /** The share of the step that has passed now, 0 to 1; for drawing. */
   readShare: () => number;
+  /** The share of the step in which its clip sounds, 0 to 1; 0 for a silent step. */
+  sounding: number;
   pause: () => void;
   resume: () => void;
 }
 
-/** Plays the clip of each step once on entering, and says when the step is over (screens-student 8.3). */
+/** Plays the clip of each step once when it begins, and reports when the step is over (screens-student 8.3). */
 export function useStepPlayer(step: StepToPlay): PlayedStep {
   const { entryKey, clip, lastsLike, autoplay, isHeld, onDue } = step;
   const [rate] = useKeptChoice(clipSpeed);
@@ -47,6 +49,7 @@ export function useStepPlayer(step: StepToPlay): PlayedStep {
   return {
     run,
     readShare: () => findShare(run.clock, performance.now()),
+    sounding: clip ? findSounding(run.clock) : 0,
     pause: player.pause,
     resume: player.resume,
   };

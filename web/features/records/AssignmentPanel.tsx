@@ -1,19 +1,22 @@
-import type { HeldAssignment } from '@soltura/contract/records';
+import type { HeldAssignment } from '@soltura/contract/records/records';
 import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
+import { DangerZone } from '../../editing/DangerZone.tsx';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
+import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { assignmentWrites, readAssignmentValues } from './assignment.mutations.ts';
-import { DangerZone } from './DangerZone.tsx';
+import { CoachField } from './CoachField.tsx';
 import { describePlace } from './describe-place.ts';
-import { CoachField, FieldPair, LinkField, LongTextField, OptionField, RatingField } from './FormFields.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
 import { type FoundRecord, useAssignment } from './use-record.ts';
-import { useRecordForm } from './use-record-form.ts';
 
-/** One assignment, to look at and to change (screens-staff 3.2). */
+/** Shows and edits one assignment (screens-staff 3.2). */
 export function AssignmentPanel({ id = 0, ...panel }: PanelProps) {
   const found = useAssignment(id);
   if (!found.record) {
@@ -37,6 +40,11 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
   const form = useRecordForm({
     stored,
     isGone: found.isGone,
+    isReadOnly,
+    keepAs: {
+      name: `assignment-${recordId}`,
+      label: studentName === '' ? 'Assignment' : `Assignment of ${studentName}`,
+    },
     check: (values) => checkAssignment({ ...values, relatedWeek }, { stored: assignment }),
     save: (values, { base, idempotencyKey }) =>
       assignmentWrites.update(cache, { record: assignment, former: base, values, idempotencyKey }),

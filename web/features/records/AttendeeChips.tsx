@@ -7,9 +7,9 @@ import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeChips.module.css';
 
 interface AttendeeChipsProps {
-  /** The marker 'No Attendees' is one. */
+  /** The attendees; the marker 'No Attendees' is one of them. */
   listed: readonly Attendee[];
-  /** Where the keyboard goes when the last one is taken out. */
+  /** Gets the focus when the last attendee is removed. */
   last: RefObject<HTMLElement | null>;
   onRemove: (student: number) => void;
 }

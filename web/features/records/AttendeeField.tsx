@@ -16,13 +16,13 @@ import { useFoundWeeks } from './use-found-weeks.ts';
 
 interface AttendeeFieldProps {
   attendees: AttendeeWork;
-  /** The session's date as it is typed. */
+  /** The date that is typed in the session's form. */
   date: string;
   error: string | undefined;
   isSaving: boolean;
 }
 
-/** Who attended, while it is edited: everyone listed, above the search that adds to them (screens-staff 3.4). */
+/** Edits who attended: the list of attendees above a search that adds to it (screens-staff 3.4). */
 export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function AttendeeField({ attendees, date, error, isSaving }: AttendeeFiel
 
 const NO_WEEK: Day = '1970-01-04';
 
-/** Who is found: the students with group calls of the Sunday-to-Saturday week that holds the date. */
+/** The students with group calls in the week (Sunday to Saturday) of the date. */
 function useCandidates(date: string, text: string) {
   const start = readSessionWeek(date);
   const week = useQuery({ ...weeklyRecordsQuery(start ?? NO_WEEK), enabled: start !== undefined });

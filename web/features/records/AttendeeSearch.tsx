@@ -12,7 +12,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './AttendeeSearch.module.css';
 
-/** A press on an option still lands when the box has just lost the focus to it (screens-staff 3.4). */
+/**
+ * The list stays open for this time after the box lost the focus, so that a press on an option still works
+ * (screens-staff 3.4).
+ */
 const CLOSING_MS = 200;
 const NONE = 'No Attendees';
 
@@ -21,14 +24,14 @@ export type SearchState = 'dateless' | 'loading' | 'failed' | 'ready';
 interface AttendeeSearchProps {
   query: string;
   onQuery: (query: string) => void;
-  /** What the query found; empty while nothing is typed. */
+  /** The search results; empty while nothing is typed. */
   candidates: readonly AttendeeCandidate[];
   isListed: (student: number) => boolean;
   state: SearchState;
-  /** Whether there are more than are found. */
+  /** Whether there are more results than these. */
   isCut: boolean;
   onRetry: () => void;
-  /** What says why the attendees cannot be saved. */
+  /** The id of the message that says why the attendees cannot be saved. */
   errorId: string | undefined;
   box: RefObject<HTMLInputElement | null>;
   onChoose: (candidate: AttendeeCandidate) => void;
@@ -36,10 +39,10 @@ interface AttendeeSearchProps {
 }
 
 /**
- * 'Add Attendees': the students of a week, by name, and 'No Attendees' while none of them is listed.
+ * 'Add Attendees': the students of a week by name, and 'No Attendees' while nobody is listed.
  *
- * The list opens with the focus. The keys never stand on 'No Attendees' by themselves, so that a misspelt name and
- * Enter do not empty a session.
+ * The list opens with the focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not empty a
+ * session.
  */
 export function AttendeeSearch({
   query,
@@ -64,7 +67,7 @@ export function AttendeeSearch({
   const current = place === undefined ? (isNothingListed ? -1 : 0) : Math.min(place, count - 1);
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => {
-    // The end of the form is where the search stands: its list would open below what is seen.
+    // The search is at the end of the form, so its list would open out of sight.
     if (isOpen) sheet.current?.scrollIntoView({ block: 'nearest' });
   });
 
@@ -137,7 +140,7 @@ export function AttendeeSearch({
             isUnmatched={isNothingListed && query.trim() !== ''}
             isCut={isCut}
             onRetry={() => {
-              // The button goes.
+              // The focused button disappears.
               box.current?.focus();
               onRetry();
             }}
@@ -182,7 +185,7 @@ interface StateLineProps {
   onRetry: () => void;
 }
 
-/** Why no student is listed; told apart from the option below it, which is no answer to a misspelt name. */
+/** Says why no student is listed; kept apart from the option below it, which does not match the typed name. */
 function StateLine({ state, isUnmatched, isCut, onRetry }: StateLineProps) {
   if (state === 'failed') {
     return (
@@ -223,7 +226,7 @@ function Option({ aria, label, aside, query, isNone = false, onPoint, onChoose }
       className={joinClasses(optionStyles.option, isNone && styles.none)}
       onPointerMove={aria['aria-selected'] ? undefined : onPoint}
       onClick={onChoose}
-      // A press must not take the focus, and a telephone's keyboard, from the box.
+      // A press must not take the focus, and a phone's keyboard, away from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isNone && <UserX aria-hidden="true" />}

@@ -1,17 +1,21 @@
 import { sessionTypes } from '@soltura/domain/records/options';
 import { useMemo } from 'react';
-import { CoachField, DateField, FieldPair, LinkField, LongTextField, OptionField } from './FormFields.tsx';
+import { type RecordFormState } from '../../editing/use-record-form.ts';
+import { OptionField } from '../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
+import { CoachField } from './CoachField.tsx';
 import type { SessionValues } from './session.mutations.ts';
 import { sortTopics } from './session-topics.ts';
-import type { RecordFormState } from './use-record-form.ts';
 
 interface GroupSessionFieldsProps {
   form: RecordFormState<SessionValues>;
-  /** What a session can be about, as served. */
+  /** The topics to choose from, as served. */
   topics: readonly string[];
 }
 
-/** What is written down of a group session, but for its attendees (screens-staff 3.4). */
+/** The fields of a group session except for its attendees (screens-staff 3.4). */
 export function GroupSessionFields({ form, topics }: GroupSessionFieldsProps) {
   const sorted = useMemo(() => sortTopics(topics), [topics]);
   return (

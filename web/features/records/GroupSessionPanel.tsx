@@ -1,26 +1,25 @@
-import type { CoachingCatalogue, HeldAttendee, HeldGroupSession } from '@soltura/contract/records';
-import { isAdmin } from '@soltura/domain/people/roles';
+import type { CoachingCatalogue, HeldAttendee, HeldGroupSession } from '@soltura/contract/records/records';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { Definition } from '../../ui/DefinitionList.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import { useMemo } from 'react';
+import { DangerZone } from '../../editing/DangerZone.tsx';
+import type { StoredRecord } from '../../editing/form-work.ts';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
-import { makeAttendeeKeeper } from './attendee-keeping.ts';
-import { askAboutNone, useAttendees } from './attendee-work.ts';
-import { DangerZone } from './DangerZone.tsx';
-import { ReadOnlyField } from './FormFields.tsx';
-import type { StoredRecord } from './form-work.ts';
+import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import styles from './GroupSession.module.css';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
 import { catalogueQuery } from './records.queries.ts';
 import { deleteSession, readSessionValues, type SessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 /** group-call-{id}: a session and who attended it, whatever week the page shows (screens-staff 3.4). */
 export function GroupSessionPanel({ id = 0, isReadOnly, onClose }: PanelProps) {
@@ -63,61 +62,45 @@ interface GroupSessionProps {
 function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onClose }: GroupSessionProps) {
   const id = record.recordId;
   const cache = useQueryClient();
-  const { recordId: personId, roles } = useUser();
-  const canDelete = isAdmin(roles);
-  const [keeper] = useState(() => makeAttendeeKeeper(personId));
+  const { roles } = useUser();
+  const canDelete = mayWrite(roles, 'group-sessions', 'delete');
   const stored = useMemo(() => toStored(record), [record]);
   const storedAttendees = useMemo(
     () => held.map(({ recordId, student, weekStudent }) => ({ recordId, student, name: weekStudent })),
     [held],
   );
-  const [kept, setKept] = useState(() => keeper.read(id));
-  const attendees = useAttendees(storedAttendees, kept);
-  const canHaveAttendees = storedAttendees.length > 0 || kept !== undefined || attendees.isChanged;
+  const attendees = useAttendees(storedAttendees, undefined);
+  const canHaveAttendees = storedAttendees.length > 0 || attendees.isChanged;
   const form = useRecordForm<SessionValues>({
     stored,
     isGone,
+    isReadOnly,
+    keepAs: { name: `group-call-${id}`, label: `Group session of ${stored.values.date}` },
     isOtherwiseChanged: attendees.isChanged,
     check: (values) => [
       ...checkGroupSession(values, { topics: catalogue.topics, stored: record }),
       ...(canHaveAttendees ? checkAttendees(attendees.shown.length) : []),
     ],
-    confirm: () => askAboutNone(attendees),
-    save: async (values, { base, idempotencyKey }) => {
+    confirm: () => makeNoAttendeesQuestion(attendees),
+    save: (values, { base }) => {
       const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
-      await saveSession(cache, {
+      const { add, remove } = attendees.changes;
+      return saveSession(cache, {
         stored: { recordId: id, version: base.version },
         fields: isChanged ? values : undefined,
-        attendees: attendees.changes,
-        idempotencyKey,
+        attendees: { add, remove: remove.map(({ student }) => student) },
       });
-      keeper.forget(id);
-      setKept(undefined);
     },
     reread: async () => {
       const session = await reread();
       return session && toStored(session);
     },
-    onReset: () => {
-      attendees.reset();
-      // Whoever gives up storing them may still add them later.
-      if (keeper.read(id)) keeper.keep(id, []);
-    },
+    onReset: attendees.reset,
   });
-  const startWithKept = useEffectEvent(() => {
-    if (kept && kept.length > 0 && !isReadOnly) form.startEditing();
-  });
-  useLayoutEffect(() => startWithKept(), []);
 
   const isView = form.mode === 'view';
   const { sessionType, date } = form.values;
-  const remove = (version: number) =>
-    deleteSession(
-      cache,
-      { recordId: id, version },
-      storedAttendees.map(({ recordId }) => recordId),
-      keeper,
-    );
+  const remove = (version: number) => deleteSession(cache, { recordId: id, version });
   return (
     <RecordForm
       form={form}
@@ -129,9 +112,6 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
       }
       onClose={onClose}
     >
-      {!isView && kept && attendees.changes.add.length > 0 && (
-        <p className={styles.notice}>The session is saved, its attendees are not yet. Save tries again.</p>
-      )}
       <GroupSessionFields form={form} topics={catalogue.topics} />
       {isView && (
         <Definition term="Attendees">

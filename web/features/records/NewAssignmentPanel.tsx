@@ -3,22 +3,18 @@ import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { OptionField } from '../../ui/fields/ChoiceField.tsx';
+import { FieldPair, ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { type AssignmentValues, assignmentWrites } from './assignment.mutations.ts';
-import {
-  CoachField,
-  FieldPair,
-  LinkField,
-  LongTextField,
-  OptionField,
-  ReadOnlyField,
-} from './FormFields.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
+import { CoachField } from './CoachField.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { useHeldWeek } from './use-held-week.ts';
 import { useOwnCoach } from './use-own-coach.ts';
-import { useRecordForm } from './use-record-form.ts';
 import { useStartWeek } from './use-start-week.ts';
 
 const TITLE = 'Create Assignment Record';
@@ -52,7 +48,7 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
   const form = useRecordForm<NewAssignmentValues>({
     stored: { values: startAssignment(startWeek, corrector), version: 0 },
     isNew: true,
-    keepAs: 'new-assignment',
+    keepAs: { name: 'new-assignment', label: 'New assignment' },
     check: ({ relatedWeek, ...values }) =>
       checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
@@ -91,7 +87,7 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
   );
 }
 
-/** '{weekName} - {assignmentType}' once a student is chosen; nothing follows the name before the type is (screens-staff 3.2). */
+/** '{weekName} - {assignmentType}', or the name alone until the type is chosen (screens-staff 3.2). */
 function AssignmentName({ week, values }: { week: Day; values: NewAssignmentValues }) {
   const chosen = useHeldWeek(week, values.relatedWeek === '' ? undefined : Number(values.relatedWeek));
   if (!chosen) return null;

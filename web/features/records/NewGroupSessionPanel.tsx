@@ -1,30 +1,28 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
-import { toLocalDay } from '@soltura/domain/dates';
-import { isAdmin } from '@soltura/domain/people/roles';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useDrafts } from '../../editing/use-drafts.ts';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { toast } from '../../ui/toast.ts';
-import type { PanelProps } from '../panels/panels.ts';
+import { readToday } from '../home/use-today.ts';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
 import { type AttendeeKeeper, makeAttendeeKeeper } from './attendee-keeping.ts';
-import { askAboutNone, useAttendees } from './attendee-work.ts';
+import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
 import { catalogueQuery } from './records.queries.ts';
-import { type SessionValues, saveNewSession, sendNewSession, sendSession } from './session.mutations.ts';
+import { rewriteSession, type SessionValues, saveNewSession, sendNewSession } from './session.mutations.ts';
 import { startCreation } from './session-creation.ts';
 import { useMovedWeek } from './use-moved-week.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 const TITLE = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
-/** The attendees of a session that is not made are kept under this id. */
-const NEW = 0;
 
 /** new-group-call: a session and who attended it (screens-staff 3.4). */
 export function NewGroupSessionPanel({ onClose }: PanelProps) {
@@ -42,52 +40,53 @@ export function NewGroupSessionPanel({ onClose }: PanelProps) {
 
 function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue; onClose: () => void }) {
   const cache = useQueryClient();
-  const { recordId: personId, roles } = useUser();
-  const canDelete = isAdmin(roles);
-  const [keeper] = useState(() => makeAttendeeKeeper(personId));
-  const showSession = useShowSession();
+  const { roles } = useUser();
+  const drafts = useDrafts();
+  const canDelete = mayWrite(roles, 'group-sessions', 'delete');
+  const [keeper] = useState(() => makeAttendeeKeeper(drafts));
   const [stored] = useState(() => ({ values: startSession(catalogue), version: 0 }));
   const [creation] = useState(() =>
-    startCreation({
-      personId,
-      storage: sessionStorage,
-      makeKey: () => crypto.randomUUID(),
-      create: sendNewSession,
-      update: (recordId, values, options) => sendSession({ recordId, version: 1 }, values, options),
-    }),
+    startCreation({ drafts, create: sendNewSession, update: rewriteSession }),
   );
-  useEffect(() => creation.leave, [creation]);
-  const [kept] = useState(() => keeper.read(NEW));
+  const letGo = () => {
+    creation.leave();
+    keeper.forget();
+  };
+  const [kept] = useState(() => keeper.read());
   const attendees = useAttendees(NOBODY, kept);
   useKeptList(keeper, attendees.added);
   const form = useRecordForm<SessionValues>({
     stored,
     isNew: true,
-    keepAs: 'new-group-call',
+    keepAs: { name: 'new-group-call', label: 'New group session' },
     isOtherwiseChanged: attendees.isChanged,
     check: (values) => {
       const hasMoved = settleWeek(values.date);
       const count = hasMoved && !attendees.isNone ? 0 : attendees.shown.length;
       return [...checkGroupSession(values, { topics: catalogue.topics }), ...checkAttendees(count)];
     },
-    confirm: () => askAboutNone(attendees),
-    save: async (values) => {
-      const { recordId, isComplete } = await saveNewSession(cache, {
-        create: (options) => creation.create(values, options),
-        attendees: attendees.added,
+    confirm: () => makeNoAttendeesQuestion(attendees),
+    save: (fields) => {
+      const whole = { fields, attendees: attendees.added.map(({ student }) => student) };
+      return saveNewSession(cache, {
+        create: (options) => creation.create(whole, options),
         canUndo: canDelete,
-        keeper,
       });
-      creation.settle();
-      if (isComplete) return;
-      showSession(recordId);
-      // The form is over and gives way to the session's own: it must not be sent once more.
-      await new Promise(() => undefined);
     },
     startNext: ({ coach, date }) => ({ ...stored.values, coach, date }),
-    onReset: attendees.reset,
-    onSaved: onClose,
-    onCancel: onClose,
+    onReset: () => {
+      attendees.reset();
+      letGo();
+    },
+    onSaved: () => {
+      keeper.forget();
+      onClose();
+    },
+    onCancel: () => {
+      letGo();
+      onClose();
+    },
+    onAbandon: letGo,
   });
   const settleWeek = useMovedWeek(form.values.date, () => {
     if (attendees.isNone || attendees.shown.length === 0) return;
@@ -95,7 +94,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     toast.info('Attendees removed', 'The date is in another week now. Add who attended in that week.');
   });
   const add = (attendee: Attendee) => {
-    // Whoever is added is found in the week of the date, though that has not come to rest yet.
+    // An attendee who is added belongs to the week of the typed date, so the search moves there at once.
     settleWeek(form.values.date);
     attendees.add(attendee);
   };
@@ -112,53 +111,25 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
   );
 }
 
-/** What is typed outlasts a reload, and so do the attendees; closing the panel forgets them. */
+/** What is typed outlasts the page, and so do the attendees; letting go of the form forgets them. */
 function useKeptList(keeper: AttendeeKeeper, added: readonly Attendee[]): void {
   const ids = added.map(({ student }) => student).join();
   const keep = useEffectEvent((listed: string) => {
-    if (listed === '') keeper.forget(NEW);
-    else keeper.keep(NEW, added);
+    if (listed !== '') keeper.keep(added);
+    else if (keeper.read()) keeper.forget();
   });
   useEffect(() => keep(ids), [ids]);
-  useEffect(() => () => keeper.forget(NEW), [keeper]);
 }
 
-/** Today on the clock of the person who writes, and that person as the coach. */
+/** A session of today in the person's time zone, with that person as the coach. */
 function startSession({ coaches, ownCoach }: CoachingCatalogue): SessionValues {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
-    date: toLocalDay(new Date(), timeZone),
+    date: readToday(),
     coach: coaches.find(({ recordId }) => recordId === ownCoach)?.user.email ?? '',
     sessionType: '',
     topic: '',
     comments: '',
     callDocument: '',
     zoomLink: '',
-  };
-}
-
-/**
- * Puts the panel of a session in the place of this one, without the question about what is not saved; does nothing once
- * this one was left.
- */
-function useShowSession(): (recordId: number) => void {
-  const navigate = useNavigate();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return (recordId) => {
-    if (!isShown.current) return;
-    void navigate({
-      to: '.',
-      search: (previous) => ({ ...previous, panel: `group-call-${recordId}` }),
-      state: ({ isPanelOpened }) => ({ isPanelOpened }),
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: true,
-    });
   };
 }

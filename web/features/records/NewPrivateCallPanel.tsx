@@ -1,25 +1,26 @@
-import { type Day, parseDay, toLocalDay } from '@soltura/domain/dates';
-import { isAdmin } from '@soltura/domain/people/roles';
+import { type Day, parseDay } from '@soltura/domain/dates';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { callTypes } from '@soltura/domain/records/options';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { readToday } from '../home/use-today.ts';
 import { useUser } from '../people/active-student.ts';
-import { ReadOnlyField } from './FormFields.tsx';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { type PrivateCallValues, privateCallWrites } from './private-call.mutations.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { useOwnCoach } from './use-own-coach.ts';
-import { useRecordForm } from './use-record-form.ts';
 import { useStartWeek } from './use-start-week.ts';
 import { useWeekRow } from './use-week-row.ts';
 import type { JoinedWeek } from './use-week-rows.ts';
 
 const TITLE = 'New Private Call';
 
-/** A new private call: of the row's student, or of a student to be chosen (screens-staff 3.3 'Create'). */
+/** Makes a private call for the row's student, or for a student to choose (screens-staff 3.3 'Create'). */
 export function NewPrivateCallPanel({ id, onClose }: PanelProps) {
   return id === undefined ? <OfAnyone onClose={onClose} /> : <OfRow id={id} onClose={onClose} />;
 }
@@ -60,7 +61,7 @@ interface NewPrivateCallFormProps {
 
 function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const cache = useQueryClient();
-  const isUndoable = isAdmin(useUser().roles);
+  const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const startWeek = useStartWeek();
   const start = {
     week: row?.week.weekStarts ?? startWeek,
@@ -70,7 +71,10 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const form = useRecordForm<NewPrivateCallValues>({
     stored: { values: startPrivateCall(start), version: 0 },
     isNew: true,
-    keepAs: row ? `new-private-call-${row.week.recordId}` : 'new-private-call',
+    keepAs: {
+      name: row ? `new-private-call-${row.week.recordId}` : 'new-private-call',
+      label: 'New private call',
+    },
     check: ({ relatedWeek, ...values }) =>
       checkPrivateCall(
         { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
@@ -111,8 +115,8 @@ function startPrivateCall(
   return {
     ...start,
     rating: '',
-    // Today as the person's own calendar has it.
-    date: toLocalDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+    // Today in the person's time zone.
+    date: readToday(),
     notes: '',
     areasOfDifficulty: '',
     recording: '',

@@ -2,21 +2,17 @@ import type { Day } from '@soltura/domain/dates';
 import { callTypes, privateCallRatings } from '@soltura/domain/records/options';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
-import {
-  CoachField,
-  DateField,
-  FieldPair,
-  LinkField,
-  LongTextField,
-  OptionField,
-  RatingField,
-} from './FormFields.tsx';
+import { type RecordFormState } from '../../editing/use-record-form.ts';
+import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { LinkField, LongTextField } from '../../ui/fields/TextField.tsx';
+import { CoachField } from './CoachField.tsx';
 import type { PrivateCallValues } from './private-call.mutations.ts';
-import type { RecordFormState } from './use-record-form.ts';
 
 interface PrivateCallFieldsProps<Values extends PrivateCallValues> {
   form: RecordFormState<Values>;
-  /** The Sunday of the call's week, as far as it is known. */
+  /** The Sunday of the call's week, if known. */
   weekStarts: Day | undefined;
 }
 
@@ -51,7 +47,7 @@ export function PrivateCallFields<Values extends PrivateCallValues>({
   );
 }
 
-/** A call may lie outside its week; it is said, not refused (screens-staff 3.3). */
+/** Notes that a call is outside its week, which is allowed (screens-staff 3.3). */
 function hintAtDate(date: string, weekStarts: Day | undefined): string | undefined {
   if (!weekStarts || date === '') return undefined;
   const { start, end } = weekRange(weekStarts);

@@ -1,21 +1,21 @@
-import type { HeldPrivateCall } from '@soltura/contract/records';
-import { isAdmin } from '@soltura/domain/people/roles';
+import type { HeldPrivateCall } from '@soltura/contract/records/records';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
+import { DangerZone } from '../../editing/DangerZone.tsx';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
-import { DangerZone } from './DangerZone.tsx';
 import { describePlace } from './describe-place.ts';
-import { ReadOnlyField } from './FormFields.tsx';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
 import { type FoundRecord, usePrivateCall } from './use-record.ts';
-import { useRecordForm } from './use-record-form.ts';
 
-/** One private call, to look at and to change (screens-staff 3.3). */
+/** Shows and edits one private call (screens-staff 3.3). */
 export function PrivateCallPanel({ id = 0, ...panel }: PanelProps) {
   const found = usePrivateCall(id);
   if (!found.record)
@@ -42,6 +42,11 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
   const form = useRecordForm({
     stored: { values: readPrivateCallValues(privateCall), version: privateCall.version },
     isGone: found.isGone,
+    isReadOnly,
+    keepAs: {
+      name: `private-call-${privateCall.recordId}`,
+      label: studentName === '' ? 'Private call' : `Private call of ${studentName}`,
+    },
     check: (values) => checkPrivateCall(values, { isCreating: false, stored: privateCall }),
     save: (values, { base, idempotencyKey }) =>
       privateCallWrites.update(cache, { record: privateCall, former: base, values, idempotencyKey }),
@@ -60,7 +65,9 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
       context={describePlace(found.week, form.mode)}
       isReadOnly={isReadOnly}
       onClose={onClose}
-      danger={isAdmin(roles) && <DangerZone isBusy={form.isSaving} onDelete={remove} />}
+      danger={
+        mayWrite(roles, 'private-calls', 'delete') && <DangerZone isBusy={form.isSaving} onDelete={remove} />
+      }
       history={<RecordHistory kind="private-calls" id={privateCall.recordId} />}
     >
       {form.mode === 'edit' && <ReadOnlyField label="Student">{studentName}</ReadOnlyField>}

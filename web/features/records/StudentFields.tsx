@@ -1,15 +1,17 @@
 import type { Day } from '@soltura/domain/dates';
+import type { RecordFormState } from '../../editing/use-record-form.ts';
 import { StudentSearch } from './StudentSearch.tsx';
-import type { RecordFormState } from './use-record-form.ts';
 import { WeekField } from './WeekField.tsx';
 
 interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', string>> {
   form: RecordFormState<Values>;
-  /** The Sunday that `form.values.week` names. */
+  /** The Sunday of `form.values.week`. */
   week: Day;
 }
 
-/** The week of a new record, then a student of that week; another week clears the student (screens-staff 3.2). */
+/**
+ * Chooses the week of a new record, then a student of that week; another week clears the student (screens-staff 3.2).
+ */
 export function StudentFields<Values extends Record<'week' | 'relatedWeek', string>>({
   form,
   week,

@@ -14,7 +14,7 @@ import { useHeldWeek } from './use-held-week.ts';
 import { useWeekRows } from './use-week-rows.ts';
 
 interface StudentSearchProps {
-  /** A Sunday: the students of its week are searched. */
+  /** The Sunday of the week whose students are searched. */
   week: Day;
   /** The chosen week record, as text; empty while none is chosen. */
   value: string;
@@ -31,7 +31,7 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
   const search = useFoundWeeks({ week, text: query, hasGroupCalls: false, isLong });
   const searched = isLong ? search.rows : rows;
   const options = useMemo(() => findStudentOptions(searched ?? [], query), [searched, query]);
-  // The name is known from the list it was chosen from, before its record is read.
+  // Keeps the name from the results until the chosen record is loaded.
   const [picked, setPicked] = useState<{ value: string; name: string }>();
   const held = useHeldWeek(week, value === '' ? undefined : Number(value));
   const chosenName = held?.name ?? (picked?.value === value ? picked.name : undefined);
@@ -65,7 +65,7 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
                 label={`Clear ${chosenName}`}
                 size="staff"
                 onClick={() => {
-                  // One takes the other's place, and the focus with it.
+                  // The chosen name and the search box replace each other, and the focus moves along.
                   flushSync(() => onChange(''));
                   box.current?.focus();
                 }}
@@ -85,7 +85,7 @@ export function StudentSearch({ week, value, onChange, error }: StudentSearchPro
             onQuery={setQuery}
             options={options}
             onChoose={(id) => {
-              // The box may come back by itself, as for the next record.
+              // The box also returns without a press, for example for the next record.
               setQuery('');
               const name = searched?.find((row) => row.week.recordId === id)?.name;
               if (name !== undefined) setPicked({ value: String(id), name });

@@ -10,7 +10,7 @@ interface WeekFieldProps {
   onChange: (start: Day) => void;
 }
 
-/** Which week a new record belongs to (screens-staff 1.4). */
+/** Chooses the week of a new record (screens-staff 1.4). */
 export function WeekField({ value, onChange }: WeekFieldProps) {
   const [today] = useState(() => toDay(new Date()));
   const [count, setCount] = useState(() => countOfferedWeeks(today, value));

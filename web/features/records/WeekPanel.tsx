@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../app/paths.ts';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Definition, DefinitionList } from '../../ui/DefinitionList.tsx';
-import { SidePanel } from '../../ui/SidePanel.tsx';
-import type { PanelProps } from '../panels/panels.ts';
-import { addressStudent } from '../students/chosen-student.ts';
-import { RecordHistory } from './RecordHistory.tsx';
-import { RecordNotice } from './RecordNotice.tsx';
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { Definition, DefinitionList } from '../../ui/staff/DefinitionList.tsx';
 import { useWeekRow } from './use-week-row.ts';
 import styles from './WeekPanel.module.css';
 
-/** What is known of a row's student, and where they stand (screens-staff 3.1). */
+/** Shows details of a row's student and their course (screens-staff 3.1). */
 export function WeekPanel({ id = 0, onClose }: PanelProps) {
   const found = useWeekRow(id);
   const { row } = found;
@@ -50,7 +49,7 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
       <div className={styles.way}>
         <Link
           to={paths.studentDrillDown}
-          search={addressStudent(student.recordId)}
+          search={{ student: student.recordId }}
           className={buttonClass({ kind: 'link', size: 'staff' })}
         >
           Open in Student Drill Down

@@ -1,22 +1,22 @@
-import { recordWrites } from '@soltura/contract/record-writes';
-import type { HeldAssignment } from '@soltura/contract/records';
+import { recordWrites } from '@soltura/contract/records/record-writes';
+import type { HeldAssignment } from '@soltura/contract/records/records';
 import { formatVersion } from '@soltura/domain/records/versions';
 import { call } from '../../api/client.ts';
 import { writesOf } from './week-record.mutations.ts';
 
-/** What the form of an assignment holds; the corrector is an e-mail address. */
+/** The fields of an assignment's form; the corrector is an e-mail address. */
 export type AssignmentValues = Record<
   'assignmentType' | 'homeworkCorrector' | 'rating' | 'notes' | 'areasOfDifficulty' | 'assignmentLink',
   string
 >;
 
-/** The part of an assignment that its form holds. */
+/** The form's fields of a stored assignment. */
 export function readAssignmentValues(assignment: HeldAssignment): AssignmentValues {
   const { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink } = assignment;
   return { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink };
 }
 
-/** Making, changing and deleting an assignment (api.md 7.7). */
+/** The calls that make, change and delete an assignment (api.md 7.7). */
 export const assignmentWrites = writesOf<AssignmentValues>({
   words: {
     create: ['Creating assignment...', 'Assignment created!', 'Error creating assignment'],

@@ -1,46 +1,38 @@
-import * as z from 'zod/mini';
+import type { DraftStore } from '../../editing/draft-store.ts';
 
 /** Somebody to be added to a session: a week record, by the name of its student. */
-const addition = z.object({ student: z.number(), name: z.string() });
-const additions = z.array(addition);
-type Additions = readonly z.output<typeof addition>[];
-
-/** Whom new sessions are still to have. */
-export interface AttendeeKeeper {
-  keep: (sessionId: number, attendees: Additions) => void;
-  /** Undefined when all the session was made with is stored. */
-  read: (sessionId: number) => Additions | undefined;
-  /** They are stored, or the session is gone. */
-  forget: (sessionId: number) => void;
+interface Addition {
+  readonly student: number;
+  readonly name: string;
 }
 
-/**
- * Keeps, for this person and tab, whom a new session is still to have: their storing may fail after the session's, and
- * a page that is loaded again must not leave it without them (screens-staff 3.4).
- */
-export function makeAttendeeKeeper(personId: number): AttendeeKeeper {
-  const nameOf = (sessionId: number) => `soltura.attendees.${personId}.${sessionId}`;
+const NAME = 'new-group-call-attendees';
+
+/** Keeps the attendees of a new session. */
+export interface AttendeeKeeper {
+  keep: (attendees: readonly Addition[]) => void;
+  read: () => readonly Addition[] | undefined;
+  forget: () => void;
+}
+
+/** Keeps whom a new session is to have, as a draft of its own beside that of its form. */
+export function makeAttendeeKeeper(drafts: DraftStore): AttendeeKeeper {
   return {
-    keep: (sessionId, attendees) => {
-      try {
-        sessionStorage.setItem(nameOf(sessionId), JSON.stringify(attendees));
-      } catch {
-        // Storage may be full or blocked; they are then known as long as the page.
-      }
+    keep: (attendees) =>
+      drafts.keep(NAME, {
+        label: 'New group session',
+        base: { values: {}, version: 0 },
+        values: { attendees: attendees.map(({ student, name }) => `${student} ${name}`) },
+      }),
+    read: () => {
+      const attendees = drafts.read(NAME)?.values['attendees'];
+      return Array.isArray(attendees) ? attendees.map(readAddition) : undefined;
     },
-    read: (sessionId) => {
-      try {
-        return z.safeParse(additions, JSON.parse(sessionStorage.getItem(nameOf(sessionId)) ?? 'null')).data;
-      } catch {
-        return undefined;
-      }
-    },
-    forget: (sessionId) => {
-      try {
-        sessionStorage.removeItem(nameOf(sessionId));
-      } catch {
-        // Nothing was kept where there is no storage.
-      }
-    },
+    forget: () => drafts.forget(NAME, drafts.read(NAME)),
   };
+}
+
+function readAddition(text: string): Addition {
+  const [student = '', ...name] = text.split(' ');
+  return { student: Number(student), name: name.join(' ') };
 }

@@ -11,24 +11,24 @@ import {
 } from '@soltura/domain/records/attendees';
 import { useState } from 'react';
 
-/** The attendees of a session's form, with what is still to be saved (screens-staff 3.4). */
+/** The attendees in a session's form, with their unsaved changes (screens-staff 3.4). */
 export interface AttendeeWork {
-  /** Whom the form lists; the marker 'No Attendees' is one. */
+  /** The attendees that the form lists; the marker 'No Attendees' is one of them. */
   readonly shown: readonly Attendee[];
   readonly isNone: boolean;
   readonly isChanged: boolean;
-  /** Who is not stored yet. */
+  /** The attendees that are not stored yet. */
   readonly added: readonly Attendee[];
-  /** Week ids to add, and attendees to take out. */
+  /** Week ids to add, and attendees to remove. */
   readonly changes: { readonly add: readonly number[]; readonly remove: AttendeeList['stored'] };
   readonly add: (attendee: Attendee) => void;
   readonly remove: (student: number) => void;
   readonly chooseNone: () => void;
-  /** Back to what is stored. */
+  /** Discards the unsaved changes. */
   readonly reset: () => void;
 }
 
-/** Keeps what is changed of the attendees apart from what is stored, which may become newer meanwhile. */
+/** Keeps unsaved changes of the attendees apart from the stored ones, which may change meanwhile. */
 export function useAttendees(
   stored: AttendeeList['stored'],
   added: readonly Attendee[] | undefined,
@@ -51,8 +51,10 @@ export function useAttendees(
   };
 }
 
-/** What to ask before a session is saved without anybody. */
-export function askAboutNone({ isNone }: AttendeeWork): { title: string; body: string } | undefined {
+/** The question before a session is saved without attendees. */
+export function makeNoAttendeesQuestion({
+  isNone,
+}: AttendeeWork): { title: string; body: string } | undefined {
   if (!isNone) return undefined;
   return {
     title: 'Warning',
@@ -60,7 +62,7 @@ export function askAboutNone({ isNone }: AttendeeWork): { title: string; body: s
   };
 }
 
-/** The changes that are left of a list when other attendees are stored than when they were made. */
+/** The unsaved changes that are still needed after the stored attendees have changed. */
 export function rebaseAttendees(list: AttendeeList, stored: AttendeeList['stored']): AttendeeList {
   const ids = stored.map(({ recordId }) => recordId);
   return {

@@ -1,16 +1,16 @@
+import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
-import type { FormValues, StoredRecord } from './form-work.ts';
 
 interface RecordCreation {
   words: WriteWords;
   add: (options: WriteOptions) => Promise<unknown>;
   idempotencyKey: string;
-  /** Whether the person may delete it again; so it is when left out. */
+  /** Whether the person may delete the record again; true when left out. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Makes a record, tells of it, and reads again what shows it, whatever happens. */
+/** Makes a record, shows toasts, and reads affected data again, whatever the outcome. */
 export async function createRecord({
   words,
   add,
@@ -29,17 +29,17 @@ export async function createRecord({
 
 interface RecordChange<Values extends FormValues> {
   words: WriteWords;
-  /** What the change is based on. */
+  /** The record that the change is based on. */
   former: StoredRecord<Values>;
   values: Values;
   put: (version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   idempotencyKey: string;
-  /** Whether the person could change it back; so it is when left out. */
+  /** Whether the person could change it back; true when left out. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Changes a record, tells of it, and reads again what shows it, whatever happens. */
+/** Changes a record, shows toasts, and reads affected data again, whatever the outcome. */
 export async function changeRecord<Values extends FormValues>({
   words,
   former,

@@ -1,5 +1,5 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
-import { weeklyReads } from '@soltura/contract/weekly-reads';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
+import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { type Day, toDay } from '@soltura/domain/dates';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { call } from '../../api/client.ts';
@@ -11,7 +11,7 @@ const catalogue = makeEarlyAnswer<CoachingCatalogue>();
 const week = makeEarlyAnswer<WeeklyRecords>();
 let asked: Day | undefined;
 
-/** Asks for the catalogue and the week that the address shows while the code of the screen is still on its way. */
+/** Requests the catalogue and the week in the address while the code of the screen still loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
   catalogue.start(call(weeklyReads.catalogue, {}));
   asked = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date()));
@@ -19,10 +19,10 @@ export const startWeeklyRecords = makeStaffStart(() => {
   week.start(call(weeklyReads.ofRange, { params: { range } }));
 });
 
-/** The catalogue asked for early, once. */
+/** The early catalogue, only once. */
 export const takeEarlyCatalogue = catalogue.take;
 
-/** The week asked for early, once; undefined when it is another week. */
+/** The early week, only once; undefined when it is another week. */
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {
   return asked === start ? week.take() : undefined;
 }

@@ -1,4 +1,4 @@
-import type { WeeklyRecords } from '@soltura/contract/records';
+import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';

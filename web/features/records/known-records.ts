@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
-import type { records, WeeklyRecords } from '@soltura/contract/records';
+import type { records, WeeklyRecords } from '@soltura/contract/records/records';
 import type { QueryClient } from '@tanstack/react-query';
 import { weeklyRecordsKey } from './records.queries.ts';
 
-/** A week's records as they are kept, and whether something was stored since they were read. */
+/** A cached week, and whether a record was stored since it was read. */
 interface KnownWeek {
   readonly data: WeeklyRecords;
   readonly isOutdated: boolean;
@@ -11,7 +11,7 @@ interface KnownWeek {
 
 type PlacedWeek = AnswerOf<typeof records.assignment>['week'];
 
-/** The weeks whose records are there. */
+/** The weeks in the cache. */
 export function listKnownWeeks(cache: QueryClient): KnownWeek[] {
   return cache
     .getQueryCache()
@@ -22,7 +22,7 @@ export function listKnownWeeks(cache: QueryClient): KnownWeek[] {
     });
 }
 
-/** The newest of what the known weeks hold of one record: a call may stand in two of them. */
+/** The newest version of a record in the cached weeks; a call may be in two of them. */
 export function findNewest<Held extends { version: number }>(
   known: readonly KnownWeek[],
   find: (data: WeeklyRecords) => Held | undefined,

@@ -1,7 +1,7 @@
-import { type FoundWeeks, longWeeks } from '@soltura/contract/long-weeks';
-import type { WeeklyRecords } from '@soltura/contract/records';
+import type { WeeklyRecords } from '@soltura/contract/records/records';
+import { type FoundWeeks, longWeeks } from '@soltura/contract/weeks/long-weeks';
 import type { Day } from '@soltura/domain/dates';
-import type { SortDirection } from '@soltura/domain/tables/sort';
+import type { SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,15 +9,15 @@ import { call } from '../../api/client.ts';
 import type { SearchCall } from '../people/use-search.ts';
 import { weeklyRecordsKey } from './records.queries.ts';
 
-// Parts of weeks that are too long to be read as a whole (decision 0187). They are kept beside whole weeks, so that what
-// is saved reaches them all.
+// Parts of weeks with too many records to load (decision 0187). Their keys begin like those of whole weeks, so that a
+// write refreshes both.
 
 export interface WeekPage extends WeeklyRecords {
   /** How many weeks pass the filters, on all pages. */
   count: number;
 }
 
-/** A page of the weeks that pass the filters; the former page stays while the next of the week is on its way. */
+/** A page of the weeks that pass the filters; the former page stays until the next one is loaded. */
 export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: number; sort: SortDirection }) {
   const { week, coach, course, search, completion } = filters;
   const query = {
@@ -59,12 +59,12 @@ export function oneWeekQuery(id: number) {
   });
 }
 
-/** The kept answers of searches for weeks. */
+/** The first part of the keys of week searches. */
 export const foundWeeksKey = ['found-weeks'] as const;
 
 export type FoundWeek = FoundWeeks['weeks'][number];
 
-/** Asks for the weeks of the first students whose name holds a text. */
+/** Searches the weeks of the first students whose name contains a text. */
 export function askForWeeks(
   start: Day,
   text: string,

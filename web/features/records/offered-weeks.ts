@@ -1,10 +1,10 @@
 import { type Day, daysBetween } from '@soltura/domain/dates';
 import { FIRST_WEEKS, type ListedWeek, listWeeks, nameMonthDay } from '@soltura/domain/weeks/week-list';
 
-/** Ten years: an address that names an older week does not make the list longer than anybody can use. */
+/** Ten years: a very old week in an address must not make the list unusable. */
 const MOST_WEEKS = 520;
 
-/** How many weeks are offered at first, so that the chosen one is among them (screens-staff 1.4). */
+/** How many weeks are listed at first, so that they include the chosen one (screens-staff 1.4). */
 export function countOfferedWeeks(today: Day, chosen: Day): number {
   const weeksBack = Math.floor(daysBetween(chosen, today) / 7);
   if (weeksBack > MOST_WEEKS) return FIRST_WEEKS;
@@ -13,7 +13,7 @@ export function countOfferedWeeks(today: Day, chosen: Day): number {
   return count;
 }
 
-/** The weeks a choice offers: the newest first, and the chosen one in any case. */
+/** The weeks of a select: newest first, always with the chosen one. */
 export function listOfferedWeeks(today: Day, count: number, chosen: Day): ListedWeek[] {
   const weeks = listWeeks(today, count);
   if (weeks.some(({ start }) => start === chosen)) return weeks;

@@ -1,22 +1,22 @@
-import { recordWrites } from '@soltura/contract/record-writes';
-import type { HeldPrivateCall } from '@soltura/contract/records';
+import { recordWrites } from '@soltura/contract/records/record-writes';
+import type { HeldPrivateCall } from '@soltura/contract/records/records';
 import { formatVersion } from '@soltura/domain/records/versions';
 import { call } from '../../api/client.ts';
 import { writesOf } from './week-record.mutations.ts';
 
-/** What the form of a private call holds; the caller is an e-mail address, the date empty while there is none. */
+/** The fields of a private call's form; the caller is an e-mail address, the date empty without one. */
 export type PrivateCallValues = Record<
   'caller' | 'date' | 'rating' | 'notes' | 'areasOfDifficulty' | 'recording' | 'callType',
   string
 >;
 
-/** The part of a private call that its form holds. */
+/** The form's fields of a stored private call. */
 export function readPrivateCallValues(privateCall: HeldPrivateCall): PrivateCallValues {
   const { caller, date, rating, notes, areasOfDifficulty, recording, callType } = privateCall;
   return { caller, date, rating, notes, areasOfDifficulty, recording, callType };
 }
 
-/** Making, changing and deleting a private call (api.md 7.7). */
+/** The calls that make, change and delete a private call (api.md 7.7). */
 export const privateCallWrites = writesOf<PrivateCallValues>({
   words: {
     create: ['Creating private call...', 'Private call created!', 'Error creating private call'],

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 
 /**
- * What `read` asks for now; undefined when it is gone.
- *
- * A read on its way may have left before the change: it is given up, not joined.
+ * Reads a record with `read` after cancelling running reads, which may have started before a change; undefined when it
+ * no longer exists.
  */
 export async function readAgain<Held>(
   cache: QueryClient,
@@ -20,7 +19,7 @@ export async function readAgain<Held>(
   }
 }
 
-/** Whether the server says that there is no such record. */
+/** Whether the server says that the record does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,4 @@
-import type { Panels } from '../panels/panels.ts';
+import type { Panels } from '../../ui/panels/panels.ts';
 
 const loadWeek = async () => (await import('./WeekPanel.tsx')).WeekPanel;
 const loadAssignment = async () => (await import('./AssignmentPanel.tsx')).AssignmentPanel;

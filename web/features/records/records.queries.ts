@@ -1,21 +1,18 @@
-import { records } from '@soltura/contract/records';
+import { records } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
-import { type RecordKind } from '@soltura/domain/records/record-kinds';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { oneRecordKey } from '../../editing/history.queries.ts';
 import { takeEarlyCatalogue, takeEarlyWeeklyRecords } from './early-weekly-records.ts';
 
-/** The kept answers of whole weeks. */
+/** The first part of the keys of whole weeks. */
 export const weeklyRecordsKey = ['weekly-records'] as const;
 
-/** The kept answers of whole months of a coach (screens-staff 6). */
+/** The first part of the keys of a coach's months (screens-staff 6). */
 export const recentRecordsKey = ['recent-records'] as const;
 
-/** The kept answers about one record, its history among them. */
-export const oneRecordKey = ['record'] as const;
-
-/** All that belongs to the week that starts on this Sunday (screens-staff 1.5). */
+/** All records of the week that starts on this Sunday (screens-staff 1.5). */
 export function weeklyRecordsQuery(start: Day) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, start],
@@ -31,9 +28,9 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyCatalogue() ?? call(records.catalogue, {}, { signal }),
 });
 
-// A single record is forgotten with its panel: opened again, it is taken from the weeks, which are newer.
+// A single record is dropped with its panel, because at the next opening the week records are newer.
 
-/** An assignment, whatever week it stands in. */
+/** An assignment of any week. */
 export function assignmentQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'assignments', id],
@@ -42,7 +39,7 @@ export function assignmentQuery(id: number) {
   });
 }
 
-/** A private call, whatever week it stands in. */
+/** A private call of any week. */
 export function privateCallQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'private-calls', id],
@@ -51,20 +48,11 @@ export function privateCallQuery(id: number) {
   });
 }
 
-/** A group session with everyone who attended it, whatever day it was. */
+/** A group session of any day with its attendees. */
 export function groupSessionQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'group-sessions', id],
     queryFn: ({ signal }) => call(records.groupSession, { params: { id } }, { signal }),
-    gcTime: 0,
-  });
-}
-
-/** Who changed a record, and how; the newest change first. */
-export function historyQuery(kind: RecordKind, id: number) {
-  return queryOptions({
-    queryKey: [...oneRecordKey, 'history', kind, id],
-    queryFn: ({ signal }) => call(records.history, { params: { kind, id } }, { signal }),
     gcTime: 0,
   });
 }

@@ -12,7 +12,7 @@ const catalogue = ['coaching-catalogue'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Which of the answers are read again when they are next looked at. */
+/** The answers that will be read again when next used. */
 async function findOutdated(refresh: (cache: QueryClient) => Promise<void>) {
   const cache = new QueryClient();
   const keys = [weeks, month, membership, student, list, record, catalogue];

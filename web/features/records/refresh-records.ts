@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
 import { foundWeeksKey } from './long-weeks.queries.ts';
-import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
+import { recentRecordsKey, weeklyRecordsKey } from './records.queries.ts';
 
 /**
- * What holds week records, their assignments, calls and sessions, or counts them: the weeks of every range, every
- * month of the coach, the weeks of memberships, and the students, whose memberships count what was completed and whose
- * credits are used by calls.
+ * The queries whose answers contain or count week records, assignments, calls and sessions: weeks, months of a coach,
+ * weeks of memberships, and students, whose memberships count completed weeks and whose credits are used by calls.
  */
-const HOLDERS = [
+const AFFECTED_KEYS = [
   weeklyRecordsKey,
   foundWeeksKey,
   recentRecordsKey,
@@ -18,18 +18,18 @@ const HOLDERS = [
 ] as const;
 
 /**
- * Reads again what the screen shows of records, and the rest when it is next looked at (screens-staff 11).
+ * Reads the shown records again, and marks all others to be read when next used (screens-staff 11).
  *
- * Ends when what is shown is new; the screen keeps what it has meanwhile, also when that fails.
+ * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
  */
 export async function refreshRecords(cache: QueryClient): Promise<void> {
   await Promise.all([refreshHolders(cache), cache.invalidateQueries({ queryKey: oneRecordKey })]);
 }
 
 /**
- * The same after a record was deleted from its own panel, which closes: the record itself is not asked for again.
+ * The same after a record was deleted in its own panel: the record itself is not read again.
  *
- * The entry that opened the panel goes with the record, and may have the focus.
+ * The button that opened the panel disappears with the record, and may have the focus.
  */
 export async function refreshAfterRemoval(cache: QueryClient): Promise<void> {
   await refreshHolders(cache);
@@ -37,5 +37,5 @@ export async function refreshAfterRemoval(cache: QueryClient): Promise<void> {
 }
 
 async function refreshHolders(cache: QueryClient): Promise<void> {
-  await Promise.all(HOLDERS.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  await Promise.all(AFFECTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import { type DraftStore, openDraftStore } from '../../editing/draft-store.ts';
 import type { WriteOptions } from '../../editing/write-record.ts';
-import { startCreation } from './session-creation.ts';
+import { startCreation, type WholeSession } from './session-creation.ts';
 
-const values = {
+const fields = {
   date: '2026-01-06',
   coach: 'eva@staff.example',
   sessionType: 'Level 1',
@@ -12,28 +13,41 @@ const values = {
   callDocument: '',
   zoomLink: '',
 };
+const session: WholeSession = { fields, attendees: [11, 12] };
+const withFields = (given: Partial<typeof fields>): WholeSession => ({
+  ...session,
+  fields: { ...fields, ...given },
+});
 
-/** What a browser offers as session storage, without a browser. */
-class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
-  get length() {
-    return this.#items.size;
-  }
-  key = (index: number) => [...this.#items.keys()][index] ?? null;
-  getItem = (key: string) => this.#items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#items.set(key, value);
-  removeItem = (key: string) => void this.#items.delete(key);
-  clear = () => this.#items.clear();
+/** What a browser keeps, without a browser. */
+function openDevice(): DraftStore {
+  const items = new Map<string, string>();
+  const storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return openDraftStore({
+    openStorage: () => storage,
+    subject: 'eva',
+    writer: 'page',
+    now: () => 0,
+    mayKeep: () => true,
+  });
 }
 
-/** A server that keeps its answers by key, on a line that can lose them. */
+/** A server that keeps its answers by key, over a connection that can lose them. */
 class Server {
-  readonly sessions: (typeof values)[] = [];
+  readonly sessions: WholeSession[] = [];
   readonly #answers = new Map<string, number>();
-  /** How the next calls end. */
+  /** The outcome of the next calls. */
   line: ('answered' | 'refused' | 'no answer' | 'answer lost')[] = [];
 
-  create = async (sent: typeof values, { idempotencyKey: key = '' }: WriteOptions): Promise<number> => {
+  create = async (sent: WholeSession, { idempotencyKey: key = '' }: WriteOptions): Promise<number> => {
     const end = this.line.shift();
     if (end === 'refused') throw failWith(422);
     if (end === 'no answer') throw failWith(undefined);
@@ -43,9 +57,10 @@ class Server {
     return id;
   };
 
-  update = async (id: number, sent: typeof values): Promise<void> => {
+  update = async (id: number, sent: WholeSession): Promise<number> => {
     this.sessions[id - 1] = sent;
     if (this.line.shift() === 'answer lost') throw failWith(undefined);
+    return id;
   };
 }
 
@@ -53,98 +68,98 @@ function failWith(status: number | undefined): ApiError {
   return new ApiError({ status, code: undefined, message: '', fields: {}, transportText: '' });
 }
 
-let storage: Storage;
+let drafts: DraftStore;
 let server: Server;
-let lastKey = 0;
 beforeEach(() => {
-  storage = new MemoryStorage();
+  drafts = openDevice();
   server = new Server();
 });
 
-/** The form as it is opened; a second one is what a reload leaves. */
+/** Opens the form; opening it again is what a reload does. */
 function openForm() {
   const { create, update } = server;
-  lastKey += 1;
-  return startCreation({ personId: 7, storage, makeKey: () => `key ${++lastKey}`, create, update });
+  return startCreation({ drafts, create, update });
 }
 
 test('a session is made once though its answer was lost', async () => {
   const { create: save } = openForm();
   server.line = ['answer lost', 'answer lost'];
-  await expect(save(values)).rejects.toThrow(ApiError);
-  await expect(save(values)).rejects.toThrow(ApiError);
-  await expect(save(values)).resolves.toEqual({ recordId: 1, version: 1 });
+  await expect(save(session)).rejects.toThrow(ApiError);
+  await expect(save(session)).rejects.toThrow(ApiError);
+  await expect(save(session)).resolves.toBe(1);
   expect(server.sessions).toHaveLength(1);
 });
 
 test('a page that was loaded again makes no second session of the same values', async () => {
   server.line = ['answer lost'];
-  await expect(openForm().create(values)).rejects.toThrow(ApiError);
-  await expect(openForm().create(values)).resolves.toEqual({ recordId: 1, version: 1 });
+  await expect(openForm().create(session)).rejects.toThrow(ApiError);
+  await expect(openForm().create(session)).resolves.toBe(1);
   expect(server.sessions).toHaveLength(1);
 });
 
 test('nor of values that were changed since, in the form that comes back', async () => {
-  const changed = { ...values, comments: 'A lively hour.' };
+  const changed = withFields({ comments: 'A lively hour.' });
   server.line = ['answer lost'];
-  await expect(openForm().create(values)).rejects.toThrow(ApiError);
-  await expect(openForm().create(changed)).resolves.toEqual({ recordId: 1, version: 2 });
+  await expect(openForm().create(session)).rejects.toThrow(ApiError);
+  await expect(openForm().create(changed)).resolves.toBe(1);
   expect(server.sessions).toEqual([changed]);
 });
 
-test('once the form was closed only the same values are the same session', async () => {
+test('once the form was let go only the same values are the same session', async () => {
   const form = openForm();
-  const other = { ...values, sessionType: 'Level 2' };
+  const other = withFields({ sessionType: 'Level 2' });
   server.line = ['answer lost', 'answer lost'];
-  await expect(form.create(values)).rejects.toThrow(ApiError);
+  await expect(form.create(session)).rejects.toThrow(ApiError);
   form.leave();
   await expect(openForm().create(other)).rejects.toThrow(ApiError);
-  expect(server.sessions).toEqual([values, other]);
+  expect(server.sessions).toEqual([session, other]);
 });
 
 test('values that were changed after a lost answer are written over the session it made', async () => {
   const { create: save } = openForm();
-  const changed = { ...values, comments: 'A lively hour.' };
+  const changed = withFields({ comments: 'A lively hour.' });
   server.line = ['answer lost'];
-  await expect(save(values)).rejects.toThrow(ApiError);
-  await expect(save(changed)).resolves.toEqual({ recordId: 1, version: 2 });
+  await expect(save(session)).rejects.toThrow(ApiError);
+  await expect(save(changed)).resolves.toBe(1);
   expect(server.sessions).toEqual([changed]);
 });
 
 test('also when the answer to the writing over was lost', async () => {
   const { create: save } = openForm();
-  const changed = { ...values, comments: 'A lively hour.' };
+  const changed = withFields({ comments: 'A lively hour.' });
   server.line = ['answer lost', 'answered', 'answer lost'];
-  await expect(save(values)).rejects.toThrow(ApiError);
+  await expect(save(session)).rejects.toThrow(ApiError);
   await expect(save(changed)).rejects.toThrow(ApiError);
-  await expect(save(changed)).resolves.toEqual({ recordId: 1, version: 2 });
+  await expect(save(changed)).resolves.toBe(1);
   expect(server.sessions).toEqual([changed]);
 });
 
 test('what was refused is sent anew', async () => {
   const { create: save } = openForm();
   server.line = ['refused'];
-  await expect(save(values)).rejects.toThrow(ApiError);
-  await expect(save(values)).resolves.toEqual({ recordId: 1, version: 1 });
+  await expect(save(session)).rejects.toThrow(ApiError);
+  await expect(save(session)).resolves.toBe(1);
 });
 
 test('what had no answer and then is refused gives way to the mended values', async () => {
   const { create: save } = openForm();
-  const mended = { ...values, topic: 'Food' };
+  const mended = withFields({ topic: 'Food' });
   server.line = ['no answer', 'refused'];
-  await expect(save({ ...values, topic: 'Nothing' })).rejects.toThrow(ApiError);
-  await expect(save(mended)).resolves.toEqual({ recordId: 1, version: 1 });
+  await expect(save(withFields({ topic: 'Nothing' }))).rejects.toThrow(ApiError);
+  await expect(save(mended)).resolves.toBe(1);
   expect(server.sessions).toEqual([mended]);
 });
 
-test('a page that was loaded again before the attendees were stored finds the session', async () => {
-  await openForm().create(values);
-  await expect(openForm().create(values)).resolves.toEqual({ recordId: 1, version: 1 });
+test('who attended is part of it: others are written over those that were sent', async () => {
+  const others = { ...session, attendees: [12, 13] };
+  server.line = ['answer lost'];
+  await expect(openForm().create(session)).rejects.toThrow(ApiError);
+  await expect(openForm().create(others)).resolves.toBe(1);
+  expect(server.sessions).toEqual([others]);
 });
 
-test('once it is settled the same values are another session', async () => {
+test('once it is made the same values are another session', async () => {
   const form = openForm();
-  await form.create(values);
-  form.settle();
-  await expect(form.create(values)).resolves.toEqual({ recordId: 2, version: 1 });
+  await form.create(session);
+  await expect(form.create(session)).resolves.toBe(2);
 });

@@ -1,6 +1,6 @@
-import { compareTexts } from '@soltura/domain/tables/sort';
+import { compareTexts } from '@soltura/domain/lists/sort';
 
-/** The topics by name, whatever their case; a double quote at the beginning does not count (screens-staff 3.4). */
+/** Sorts topics by name, ignoring case and a leading double quote (screens-staff 3.4). */
 export function sortTopics(topics: readonly string[]): string[] {
   return topics.toSorted((a, b) => compareTexts(withoutQuote(a), withoutQuote(b)));
 }

@@ -1,32 +1,40 @@
-import { recordWrites } from '@soltura/contract/record-writes';
-import type { HeldGroupSession } from '@soltura/contract/records';
-import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import { recordWrites } from '@soltura/contract/records/record-writes';
+import type { HeldGroupSession } from '@soltura/contract/records/records';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { logFailure } from '../../api/log.ts';
-import { startUndoTrail } from '../../editing/undo.ts';
+import { sendOnce } from '../../editing/send-once.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
-import type { AttendeeKeeper } from './attendee-keeping.ts';
 import { groupSessionQuery } from './records.queries.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
+import type { WholeSession } from './session-creation.ts';
 
-/** What the form of a group session writes; the coach is an e-mail address, the date empty while none is chosen. */
+/** The fields of a group session's form; the coach is an e-mail address, the date empty without one. */
 export type SessionValues = Record<
   'date' | 'coach' | 'sessionType' | 'topic' | 'comments' | 'callDocument' | 'zoomLink',
   string
 >;
 
-/** The part of a session that its form holds. */
+/** The form's fields of a stored session. */
 export function readSessionValues(session: HeldGroupSession): SessionValues {
   const { date, coach, sessionType, topic, comments, callDocument, zoomLink } = session;
   return { date, coach, sessionType, topic, comments, callDocument, zoomLink };
 }
 
-/** Which session, as it was when its form was filled in. */
+/** The stored session when its form was filled in. */
 interface StoredSession {
   readonly recordId: number;
   readonly version: number;
+}
+
+/** A session with its attendees, as the server answers it. */
+type StoredWhole = AnswerOf<typeof recordWrites.addWholeSession>;
+
+/** The weeks of added attendees, and the attendees to remove. */
+interface AttendeeChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
 }
 
 const CREATE: WriteWords = [
@@ -55,166 +63,88 @@ const LEAVE: WriteWords = [
   'Error deleting group attendees',
 ];
 
-interface SessionCreation {
-  /** Makes the session, or finds it made already. */
-  readonly create: (options: WriteOptions) => Promise<StoredSession>;
-  readonly attendees: readonly Attendee[];
+interface NewSession {
+  /** Makes the session, or finds the one that an earlier attempt has made. */
+  readonly create: (options: WriteOptions) => Promise<StoredWhole>;
   readonly canUndo: boolean;
-  readonly keeper: AttendeeKeeper;
 }
 
-/**
- * Makes a session, then stores who attended it (screens-staff 3.4).
- *
- * Answers whether everyone is stored: when that fails the session is there all the same, and keeps whom it lacks.
- * Throws when there is no session.
- */
-export async function saveNewSession(
-  cache: QueryClient,
-  { create, attendees, canUndo, keeper }: SessionCreation,
-): Promise<{ recordId: number; isComplete: boolean }> {
-  const weekIds = attendees.map(({ student }) => student);
-  const refresh = () => refreshRecords(cache);
-  const trail = startUndoTrail();
-  const isAttended = attendees.length > 0;
-  let recordId = 0;
-  const undo = canUndo
-    ? { trail, refresh: () => refresh().finally(() => keeper.forget(recordId)) }
-    : { trail };
+/** Makes a session with its attendees (screens-staff 3.4). Throws when it could not be made. */
+export async function saveNewSession(cache: QueryClient, { create, canUndo }: NewSession): Promise<void> {
+  const refresh = canUndo ? () => refreshRecords(cache) : undefined;
   try {
-    const made = await writeRecord(CREATE, create, { ...undo, isLast: !isAttended });
-    recordId = made.recordId;
-    if (!isAttended) return { recordId, isComplete: true };
-    // A page that is left or loaded again from here on has a session without attendees.
-    keeper.keep(recordId, attendees);
-    const attend = (options: WriteOptions) => sendAttendees(recordId, weekIds, options);
-    const isComplete = await writeRecord(ATTEND, attend, undo).then(
-      () => true,
-      () => false,
-    );
-    if (isComplete) keeper.forget(recordId);
-    return { recordId, isComplete };
+    putIntoCache(cache, await writeRecord(CREATE, create, { refresh }));
   } finally {
-    void refresh();
+    void refreshRecords(cache);
   }
 }
-
-/** Keys of saves that were taken back: a save that repeats one would be answered as if it were stored still. */
-const takenBack = new Set<string>();
 
 interface SessionUpdate {
   readonly stored: StoredSession;
   /** Undefined when no field was changed. */
   readonly fields: SessionValues | undefined;
-  readonly attendees: { readonly add: readonly number[]; readonly remove: AttendeeList['stored'] };
-  readonly idempotencyKey: string;
+  readonly attendees: AttendeeChange;
 }
 
-/**
- * Sends what was changed of a session, and nothing else: its fields, who is added, who is taken out.
- *
- * Throws at the first call that fails; what was sent before it stays, and is offered to be taken back.
- */
-export async function saveSession(
-  cache: QueryClient,
-  { stored, fields, attendees: { add, remove }, idempotencyKey }: SessionUpdate,
-): Promise<void> {
-  const { recordId } = stored;
-  const refresh = () => {
-    takenBack.add(idempotencyKey);
-    return refreshRecords(cache);
-  };
-  const undo = { trail: startUndoTrail(), refresh };
+/** Saves changes of a session's fields and attendees, all or nothing. */
+export async function saveSession(cache: QueryClient, update: SessionUpdate): Promise<void> {
+  const send = (options: WriteOptions) =>
+    sendOnce(update, (idempotencyKey) => sendSession(update, { ...options, idempotencyKey }));
   try {
-    if (fields) {
-      const key = takenBack.has(idempotencyKey) ? crypto.randomUUID() : idempotencyKey;
-      await writeRecord(
-        UPDATE,
-        (options) => sendSession(stored, fields, { ...options, idempotencyKey: key }),
-        { ...undo, isLast: add.length + remove.length === 0 },
-      );
-    }
-    if (add.length > 0) {
-      await writeRecord(ATTEND, (options) => sendAttendees(recordId, add, options), {
-        ...undo,
-        isLast: remove.length === 0,
-      });
-    }
-    if (remove.length > 0) {
-      const ids = remove.map((attendee) => attendee.recordId);
-      await writeRecord(LEAVE, (options) => sendRemovedAttendees(ids, options), undo);
-    }
+    const stored = await writeRecord(chooseWords(update), send, { refresh: () => refreshRecords(cache) });
+    // Afterwards the form shows the stored session and attendees.
+    putIntoCache(cache, stored);
   } finally {
     void refreshRecords(cache);
   }
-  // The form goes back to view, and shows who attends as the server has it.
-  await cache.fetchQuery(groupSessionQuery(recordId)).catch(() => undefined);
 }
 
-/** Deletes a session, then its attendees, though there may be none (screens-staff 3.5). */
-export async function deleteSession(
-  cache: QueryClient,
-  stored: StoredSession,
-  attendeeIds: readonly number[],
-  keeper: AttendeeKeeper,
-): Promise<void> {
+function chooseWords({ fields, attendees: { add, remove } }: SessionUpdate): WriteWords {
+  if (fields || (add.length > 0 && remove.length > 0)) return UPDATE;
+  return add.length > 0 ? ATTEND : LEAVE;
+}
+
+/** Deletes a session with its attendees (screens-staff 3.5). */
+export async function deleteSession(cache: QueryClient, stored: StoredSession): Promise<void> {
+  const { recordId: id, version } = stored;
+  const headers = { 'if-match': formatVersion(version) };
   try {
-    await writeRecord(REMOVE, () => sendRemovedSession(stored, attendeeIds));
+    await writeRecord(REMOVE, () => call(recordWrites.removeGroupSession, { headers, params: { id } }));
   } catch (error) {
     void refreshRecords(cache);
     throw error;
   }
-  keeper.forget(stored.recordId);
   void refreshAfterRemoval(cache);
 }
 
-/** Makes a session and answers its id. An answer without exactly one is a failure (screens-staff 3.4). */
-export async function sendNewSession(values: SessionValues, options: WriteOptions): Promise<number> {
-  const ids = await call(recordWrites.addGroupSession, { body: values }, options);
-  const [id] = ids;
-  if (id === undefined || ids.length > 1) throw new Error(`A new session has ${ids.length} ids`);
-  return id;
-}
-
-/** Writes the fields of a session. */
-export async function sendSession(
-  { recordId, version }: StoredSession,
-  values: SessionValues,
+/** Makes a session with its attendees and answers the stored one. */
+export function sendNewSession(
+  { fields, attendees }: WholeSession,
   options: WriteOptions,
-): Promise<void> {
-  const headers = { 'if-match': formatVersion(version) };
-  await call(recordWrites.updateGroupSession, { headers, body: { recordId, ...values } }, options);
+): Promise<StoredWhole> {
+  return call(recordWrites.addWholeSession, { body: { ...fields, attendees: [...attendees] } }, options);
 }
 
-/** Adding somebody a second time answers the same id. */
-async function sendAttendees(
-  groupSession: number,
-  weekIds: readonly number[],
+/** Replaces the fields and attendees of a stored session. */
+export function rewriteSession(
+  { groupSession, attendees: held }: StoredWhole,
+  { fields, attendees }: WholeSession,
   options: WriteOptions,
-): Promise<readonly number[]> {
-  const body = weekIds.map((student) => ({ groupSession, student }));
-  const ids = await call(recordWrites.addAttendees, { body }, options);
-  if (ids.length !== weekIds.length) throw new Error(`${weekIds.length} attendees have ${ids.length} ids`);
-  return ids;
+): Promise<StoredWhole> {
+  const remove = held.map(({ student }) => student).filter((week) => !attendees.includes(week));
+  return sendSession({ stored: groupSession, fields, attendees: { add: attendees, remove } }, options);
 }
 
-function sendRemovedAttendees(
-  attendeeIds: readonly number[],
-  options: WriteOptions = {},
-): Promise<readonly number[]> {
-  return call(recordWrites.removeAttendees, { body: [...attendeeIds] }, options);
+/** Sends no version when only attendees change, so that other changes of the session do not conflict. */
+function sendSession(
+  { stored: { recordId: id, version }, fields, attendees: { add, remove } }: SessionUpdate,
+  options: WriteOptions,
+): Promise<StoredWhole> {
+  const headers = fields ? { 'if-match': formatVersion(version) } : {};
+  const body = { ...(fields && { fields }), attendees: { add: [...add], remove: [...remove] } };
+  return call(recordWrites.changeWholeSession, { params: { id }, headers, body }, options);
 }
 
-async function sendRemovedSession(
-  { recordId, version }: StoredSession,
-  attendeeIds: readonly number[],
-): Promise<void> {
-  const headers = { 'if-match': formatVersion(version) };
-  await call(recordWrites.removeGroupSession, { headers, params: { id: recordId } });
-  try {
-    await sendRemovedAttendees(attendeeIds);
-  } catch (error) {
-    // The session took its attendees along.
-    logFailure('Attendees of a deleted session could not be deleted', error);
-  }
+function putIntoCache(cache: QueryClient, stored: StoredWhole): void {
+  cache.setQueryData(groupSessionQuery(stored.groupSession.recordId).queryKey, stored);
 }

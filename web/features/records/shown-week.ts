@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { defaultWeekStart, parseWeekStart } from '@soltura/domain/weeks/week-start';
 
-/** The week that the `week` of the weekly page's address names, else the one coaches are recording. */
-export function readShownWeek(text: unknown, today: Day): Day {
-  return (typeof text === 'string' && parseWeekStart(text, today)) || defaultWeekStart(today);
+/** The week in the `week` parameter of the weekly page, or the one that coaches are recording. */
+export function readShownWeek(text: string | null | undefined, today: Day): Day {
+  return (text && parseWeekStart(text, today)) || defaultWeekStart(today);
 }

@@ -7,13 +7,12 @@ interface SearchedRow {
   readonly name: string;
 }
 
-/** More names than these are not read: people type on. */
+/** Nobody reads more names than this; people type on. */
 const MOST = 50;
 
 /**
- * The week records whose student's name holds the text, whatever its case.
- *
- * A student with two memberships appears once for each, told apart by the course (screens-staff 3.2).
+ * The week records whose student's name contains the text, ignoring case. A student with two memberships is listed once
+ * for each, with the course (screens-staff 3.2).
  */
 export function findStudentOptions(rows: readonly SearchedRow[], query: string): SearchOption[] {
   const text = query.trim().toLowerCase();

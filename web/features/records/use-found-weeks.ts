@@ -6,13 +6,13 @@ import { askForWeeks, type FoundWeek } from './long-weeks.queries.ts';
 interface FoundWeeksProps {
   week: Day;
   text: string;
-  /** Only of courses with group calls. */
+  /** Only weeks of courses with group calls. */
   hasGroupCalls: boolean;
-  /** Whether the week is too long to be searched here. */
+  /** Whether the week is too long to be searched in the browser. */
   isLong: boolean;
 }
 
-/** The weeks of students whose name holds the text, in the shape of `joinWeeks`, as the server finds them. */
+/** Searches on the server the weeks of students whose name contains the text; rows are like those of `joinWeeks`. */
 export function useFoundWeeks({ week, text, hasGroupCalls, isLong }: FoundWeeksProps) {
   const source = useMemo(
     () => ({

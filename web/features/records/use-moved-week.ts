@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readSessionWeek } from './session-week.ts';
 
-/** A date is typed in pieces: '1' on the way to December is not yet January. */
+/** A date is typed in pieces: '1' on the way to December is not January. */
 const TYPING_MS = 600;
 
 /**
- * Tells when the date of a form has come to rest in another week than before.
+ * Reports when the typed date has settled in another week.
  *
- * What is answered tells it at once, as saving must, and whether it was so.
+ * Returns a function that reports a change at once, as is needed before saving, and answers whether there was one.
  */
 export function useMovedWeek(date: string, onMoved: () => void): (date: string) => boolean {
   const week = useRef(readSessionWeek(date));

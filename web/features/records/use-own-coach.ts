@@ -3,12 +3,12 @@ import { catalogueQuery } from './records.queries.ts';
 
 interface OwnCoach {
   status: 'pending' | 'failed' | 'found';
-  /** The e-mail address of the coach the signed-in person is; empty when they are not linked to one. */
+  /** The e-mail address of the signed-in coach; empty for people who are not linked to a coach. */
   email: string | undefined;
   retry: () => void;
 }
 
-/** The coach that new records start with (screens-staff 1.2). */
+/** The coach that a new record starts with (screens-staff 1.2). */
 export function useOwnCoach(): OwnCoach {
   const { data, isError, refetch } = useQuery(catalogueQuery);
   const own = data?.coaches.find(({ recordId }) => recordId === data.ownCoach);

@@ -3,37 +3,37 @@ import type {
   HeldAttendee,
   HeldGroupSession,
   HeldPrivateCall,
-} from '@soltura/contract/records';
+} from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findNewest, findPlacedWeek, listKnownWeeks } from './known-records.ts';
 import { isNotFound, readAgain } from './read-again.ts';
 import { assignmentQuery, groupSessionQuery, privateCallQuery } from './records.queries.ts';
 
-/** The week a record stands in. */
+/** The week that a record belongs to. */
 export interface RecordWeek {
   recordId: number;
   weekStarts: Day;
   week: number;
-  /** Empty when the student is gone. */
+  /** Empty when the student was deleted. */
   studentName: string;
 }
 
 export interface FoundRecord<Held> {
-  /** 'missing' when there is no record of that number. */
+  /** 'missing' when there is no record with that id. */
   status: 'pending' | 'failed' | 'missing' | 'found';
   record: Held | undefined;
-  /** It was found, and someone has deleted it since. */
+  /** The record was found and has been deleted since. */
   isGone: boolean;
   /** Undefined for a session. */
   week: RecordWeek | undefined;
-  /** Asks again after a failure. */
+  /** Reads again after a failure. */
   retry: () => void;
-  /** What is stored now; undefined when it was deleted. */
+  /** Reads what is stored now; undefined when it was deleted. */
   reread: () => Promise<Held | undefined>;
 }
 
-/** An assignment: out of the weeks that are there, else asked for by its number. */
+/** An assignment, from the cached weeks or read by its id. */
 export function useAssignment(id: number): FoundRecord<HeldAssignment> {
   const cache = useQueryClient();
   const query = assignmentQuery(id);
@@ -61,7 +61,7 @@ export function useAssignment(id: number): FoundRecord<HeldAssignment> {
   };
 }
 
-/** A private call: out of the weeks that are there, else asked for by its number. */
+/** A private call, from the cached weeks or read by its id. */
 export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
   const cache = useQueryClient();
   const query = privateCallQuery(id);
@@ -89,7 +89,7 @@ export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
   };
 }
 
-/** A group session with everyone who attended it: out of the weeks that are there, else asked for by its number. */
+/** A group session with its attendees, from the cached weeks or read by its id. */
 export function useGroupSession(
   id: number,
 ): FoundRecord<HeldGroupSession> & { attendees: readonly HeldAttendee[] } {

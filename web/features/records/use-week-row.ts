@@ -9,13 +9,13 @@ import { useStartWeek } from './use-start-week.ts';
 import { type JoinedWeek, useWeekRows } from './use-week-rows.ts';
 
 interface FoundWeek {
-  /** 'missing' when no week that is there holds it. */
+  /** 'missing' when no cached week contains it. */
   status: 'pending' | 'failed' | 'missing' | 'found';
   row: JoinedWeek | undefined;
   retry: () => void;
 }
 
-/** A week record of the week the page shows, or of another one that is there. */
+/** A week record of the page's week, or of another cached one. */
 export function useWeekRow(id: number): FoundWeek {
   const cache = useQueryClient();
   const { rows, isLong, isError, retry } = useWeekRows(useStartWeek());

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import { joinWeeks, type WeekRow } from '@soltura/domain/weeks/join-weeks';
 import { useQuery } from '@tanstack/react-query';
@@ -8,15 +8,15 @@ import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
 export type JoinedWeek = WeekRow<WeeklyRecords, CoachingCatalogue>;
 
 interface WeekRows {
-  /** Undefined until records and catalogue are there. */
+  /** Undefined until records and catalogue are loaded. */
   rows: readonly JoinedWeek[] | undefined;
-  /** Whether the week is too long to be read as a whole: there are no rows then, and parts are asked for. */
+  /** Whether the week is too long to load: then there are no rows, and parts are read. */
   isLong: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** The week records of the week that starts on this Sunday, with all that belongs to each. */
+/** The week records of the week that starts on this Sunday, with everything that belongs to each. */
 export function useWeekRows(start: Day): WeekRows {
   const records = useQuery(weeklyRecordsQuery(start));
   const catalogue = useQuery(catalogueQuery);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from './change-record.ts';
-import type { FormValues, StoredRecord } from './form-work.ts';
 import { refreshAfterRemoval, refreshRecords } from './refresh-records.ts';
 
 /** Which record of a week. */
@@ -10,8 +10,8 @@ export interface WeekRecord {
   readonly relatedWeek: number;
 }
 
-/** The calls of a kind of record that belongs to a week, and how they are told (screens-staff 10.1). */
-interface Ways<Values> {
+/** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
+interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
   add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<unknown>;
   put: (record: WeekRecord, version: number, values: Values, options: WriteOptions) => Promise<unknown>;
@@ -33,8 +33,11 @@ interface Change<Values extends FormValues> {
   idempotencyKey: string;
 }
 
-/** Making, changing and deleting one kind of record; the records are read again whatever happens. */
-export function writesOf<Values extends FormValues>({ words, add, put, remove }: Ways<Values>) {
+/**
+ * Makes the functions that make, change and delete one kind of record; they read the records again whatever the
+ * outcome.
+ */
+export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {
     async create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
       await createRecord({
@@ -55,7 +58,7 @@ export function writesOf<Values extends FormValues>({ words, add, put, remove }:
         refresh: () => refreshRecords(cache),
       });
     },
-    /** Deletions have no undo (screens-staff 3.5). */
+    /** Deletions cannot be undone (screens-staff 3.5). */
     async remove(cache: QueryClient, recordId: number, version: number) {
       try {
         await writeRecord(words.remove, () => remove(recordId, version));

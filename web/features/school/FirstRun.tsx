@@ -7,7 +7,7 @@ import { useTyped } from './first-run/use-typed.ts';
 import styles from './SchoolPage.module.css';
 import { settingsQuery, setupQuery } from './school.queries.ts';
 
-/** Guides the admin of an installation that is not set up to a student's first review. */
+/** Guides the admin of a new installation to a student's first review. */
 export function FirstRun() {
   const progress = useQuery(setupQuery);
   const settings = useQuery(settingsQuery);

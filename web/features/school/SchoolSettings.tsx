@@ -7,7 +7,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './school.queries.ts';
 import { TablesLink } from './TablesLink.tsx';
 
-/** What an admin may change of an installation. */
+/** The settings that an admin may change. */
 export function SchoolSettings() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   return (

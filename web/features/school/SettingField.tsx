@@ -1,46 +1,37 @@
-import type { Setting } from '@soltura/contract/school';
-import { LONGEST_LINE } from '@soltura/domain/limits';
+import type { Setting } from '@soltura/contract/school/school';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { ReadOnlyField } from '../records/FormFields.tsx';
+import type { FieldForm, FieldValues } from '../../ui/fields/AnyField.tsx';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { settingFields } from './setting-fields.ts';
 
 interface SettingFieldProps {
+  form: FieldForm<FieldValues>;
   name: Setting['name'];
-  /** What is in force; undefined when it was not told. */
+  /** The current setting; undefined when the server sent none. */
   setting: Setting | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
 }
 
-/** One setting; what the environment sets is shown and says so. */
-export function SettingField({ name, setting, value, error, onChange }: SettingFieldProps) {
+/** The field of one setting; one set by the environment is read-only and says so. */
+export function SettingField({ form, name, setting }: SettingFieldProps) {
   const label = settingLabels[name];
-  const { help, keys } = settingFields[name];
   if (setting?.source === 'environment') {
     return (
       <ReadOnlyField
         label={label}
         help={`Set by ${setting.variable} where the server runs, which wins over what is stored here.`}
       >
-        {value || 'Empty'}
+        {form.values[name] || 'Empty'}
       </ReadOnlyField>
     );
   }
   return (
-    <Field label={label} help={help} error={error} length={{ text: value, longest: LONGEST_LINE }}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode={keys}
-          autoComplete="off"
-          spellCheck={keys === 'text' && name === 'product'}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      {...settingFields[name]}
+      spellCheck={name === 'product'}
+    />
   );
 }

@@ -1,16 +1,18 @@
-import { type Setting, settingNames } from '@soltura/contract/school';
+import { type Setting, settingNames } from '@soltura/contract/school/school';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { DraftNotice } from '../../editing/DraftNotice.tsx';
+import { useLeaveGuard } from '../../editing/kept-work/use-leave-guard.ts';
+import { useAttempts } from '../../editing/use-attempts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
 import { toast } from '../../ui/toast.ts';
 import { useModal } from '../../ui/use-modal.tsx';
-import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import styles from './SchoolPage.module.css';
 import { SettingField } from './SettingField.tsx';
-import { findChangedSettings, readSettings } from './setting-fields.ts';
+import { findChangedSettings, readSettings, type SettingValues } from './setting-fields.ts';
 import { saveSettings } from './settings.mutations.ts';
 
 const QUESTION = {
@@ -19,30 +21,47 @@ const QUESTION = {
   destroys: true,
 };
 
+const DRAFT = { name: 'school-settings', label: 'School settings' };
+
+type Typed = Partial<Record<Setting['name'], string>>;
+
+/** The settings that were changed before the page was left; the others are what is in force now. */
+function readTyped(restored: ReturnType<typeof useAttempts<SettingValues>>['restored']): Typed {
+  return restored ? findChangedSettings(restored.base.values, restored.draft) : {};
+}
+
 /** The six settings, saved together; what is refused is said at its field. */
 export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { openModal, modal } = useModal();
   const stored = readSettings(settings);
-  const [typed, setTyped] = useState<Partial<Record<Setting['name'], string>>>({});
+  const attempts = useAttempts(DRAFT, stored);
+  const [typed, setTyped] = useState<Typed>(() => readTyped(attempts.restored));
+  const [keptAt, setKeptAt] = useState(attempts.restored?.keptAt);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const values = { ...stored, ...typed };
   const changed = findChangedSettings(stored, values);
   const isChanged = Object.keys(changed).length > 0;
-  useLeaveGuard(isChanged, openModal, QUESTION);
+  useLeaveGuard(isChanged, openModal, QUESTION, attempts.forget);
+  const keep = useEffectEvent((texts: Typed) => {
+    if (isChanged) attempts.keep({ ...stored, ...texts }, { values: stored, version: 0 });
+    else attempts.forget();
+  });
+  useEffect(() => keep(typed), [typed]);
   useEffect(() => {
     if (!isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isSaving]);
 
-  const type = (name: Setting['name'], text: string) => {
+  const type = (name: string, text: string) => {
     setTyped({ ...typed, [name]: text });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
   };
   const reset = () => {
     setTyped({});
+    setKeptAt(undefined);
     setErrors({});
     setFailure(undefined);
   };
@@ -53,6 +72,7 @@ export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
     try {
       await saveSettings(cache, changed);
       setTyped({});
+      setKeptAt(undefined);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
@@ -75,6 +95,9 @@ export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
       className={joinClasses(paperStyles.paper, styles.paper)}
       onSubmit={handleSubmit}
     >
+      {keptAt !== undefined && isChanged && (
+        <DraftNotice keptAt={keptAt} isBusy={isSaving} onDiscard={reset} />
+      )}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -83,11 +106,9 @@ export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
       {settingNames.map((name) => (
         <SettingField
           key={name}
+          form={{ values, errors, change: type }}
           name={name}
           setting={settings.find((setting) => setting.name === name)}
-          value={values[name]}
-          error={errors[name]}
-          onChange={(text) => type(name, text)}
         />
       ))}
       <div className={styles.foot}>

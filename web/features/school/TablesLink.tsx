@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import styles from './SchoolPage.module.css';
 
-/** Back to the index of tables, where the settings are found. */
+/** Leads back to the index of tables, which links to the settings. */
 export function TablesLink() {
   return (
     <p className={styles.back}>

@@ -1,16 +1,16 @@
-import { school } from '@soltura/contract/school';
+import { school } from '@soltura/contract/school/school';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** What can be set of this installation. */
+/** The settings of this installation. */
 export const settingsQuery = queryOptions({
   queryKey: ['school-settings'],
   queryFn: ({ signal }) => call(school.settings, {}, { signal }),
-  // The environment and other admins change it too.
+  // The environment and other admins may change them too.
   staleTime: 0,
 });
 
-/** How far the installation is set up. */
+/** Which steps of the set-up are done. */
 export const setupQuery = queryOptions({
   queryKey: ['school-setup'],
   queryFn: ({ signal }) => call(school.progress, {}, { signal }),

@@ -1,14 +1,14 @@
-import { type Setting, type SettingName, settingNames } from '@soltura/contract/school';
+import { type Setting, type SettingName, settingNames } from '@soltura/contract/school/school';
 
-type SettingValues = Readonly<Record<SettingName, string>>;
+export type SettingValues = Readonly<Record<SettingName, string>>;
 
 interface SettingField {
   readonly help: string;
-  /** Which keys a phone offers. */
+  /** The keyboard that a phone shows. */
   readonly keys: 'text' | 'url' | 'numeric';
 }
 
-/** What stands at the settings besides their labels, in the order of the form. */
+/** The texts beside each setting, in the order of the form. */
 export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   product: {
     help: 'Stands at the top of every page, in titles and in mails.',
@@ -36,7 +36,7 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   },
 };
 
-/** The settings as a form holds them. */
+/** The values of the settings' form. */
 export function readSettings(settings: readonly Setting[]): SettingValues {
   const valueOf = (name: SettingName) => settings.find((setting) => setting.name === name)?.value ?? '';
   return {
@@ -49,7 +49,7 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
   };
 }
 
-/** What differs from what is in force, blanks at the ends counting as nothing. */
+/** The changed settings; blanks at the ends are ignored. */
 export function findChangedSettings(
   stored: SettingValues,
   typed: SettingValues,

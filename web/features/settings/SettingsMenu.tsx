@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings';
 import { CLIP_SPEEDS, clipSpeed } from '../../ui/clip-speed.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useKeptChoice } from '../../ui/kept-choice.ts';
-import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -19,7 +19,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 const SPEEDS = CLIP_SPEEDS.map((value) => ({ value, label: `${value}×` }));
 const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} s` }));
 
-/** What a person chooses for this device (screens-student 2.2). */
+/** The settings that a person chooses for this device (screens-student 2.2). */
 export function SettingsMenu() {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);

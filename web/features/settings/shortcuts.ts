@@ -2,7 +2,7 @@ import { keepChoice, useKeptChoice } from '../../ui/kept-choice.ts';
 
 const shortcuts = keepChoice('soltura.shortcuts', ['on', 'off'], 'on');
 
-/** Whether single keys act on this device, and how to change it (ui.md 12). */
+/** Whether single-key shortcuts are on for this device, and a function to change it (ui.md 12). */
 export function useSingleKeyShortcuts(): [isOn: boolean, turn: (on: boolean) => void] {
   const [choice, choose] = useKeptChoice(shortcuts);
   return [choice === 'on', (on) => choose(on ? 'on' : 'off')];

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { areShortcutsOn } from './shortcuts.ts';
 
-/** Whatever has the focus inside these wants its keys for itself (screens-student 19). */
+/** Focused elements inside these need their keys themselves (screens-student 19). */
 const KEY_OWNERS =
   'input, select, textarea, [contenteditable], dialog, [popover], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 const PRESSED_BY_SPACE = 'button, a[href], summary';
-/** Held down, these go on through the cards; any other key acts once. */
+/** These keys repeat while held down; all others act once. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a', 'd']);
 
 /**
- * Lets single keys act while the component is on screen.
+ * Makes single keys act while the component is on screen.
  *
- * Keys are those of `KeyboardEvent.key`, letters in lower case; a letter acts in both cases. Nothing acts when
- * shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while a field, a dialog or a popup has the focus.
- * The space bar is left to a focused button or link.
+ * Keys are values of `KeyboardEvent.key`, letters in lower case; a letter acts in both cases. No key acts when
+ * shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while a field, a dialog or a popup has the focus. A
+ * focused button or link keeps the space bar.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);

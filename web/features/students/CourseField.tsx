@@ -1,10 +1,10 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
-import type { HeldMembership } from '@soltura/contract/students';
-import { compareTexts } from '@soltura/domain/tables/sort';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import type { HeldMembership } from '@soltura/contract/students/students';
+import { compareTexts } from '@soltura/domain/lists/sort';
+import type { RecordFormState } from '../../editing/use-record-form.ts';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
-import { ChoiceField } from '../records/FormFields.tsx';
-import type { RecordFormState } from '../records/use-record-form.ts';
-import type { MembershipValues } from './membership.mutations.ts';
+import type { MembershipValues } from './memberships/membership.mutations.ts';
 
 interface CourseFieldProps {
   form: RecordFormState<MembershipValues>;
@@ -12,11 +12,11 @@ interface CourseFieldProps {
   membership: HeldMembership;
 }
 
-/** The course of a membership; another one is chosen once it is confirmed (S2 §6, screens-staff 7.7). */
+/** The course of a membership; a change takes effect after a confirmation (S2 §6, screens-staff 7.7). */
 export function CourseField({ form, courses, membership }: CourseFieldProps) {
   const { openModal, modal } = useModal();
   const { relatedCourse, courseName, startDate } = membership;
-  // A course that was put away stays where it is stored, and is offered nowhere else.
+  // Archived courses are offered only where they are the stored value.
   const options = courses
     .filter(({ recordId, isArchived }) => !isArchived || recordId === relatedCourse)
     .map(({ recordId, name }) => ({ value: String(recordId), label: name }))
@@ -24,7 +24,7 @@ export function CourseField({ form, courses, membership }: CourseFieldProps) {
   const nameCourse = (id: string) => options.find(({ value }) => value === id)?.label;
   const choose = (id: string) => {
     if (id === '') return;
-    // Back to the stored one, which changes no week record.
+    // The stored course needs no confirmation, because week records do not change.
     if (id === String(relatedCourse)) return form.change('relatedCourse', id);
     openModal({
       title: 'Confirm Course Change',

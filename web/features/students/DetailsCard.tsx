@@ -1,4 +1,5 @@
-import type { Student } from '@soltura/contract/students';
+import type { Student } from '@soltura/contract/students/students';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { useUser } from '../people/active-student.ts';
 import { breakAfterAt } from './break-after-at.tsx';
-import { CreditsSection } from './CreditsSection.tsx';
+import { CreditsSection } from './credits/CreditsSection.tsx';
 import styles from './DetailsCard.module.css';
 
 interface DetailsCardProps {
@@ -19,10 +20,10 @@ interface DetailsCardProps {
 }
 
 /**
- * 'Student Details' with the bundle credits beneath (screens-staff 7.3).
+ * 'Student Details' with the bundle credits below (screens-staff 7.3).
  *
- * Everybody has the pencil; who may edit is decided in the panel. It stands beside the heading, because toasts lie over
- * the far edge. Only admins see billing.
+ * Everybody sees the pencil; the panel decides who may edit. It is beside the heading, because toasts cover the far
+ * edge. Only admins see billing.
  */
 export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps) {
   const { student } = whole;
@@ -63,7 +64,12 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
           </FactList>
         </>
       )}
-      <CreditsSection level={sublevel} student={whole} onPanel={onPanel} isAdmin={isAdmin(roles)} />
+      <CreditsSection
+        level={sublevel}
+        student={whole}
+        onPanel={onPanel}
+        mayWrite={mayWrite(roles, 'bundle-credits', 'change')}
+      />
     </section>
   );
 }

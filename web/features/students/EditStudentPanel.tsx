@@ -1,7 +1,6 @@
-import { STUDENT_REFUSAL } from '@soltura/domain/people/primary-coach';
 import { useQuery } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
-import { RecordNotice } from '../records/RecordNotice.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { catalogueQuery } from '../records/records.queries.ts';
 import { describeCoach } from './describe-coach.ts';
 import { StudentForm } from './StudentForm.tsx';
@@ -9,16 +8,16 @@ import { UnauthorizedPanel } from './UnauthorizedPanel.tsx';
 import { useChosenRecord } from './use-chosen-record.ts';
 import { useEditRight } from './use-edit-right.ts';
 
-/** edit-student: the chosen student, by who may change them (screens-staff 7.4). */
+/** edit-student: edits the chosen student, for people who may change them (screens-staff 7.4). */
 export function EditStudentPanel({ onClose }: PanelProps) {
   const found = useChosenRecord(({ student }) => student);
-  const right = useEditRight(found.record);
+  const right = useEditRight(found.record, 'coaching-students');
   const catalogue = useQuery(catalogueQuery);
   const notice = { title: 'Edit Student Information', onClose };
   if (!found.record) return <RecordNotice {...notice} status={found.status} onRetry={found.retry} />;
   if (right.status === 'refused') {
     return (
-      <UnauthorizedPanel refusal={STUDENT_REFUSAL} detail={describeCoach(found.record)} onClose={onClose} />
+      <UnauthorizedPanel refusal={right.refusal} detail={describeCoach(found.record)} onClose={onClose} />
     );
   }
   if (right.status !== 'allowed')

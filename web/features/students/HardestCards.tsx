@@ -1,12 +1,12 @@
-import type { Memory } from '@soltura/contract/students';
+import type { Memory } from '@soltura/contract/students/students';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
 import { Sentence } from '../../ui/Sentence.tsx';
-import tableStyles from '../../ui/table.module.css';
+import tableStyles from '../../ui/table/table.module.css';
 import styles from './HardestCards.module.css';
 
-/** The cards that were forgotten most, as the server orders them. */
+/** The cards that were forgotten most often, in the server's order. */
 export function HardestCards({ cards }: { cards: Memory['hardest'] }) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.paper)}>

@@ -4,7 +4,7 @@ import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './LoadingDetails.module.css';
 
-/** The room of a student's details and memberships until they are there. */
+/** Placeholders for a student's details and memberships. */
 export function LoadingDetails() {
   return (
     <LoadingPanel message="Loading data...">

@@ -1,9 +1,9 @@
-import type { Memory } from '@soltura/contract/students';
+import type { Memory } from '@soltura/contract/students/students';
 import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
 import styles from './MemoryFigures.module.css';
 
-/** Cards held and due, and when the student was last active. */
+/** The number of collected and due cards, and the student's last activity. */
 export function MemoryFigures({ memory }: { memory: Memory }) {
   const { held, due, overdue, lastActivity } = memory;
   return (
@@ -32,7 +32,7 @@ export function MemoryFigures({ memory }: { memory: Memory }) {
 
 const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An instant on the clock of the person who looks. */
+/** Formats an instant in the viewer's time zone. */
 function formatInstant(instant: string): string {
   return instants.format(new Date(instant));
 }

@@ -1,4 +1,4 @@
-import type { Memory } from '@soltura/contract/students';
+import type { Memory } from '@soltura/contract/students/students';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -11,12 +11,12 @@ import { RecallLadder } from './RecallLadder.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
 interface MemorySectionProps {
-  /** Null when no student of the app has the coaching student's e-mail address. */
+  /** Null when no app user has the coaching student's e-mail address. */
   memory: Memory | null;
   level: 2 | 3;
 }
 
-/** What the app knows of a student's memory; nothing here changes the schedule (screens-staff 7.10). */
+/** Statistics of a student's memory; nothing here changes the schedule (screens-staff 7.10). */
 export function MemorySection({ memory, level }: MemorySectionProps) {
   const headingId = useId();
   return (

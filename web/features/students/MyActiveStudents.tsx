@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/students';
+import type { ListedStudent } from '@soltura/contract/students/students';
 import { listMine } from '@soltura/domain/students/my-students';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Heading } from '../../ui/Heading.tsx';
@@ -7,17 +7,17 @@ import styles from './MyActiveStudents.module.css';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
 
 interface MyActiveStudentsProps {
-  /** Those of the coach at least, who are picked here. */
+  /** The listed students, at least all of the coach; the coach's active ones are shown. */
   students: readonly ListedStudent[];
-  /** Null when the person is not linked to a coach: the whole block is left out. */
+  /** Null when the person is not linked to a coach: then nothing is shown. */
   ownCoach: number | null;
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** How deep the heading stands on its page. */
+  /** The level of the heading on its page. */
   level: 2 | 3;
   /** Cards side by side, or one list under the search. */
   look: 'cards' | 'list';
-  /** How this week's record of a student stands. */
+  /** The state of each student's record of this week. */
   marks?: ReadonlyMap<number, WeekState>;
 }
 
@@ -69,10 +69,10 @@ export function MyActiveStudents({
   );
 }
 
-/** So many pixels of the next one are seen too: the list goes on. */
+/** This many pixels of the next student stay visible, to show that the list continues. */
 const NEIGHBOUR = 20;
 
-/** Brings the chosen student into the part of the list that is seen; the window stays where it is. */
+/** Scrolls the list, but not the window, to the chosen student. */
 function scrollToChosen(list: HTMLElement | null): void {
   const row = list?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!list || !row) return;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useChosenStudent } from './use-chosen-student.ts';
 
-/** The address names a student there is not. */
+/** Shown when the address names an unknown student. */
 export function NoSuchStudent({ id }: { id: number }) {
   const { leave } = useChosenStudent();
   return (

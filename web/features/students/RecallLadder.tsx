@@ -1,9 +1,9 @@
-import type { Memory } from '@soltura/contract/students';
-import { recallBands } from '@soltura/domain/memory/recall-bands';
+import type { Memory } from '@soltura/contract/students/students';
+import { recallBands } from '@soltura/domain/students/recall-bands';
 import { Ladder } from '../../ui/Ladder.tsx';
 import styles from './RecallLadder.module.css';
 
-/** How many reviewed cards the student would probably still know today, from best to worst (screens-staff 7.10). */
+/** How many reviewed cards the student probably still knows today, best first (screens-staff 7.10). */
 export function RecallLadder({ recall }: Pick<Memory, 'recall'>) {
   const { cards, bands, mean, meanInAWeek } = recall;
   return (

@@ -1,12 +1,9 @@
-import type { Memory } from '@soltura/contract/students';
-import { toLocalDay } from '@soltura/domain/dates';
-import { buildHeatMap } from '@soltura/domain/srs/history';
+import type { Memory } from '@soltura/contract/students/students';
+import { buildHeatMap } from '@soltura/domain/reviews/history';
 import { HeatMap } from '../../ui/HeatMap.tsx';
-import { useNow } from '../home/use-now.ts';
+import { useToday } from '../home/use-today.ts';
 
-/** The student's reviews of the last 20 weeks, in days of this device's clock, as the server was asked for them. */
+/** The student's reviews of the last 20 weeks, by days in this device's time zone. */
 export function ReviewMap({ reviewsPerDay }: Pick<Memory, 'reviewsPerDay'>) {
-  const now = useNow();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return <HeatMap title="Review history" weeks={buildHeatMap(reviewsPerDay, toLocalDay(now, timeZone))} />;
+  return <HeatMap title="Review history" weeks={buildHeatMap(reviewsPerDay, useToday())} />;
 }

@@ -1,12 +1,12 @@
-import { Definition } from '../../ui/DefinitionList.tsx';
-import { Rating } from '../../ui/Rating.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import { WebLink } from '../../ui/fields/WebLink.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { Definition } from '../../ui/staff/DefinitionList.tsx';
+import { Rating } from '../../ui/staff/Rating.tsx';
 import { describePlace } from '../records/describe-place.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
 import { useAssignment } from '../records/use-record.ts';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** An assignment, only to look at (screens-staff 7.9). */
+/** Shows an assignment read-only (screens-staff 7.9). */
 export function SeenAssignment({ id = 0, onClose }: PanelProps) {
   const found = useAssignment(id);
   const { record } = found;
@@ -29,7 +29,7 @@ export function SeenAssignment({ id = 0, onClose }: PanelProps) {
           <Definition term="Notes">{record.notes}</Definition>
           <Definition term="Areas of Difficulty">{record.areasOfDifficulty}</Definition>
           <Definition term="Assignment Link">
-            <RecordLink address={record.assignmentLink} label="Assignment Link" />
+            <WebLink address={record.assignmentLink} label="Assignment Link" />
           </Definition>
         </>
       )}

@@ -1,11 +1,11 @@
-import { Definition } from '../../ui/DefinitionList.tsx';
-import type { PanelProps } from '../panels/panels.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
+import { WebLink } from '../../ui/fields/WebLink.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { useGroupSession } from '../records/use-record.ts';
 import styles from './SeenGroupSession.module.css';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** A group session with who attended it, only to look at (screens-staff 7.9). */
+/** Shows a group session with its attendees read-only (screens-staff 7.9). */
 export function SeenGroupSession({ id = 0, onClose }: PanelProps) {
   const found = useGroupSession(id);
   const { record, attendees } = found;
@@ -25,10 +25,10 @@ export function SeenGroupSession({ id = 0, onClose }: PanelProps) {
           <Definition term="Topic">{record.topic}</Definition>
           <Definition term="Comments">{record.comments}</Definition>
           <Definition term="Call Document">
-            <RecordLink address={record.callDocument} label="Call Document" />
+            <WebLink address={record.callDocument} label="Call Document" />
           </Definition>
           <Definition term="Zoom Link">
-            <RecordLink address={record.zoomLink} label="Zoom Link" />
+            <WebLink address={record.zoomLink} label="Zoom Link" />
           </Definition>
           <Definition term="Attendees">
             <ul className={styles.names}>

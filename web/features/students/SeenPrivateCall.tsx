@@ -1,12 +1,12 @@
-import { Definition } from '../../ui/DefinitionList.tsx';
-import { Rating } from '../../ui/Rating.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import { WebLink } from '../../ui/fields/WebLink.tsx';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { Definition } from '../../ui/staff/DefinitionList.tsx';
+import { Rating } from '../../ui/staff/Rating.tsx';
 import { describePlace } from '../records/describe-place.ts';
-import { RecordLink } from '../records/RecordLink.tsx';
 import { usePrivateCall } from '../records/use-record.ts';
 import { SeenRecord } from './SeenRecord.tsx';
 
-/** A private call, only to look at (screens-staff 7.9). */
+/** Shows a private call read-only (screens-staff 7.9). */
 export function SeenPrivateCall({ id = 0, onClose }: PanelProps) {
   const found = usePrivateCall(id);
   const { record } = found;
@@ -30,7 +30,7 @@ export function SeenPrivateCall({ id = 0, onClose }: PanelProps) {
           <Definition term="Notes">{record.notes}</Definition>
           <Definition term="Difficulties">{record.areasOfDifficulty}</Definition>
           <Definition term="Recording Link">
-            <RecordLink address={record.recording} label="Recording Link" />
+            <WebLink address={record.recording} label="Recording Link" />
           </Definition>
           <Definition term="Call Type">{record.callType}</Definition>
         </>

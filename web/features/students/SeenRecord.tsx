@@ -1,9 +1,9 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { ReactNode } from 'react';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { SidePanel } from '../../ui/SidePanel.tsx';
-import { RecordHistory } from '../records/RecordHistory.tsx';
-import { RecordNotice } from '../records/RecordNotice.tsx';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
+import { DefinitionList } from '../../ui/staff/DefinitionList.tsx';
 import type { FoundRecord } from '../records/use-record.ts';
 
 interface SeenRecordProps {
@@ -18,7 +18,7 @@ interface SeenRecordProps {
   onClose: () => void;
 }
 
-/** The panel of a record that is only looked at: no pencil and nothing to delete (screens-staff 7.9). */
+/** The panel of a read-only record, without pencil and delete (screens-staff 7.9). */
 export function SeenRecord({ kind, id, found, title, context, children, onClose }: SeenRecordProps) {
   const { status, retry } = found;
   if (status !== 'found')

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { usePanelActions } from '../panels/use-panel.ts';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
-import { Memberships } from './Memberships.tsx';
+import { Memberships } from './memberships/Memberships.tsx';
 import { NoSuchStudent } from './NoSuchStudent.tsx';
 import styles from './StudentDetails.module.css';
 import { studentQuery } from './students.queries.ts';
@@ -14,19 +14,19 @@ const MemorySection = lazy(async () => ({ default: (await import('./MemorySectio
 
 interface StudentDetailsProps {
   id: number;
-  /** How deep its headings stand on the page. */
+  /** The level of its headings on the page. */
   level: 2 | 3;
 }
 
 /**
  * One student: details, bundle credits, memberships with their weeks, and memory (screens-staff 7.3 to 7.8).
  *
- * Give it the id as `key` too: an open weeks table belongs to its student.
+ * Pass the id as `key` too, so that an open weeks table closes with its student.
  */
 export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
-  // The figures of memory lie below the fold: what is seen first is drawn first.
+  // The memory section is below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
   if (!data && error) {

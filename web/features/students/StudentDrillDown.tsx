@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { useUndoKey } from '../../editing/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { PanelHost } from '../panels/PanelHost.tsx';
+import { PanelHost } from '../../ui/panels/PanelHost.tsx';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { drillDownPanels } from './drill-down-panels.ts';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { MyActiveStudents } from './MyActiveStudents.tsx';
@@ -14,7 +14,7 @@ import { studentsQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 import { WayBack } from './WayBack.tsx';
 
-/** Everything about one student on one page (screens-staff 7). */
+/** The page of one student (screens-staff 7). */
 export function StudentDrillDown() {
   const { data, isError, refetch } = useQuery(studentsQuery);
   const { id, choose, leave } = useChosenStudent();
@@ -68,8 +68,8 @@ export function StudentDrillDown() {
 }
 
 /**
- * Another student is read from the top, wherever the former one was left; coming back to the list, it stands where it
- * was. In narrow windows one takes the other's place, and the focus with it.
+ * Scrolls to the top for another student, and restores the position of the list on the way back. In narrow windows list
+ * and student replace each other, and the focus moves along.
  */
 function useFreshStart(id: number | undefined): void {
   const former = useRef({ id, listTop: 0 });

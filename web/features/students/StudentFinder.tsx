@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/students';
+import type { ListedStudent } from '@soltura/contract/students/students';
 import { describeStudent } from '@soltura/domain/students/display-name';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -15,13 +15,13 @@ import { studentQuery } from './students.queries.ts';
 
 interface StudentFinderProps {
   students: readonly ListedStudent[];
-  /** Whether these are all; else the others are searched on the server. */
+  /** Whether these are all students; otherwise the server searches the others. */
   isWhole: boolean;
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
 }
 
-/** Finds a student by name or e-mail; the chosen one stands in the place of the search (screens-staff 7.2). */
+/** Searches a student by name or e-mail; the chosen one replaces the search (screens-staff 7.2). */
 export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFinderProps) {
   const [isActiveOnly, setIsActiveOnly] = useState(true);
   const box = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
   const { words, isChosen } = useChosenWords({ students, isWhole, chosen });
   useShortcuts({ '/': () => (box.current ?? clear.current)?.focus() });
 
-  // One takes the other's place, and the focus with it.
+  // Search and chosen student replace each other, and the focus moves along.
   const isHere = useRef(false);
   useLayoutEffect(() => {
     if (isHere.current) (isChosen ? clear : box).current?.focus();
@@ -48,7 +48,7 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
         </h2>
         {areKeysOn && <Keycap>/</Keycap>}
       </div>
-      {/* Above the search, whose list lies over what is beneath: who finds nobody looks for the switch. */}
+      {/** Above the search, because its list covers what is below it, and whoever finds nobody needs the switch. */}
       <Toggle label="Active Students Only:" checked={isActiveOnly} onChange={setIsActiveOnly} />
       {isChosen ? (
         <p className={styles.chosen}>
@@ -81,14 +81,14 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** How the chosen student is shown; one who is not among those listed is read by id, which the page does anyway. */
+/** The words for the chosen student; one who is not listed is read by id, as the page does anyway. */
 function useChosenWords({
   students,
   isWhole,
   chosen,
 }: Pick<StudentFinderProps, 'students' | 'isWhole' | 'chosen'>): {
   words: string;
-  /** Whether it stands in the place of the search. */
+  /** Whether the chosen student replaces the search. */
   isChosen: boolean;
 } {
   const listed = students.find(({ recordId }) => recordId === chosen);
@@ -96,6 +96,6 @@ function useChosenWords({
   const one = useQuery({ ...studentQuery(chosen ?? 0), enabled: isRead });
   const student = listed ?? (isRead ? one.data?.student : undefined);
   if (student) return { words: describeStudent(student), isChosen: true };
-  // The place is kept while the name is on its way.
+  // A blank line keeps the height until the name is loaded.
   return { words: NO_BREAK_SPACE, isChosen: isRead && one.isPending };
 }

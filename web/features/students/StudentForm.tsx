@@ -1,16 +1,18 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
-import type { StudentDetails } from '@soltura/contract/students';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import type { StudentDetails } from '@soltura/contract/students/students';
 import { pronouns, timeZones } from '@soltura/domain/people/options';
-import { isAdmin } from '@soltura/domain/people/roles';
+import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import { checkStudent } from '@soltura/domain/students/student';
 import { useQueryClient } from '@tanstack/react-query';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
+import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
+import { SwitchField } from '../../ui/fields/SwitchField.tsx';
+import { LongTextField, TextField } from '../../ui/fields/TextField.tsx';
 import { useUser } from '../people/active-student.ts';
-import { ChoiceField, FieldPair, LongTextField, OptionField, TextField } from '../records/FormFields.tsx';
-import { RecordForm } from '../records/RecordForm.tsx';
-import { RecordHistory } from '../records/RecordHistory.tsx';
-import { SwitchField } from '../records/SwitchField.tsx';
-import { useRecordForm } from '../records/use-record-form.ts';
-import { askAboutHandOver } from './hand-over.ts';
+import { makeHandOverQuestion } from './hand-over.ts';
 import styles from './StudentForm.module.css';
 import { readStudent, updateStudent } from './student.mutations.ts';
 
@@ -22,11 +24,11 @@ interface StudentFormProps {
   onClose: () => void;
 }
 
-/** What is kept of a student; billing is for admins (screens-staff 7.4). */
+/** The form of a student; only admins see billing (screens-staff 7.4). */
 export function StudentForm({ student, isGone, reread, catalogue, onClose }: StudentFormProps) {
   const cache = useQueryClient();
   const { roles } = useUser();
-  const withBilling = isAdmin(roles);
+  const withBilling = findFieldRefusal(roles, 'coaching-students', ['billingEmail']) === undefined;
   const { recordId } = student;
   const coaches = catalogue.coaches.map((coach) => ({
     value: String(coach.recordId),
@@ -34,7 +36,7 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
   }));
   const nameCoach = (id: string) => coaches.find(({ value }) => value === id)?.label;
   const askAbout = (chosen: string, studentName: string) =>
-    askAboutHandOver({
+    makeHandOverQuestion({
       adminRole: roles.adminRole,
       ownCoach: catalogue.ownCoach,
       nextCoach: chosen === '' ? null : Number(chosen),
@@ -44,6 +46,7 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
   const form = useRecordForm({
     stored: readStudent(student),
     isEditOnly: true,
+    keepAs: { name: `student-${recordId}`, label: `Student ${student.fullName || student.email}` },
     isGone,
     check: (values) => checkStudent(values, student),
     confirm: (values) =>

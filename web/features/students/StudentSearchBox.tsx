@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/students';
+import type { ListedStudent } from '@soltura/contract/students/students';
 import { describeStudent, findStudents } from '@soltura/domain/students/display-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ const SEEN = 20;
 
 interface StudentSearchBoxProps {
   students: readonly ListedStudent[];
-  /** Whether these are all; else the server is searched. */
+  /** Whether these are all students; otherwise the server searches. */
   isWhole: boolean;
   isActiveOnly: boolean;
   shortcut: string | undefined;
@@ -20,7 +20,7 @@ interface StudentSearchBoxProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The students whose name or e-mail holds what is typed, once the keys rest (screens-staff 7.2). */
+/** Lists the students whose name or e-mail contains the typed text, after a pause (screens-staff 7.2). */
 export function StudentSearchBox({
   students,
   isWhole,
@@ -42,10 +42,10 @@ export function StudentSearchBox({
       })),
     [search.found],
   );
-  // A single letter finds a whole school: what can be seen is drawn at once, the rest when nothing else waits.
+  // A single letter may match a whole school: the visible results are rendered first.
   const drawn = useDeferredValue(found);
   const options = drawn === found ? found : found.slice(0, SEEN);
-  // Enter may come before the keys have rested: then it means what is typed by now.
+  // Enter may come before the pause is over, and then means the text typed by then.
   const typed = useRef('');
   const chooseFirst = async () => {
     if (query.trim() === '') return;
@@ -60,7 +60,7 @@ export function StudentSearchBox({
   };
   const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || options.length > 0) return;
-    // What takes the place of the box takes the focus, and must not be pressed by the same key.
+    // The focus moves to what replaces the box, and the same key must not press it.
     event.preventDefault();
     void chooseFirst();
   };
@@ -108,6 +108,6 @@ function describeNothing(
 ): string {
   if (isError) return 'The students could not be loaded.';
   if (!isWaiting) return 'No students found';
-  // A list that is here answers before this could be read.
+  // A loaded list answers too fast for this text to be read.
   return isWhole ? '' : 'Searching...';
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { SidePanel } from '../../ui/SidePanel.tsx';
 
 interface UnauthorizedPanelProps {
-  /** The sentence the server would refuse with. */
+  /** The message with which the server would refuse. */
   refusal: string;
-  /** Whom to turn to. */
+  /** Whom the person can ask instead. */
   detail?: ReactNode;
   onClose: () => void;
 }
 
-/** The panel of a form that this person may not fill in (screens-staff 7.4, 7.5, 7.7). */
+/** Replaces a form that this person may not fill in (screens-staff 7.4, 7.5, 7.7). */
 export function UnauthorizedPanel({ refusal, detail, onClose }: UnauthorizedPanelProps) {
   return (
     <SidePanel

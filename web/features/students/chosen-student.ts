@@ -1,6 +1,6 @@
 const LARGEST = 2_147_483_647;
 
-/** The student that the `student` of an address names, as the router or the address itself gives it. */
+/** Reads the `student` parameter: a text in the browser's address, a number in one that the app made. */
 export function readChosenStudent(given: unknown): number | undefined {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
@@ -8,7 +8,7 @@ export function readChosenStudent(given: unknown): number | undefined {
   return id <= LARGEST ? id : undefined;
 }
 
-/** How an address names the student, for the router. */
-export function addressStudent(id: number | undefined): Record<string, unknown> {
-  return { student: id };
+/** The search parameters of the drill-down. */
+export function readStudentOf({ student }: Record<string, unknown>): { student?: number | undefined } {
+  return { student: readChosenStudent(student) };
 }

@@ -1,6 +1,6 @@
-import type { StudentDetails } from '@soltura/contract/students';
+import type { StudentDetails } from '@soltura/contract/students/students';
 
-/** To whom somebody may turn who may not edit the student. */
+/** Names the coach whom people without the right to edit can ask. */
 export function describeCoach({ relatedCoach, coachName }: StudentDetails): string {
   if (relatedCoach === null) return 'This student has no primary coach.';
   return `Primary coach: ${coachName || 'No Coach Found'}`;

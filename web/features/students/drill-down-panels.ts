@@ -1,7 +1,7 @@
-import type { Panels } from '../panels/panels.ts';
+import type { Panels } from '../../ui/panels/panels.ts';
 import { studentPanels } from './student-panels.ts';
 
-/** The panels of the drill-down: those that edit, and records only to look at (screens-staff 7.9). */
+/** The panels of the drill-down: editing panels, and read-only records (screens-staff 7.9). */
 export const drillDownPanels: Panels = [
   ...studentPanels,
   { form: 'assignment-{id}', load: async () => (await import('./SeenAssignment.tsx')).SeenAssignment },

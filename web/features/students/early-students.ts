@@ -1,4 +1,4 @@
-import { type Student, type Students, students } from '@soltura/contract/students';
+import { type Student, type Students, students } from '@soltura/contract/students/students';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { makeStaffStart } from '../people/start-for-staff.ts';
@@ -8,7 +8,7 @@ const list = makeEarlyAnswer<Students>();
 const one = makeEarlyAnswer<Student>();
 let asked: number | undefined;
 
-/** Asks for the list of students and for the one in the address while the code of the screen is still on its way. */
+/** Requests the list of students and the one in the address while the code of the screen still loads. */
 export const startDrillDown = makeStaffStart(() => {
   list.start(call(students.list, {}));
   asked = readChosenStudent(new URLSearchParams(location.search).get('student'));
@@ -17,10 +17,10 @@ export const startDrillDown = makeStaffStart(() => {
   one.start(call(students.one, { params: { id: asked }, query: { timeZone } }));
 });
 
-/** The list asked for early, once. */
+/** The early list, only once. */
 export const takeEarlyStudents = list.take;
 
-/** The student asked for early, once; undefined when it is another student. */
+/** The early student, only once; undefined when it is another student. */
 export function takeEarlyStudent(id: number): Promise<Student> | undefined {
   return asked === id ? one.take() : undefined;
 }

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
-import { askAboutHandOver } from './hand-over.ts';
+import { makeHandOverQuestion } from './hand-over.ts';
 
 const coach = { adminRole: 'coach', ownCoach: 1, nextName: 'Ben Roca', studentName: 'Carla Diaz' };
 
 test('a coach who keeps the student is asked nothing', () => {
-  expect(askAboutHandOver({ ...coach, nextCoach: 1 })).toBeUndefined();
+  expect(makeHandOverQuestion({ ...coach, nextCoach: 1 })).toBeUndefined();
 });
 
 test('a coach who hands the student over is told to whom, and what it costs', () => {
-  expect(askAboutHandOver({ ...coach, nextCoach: 2 })).toEqual({
+  expect(makeHandOverQuestion({ ...coach, nextCoach: 2 })).toEqual({
     title: 'Warning',
     body: 'You are handing Carla Diaz over to Ben Roca. You will not be able to edit this student any more. Do you wish to continue?',
   });
 });
 
 test('a coach who leaves the student without a coach is told so', () => {
-  expect(askAboutHandOver({ ...coach, nextCoach: null })?.body).toMatch(
+  expect(makeHandOverQuestion({ ...coach, nextCoach: null })?.body).toMatch(
     /^Carla Diaz will have no primary coach\./,
   );
 });
 
 test('an admin may edit everybody and is asked nothing', () => {
-  expect(askAboutHandOver({ ...coach, adminRole: 'admin', ownCoach: null, nextCoach: 2 })).toBeUndefined();
+  expect(
+    makeHandOverQuestion({ ...coach, adminRole: 'admin', ownCoach: null, nextCoach: 2 }),
+  ).toBeUndefined();
 });

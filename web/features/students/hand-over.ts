@@ -1,25 +1,26 @@
-import { isEditor } from '@soltura/domain/people/primary-coach';
+import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 
 interface HandOver {
   adminRole: string;
   /** The coach record id of the person who saves. */
   ownCoach: number | null;
-  /** The chosen coach's; null when the student is to have none. */
+  /** The chosen coach's record id; null for none. */
   nextCoach: number | null;
   /** The chosen coach's name. */
   nextName: string | undefined;
   studentName: string;
 }
 
-/** What to ask before somebody gives away their own right to edit the student (screens-staff 7.4). */
-export function askAboutHandOver({
+/** The question before somebody gives away their own right to edit the student (screens-staff 7.4). */
+export function makeHandOverQuestion({
   adminRole,
   ownCoach,
   nextCoach,
   nextName,
   studentName,
 }: HandOver): { title: string; body: string } | undefined {
-  if (isEditor({ adminRole, ownCoach, relatedCoach: nextCoach })) return undefined;
+  const next = { adminRole, ownCoach, relatedCoach: nextCoach };
+  if (findWriteRefusal(next, 'coaching-students', 'change') === undefined) return undefined;
   const what =
     nextCoach === null
       ? `${studentName} will have no primary coach`

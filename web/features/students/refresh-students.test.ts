@@ -10,7 +10,7 @@ const month = ['recent-records', 'ana.1', '01-2026'];
 const history = ['record', 'history', 'coaching-students', 7];
 const catalogue = ['coaching-catalogue'];
 
-/** Which of the answers are read again when they are next looked at. */
+/** The answers that will be read again when next used. */
 async function findOutdated(refresh: (cache: QueryClient) => Promise<void>) {
   const cache = new QueryClient();
   const keys = [list, student, membership, weeks, month, history, catalogue];

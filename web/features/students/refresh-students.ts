@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { oneRecordKey } from '../../editing/history.queries.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { foundWeeksKey } from '../records/long-weeks.queries.ts';
-import { oneRecordKey, recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
+import { recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
 import { membershipWeeksKey, studentsKey } from './students.queries.ts';
 
 const oneStudentKey = [...studentsKey, 'one'] as const;
 
 /**
- * Reads again what the screen shows of students and memberships, and the rest when it is next looked at; week records
- * show both, and the names of records are made of the student's (screens-staff 11).
+ * Reads the shown students and memberships again, and marks other data to be read when next used: week records contain
+ * both, and names of records contain the student's (screens-staff 11).
  *
- * Ends when what is shown is new; the screen keeps what it has meanwhile, also when that fails.
+ * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
  */
 export async function refreshStudents(cache: QueryClient): Promise<void> {
   await Promise.all([
@@ -23,7 +24,7 @@ export async function refreshStudents(cache: QueryClient): Promise<void> {
   ]);
 }
 
-/** The same after bundle credits changed, which only their student's page shows. */
+/** The same after a change of bundle credits, which only the page of their student shows. */
 export async function refreshCredits(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: oneStudentKey }),
@@ -31,7 +32,7 @@ export async function refreshCredits(cache: QueryClient): Promise<void> {
   ]);
 }
 
-/** The same after a bundle credit was deleted: what opened its panel goes with it, and may have the focus. */
+/** The same after a bundle credit was deleted: the button that opened its panel disappears, and may have the focus. */
 export async function refreshAfterCreditRemoval(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({ queryKey: oneStudentKey });
   requestAnimationFrame(catchLostFocus);

@@ -1,14 +1,14 @@
-import { studentWrites } from '@soltura/contract/student-writes';
-import type { StudentDetails } from '@soltura/contract/students';
+import { studentWrites } from '@soltura/contract/students/student-writes';
+import type { StudentDetails } from '@soltura/contract/students/students';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import type { StoredRecord } from '../../editing/form-work.ts';
+import { writeSwitch } from '../../ui/fields/SwitchField.tsx';
 import { changeRecord } from '../records/change-record.ts';
-import type { StoredRecord } from '../records/form-work.ts';
-import { writeSwitch } from '../records/SwitchField.tsx';
 import { refreshStudents } from './refresh-students.ts';
 
-/** What the form of a student holds; the coach is a record id as text, empty for none. */
+/** The fields of a student's form; the coach is a record id as text, empty for none. */
 export type StudentValues = Record<
   | 'firstName'
   | 'lastName'
@@ -26,7 +26,7 @@ export type StudentValues = Record<
   string
 >;
 
-/** A student as the form holds them. */
+/** The form's fields of a stored student. */
 export function readStudent(student: StudentDetails): StoredRecord<StudentValues> {
   const { firstName, lastName, pronoun, learningDisabilities, email, usPhone, timeZone } = student;
   const { startingLevel, fluencyGoal, relatedCoach, advancedStudent, billingEmail, billingNotes } = student;
@@ -55,7 +55,7 @@ interface StudentChange {
   former: StoredRecord<StudentValues>;
   values: StudentValues;
   idempotencyKey: string;
-  /** An admin's: coaches neither see nor send it. */
+  /** True for admins: coaches neither see nor send billing. */
   withBilling: boolean;
   isUndoable: boolean;
 }
@@ -71,7 +71,7 @@ export function updateStudent(
     put: (version, values, options) => {
       const { billingEmail, billingNotes, relatedCoach, advancedStudent, ...texts } = values;
       return call(
-        studentWrites.updateStudent,
+        studentWrites.update,
         {
           headers: { 'if-match': formatVersion(version) },
           body: {

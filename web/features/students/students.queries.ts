@@ -1,23 +1,26 @@
-import { drillDown } from '@soltura/contract/drill-down';
-import { type ListedStudent, students } from '@soltura/contract/students';
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { SearchCall } from '../people/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 
-/** The kept answers about students: the list, and each one that was looked at. */
+/** The first part of the keys of students: of the list, and of single ones. */
 export const studentsKey = ['students'] as const;
 
-/** The kept weeks of memberships. */
+/** The first part of the keys of memberships' weeks. */
 export const membershipWeeksKey = ['membership-weeks'] as const;
 
-/** The coaching students by name; where they are many, those of one's own, and the others are searched. */
+/**
+ * The coaching students by name; if there are too many, those of the person's own coach, and the server searches the
+ * others.
+ */
 export const studentsQuery = queryOptions({
   queryKey: [...studentsKey, 'list'],
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
 });
 
-/** Asks for the first students whose 'Name -- email' holds a text. */
+/** Searches the first students whose 'Name -- email' contains a text. */
 export function askForStudents(
   text: string,
   { activeOnly }: { activeOnly: boolean },
@@ -32,7 +35,7 @@ export function askForStudents(
   };
 }
 
-/** A student with memberships, bundle credits and memory, in days of this device's clock. */
+/** A student with memberships, bundle credits and memory, by days in this device's time zone. */
 export function studentQuery(id: number) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

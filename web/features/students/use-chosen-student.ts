@@ -1,10 +1,10 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { addressStudent, readChosenStudent } from './chosen-student.ts';
+import { readChosenStudent } from './chosen-student.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry was made by choosing a student: the page without one is one step back. */
+    /** The history entry was made by choosing a student: the page without one is one step back. */
     isStudentChosen?: boolean | undefined;
   }
 }
@@ -14,26 +14,27 @@ interface ChosenStudent {
   id: number | undefined;
   /** Adds a step to the history, so that Back returns to the former choice. */
   choose: (id: number | undefined) => void;
-  /** To the page without a student, by going back where the history allows it. */
+  /** Shows the page without a student; goes back in the history where possible. */
   leave: () => void;
 }
 
 /**
- * The student in the address, `?student=`: linked, kept over a reload, and left with Back (screens-staff 7.1).
+ * The student in the address, `?student=`, which is kept over a reload and left with Back (screens-staff 7.1).
  *
- * An open panel is one of the former student and closes with the choice.
+ * Choosing another student closes an open panel.
  */
 export function useChosenStudent(): ChosenStudent {
-  const id = useLocation({ select: ({ search }) => readChosenStudent(Reflect.get(search, 'student')) });
+  const id = useSearch({ strict: false, select: ({ student }) => student });
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const router = useRouter();
   const actions = useMemo(() => {
     const show = (chosen: number | undefined, { replace }: { replace: boolean }) => {
-      const before = readChosenStudent(new URLSearchParams(history.location.search).get('student'));
+      // The router's location has the address as it is, a route only the parameters it validates.
+      const before = readChosenStudent(router.latestLocation.search.student);
       if (chosen === before) return;
       void navigate({
         to: '.',
-        search: ({ panel: _panel, ...others }) => ({ ...others, ...addressStudent(chosen) }),
+        search: (previous) => ({ ...previous, panel: undefined, student: chosen }),
         state: () => ({ isStudentChosen: before === undefined && chosen !== undefined }),
         replace,
         resetScroll: false,
@@ -42,10 +43,10 @@ export function useChosenStudent(): ChosenStudent {
     return {
       choose: (chosen: number | undefined) => show(chosen, { replace: false }),
       leave: () => {
-        if (history.location.state.isStudentChosen) history.back();
+        if (router.latestLocation.state.isStudentChosen) router.history.back();
         else show(undefined, { replace: true });
       },
     };
-  }, [navigate, history]);
+  }, [navigate, router]);
   return useMemo(() => ({ id, ...actions }), [id, actions]);
 }

@@ -1,32 +1,42 @@
-import type { Student } from '@soltura/contract/students';
-import { isEditor } from '@soltura/domain/people/primary-coach';
+import type { Student } from '@soltura/contract/students/students';
+import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLastKnown } from '../../ui/use-adjusted-state.ts';
 import { useUser } from '../people/active-student.ts';
 import { studentsQuery } from './students.queries.ts';
 
 interface EditRight {
   status: 'pending' | 'failed' | 'allowed' | 'refused';
+  /** The message that says why it is refused. */
+  refusal: string;
   retry: () => void;
 }
 
 /**
- * Whether the person may edit this student and what belongs to them.
+ * Whether the person may change this student or their memberships.
  *
- * Who may when a form opens keeps it: what is typed does not vanish when the student gets another coach, and the
- * server has the last word.
+ * A right stays for as long as the form is open, so that typed values do not disappear when the student gets another
+ * coach; the server checks again.
  */
-export function useEditRight(student: Student['student'] | undefined): EditRight {
+export function useEditRight(
+  student: Student['student'] | undefined,
+  kind: 'coaching-students' | 'memberships',
+): EditRight {
   const { roles } = useUser();
   const { data, isError, refetch } = useQuery({ ...studentsQuery, enabled: !isAdmin(roles) });
-  const [wasAllowed, setWasAllowed] = useState(false);
   const isKnown = student !== undefined && (isAdmin(roles) || data !== undefined);
-  const isAllowed =
-    isKnown &&
-    isEditor({ adminRole: roles.adminRole, ownCoach: data?.ownCoach, relatedCoach: student.relatedCoach });
-  if (isAllowed && !wasAllowed) setWasAllowed(true);
-  const decided = isAllowed || wasAllowed ? 'allowed' : 'refused';
+  const writer = {
+    adminRole: roles.adminRole,
+    ownCoach: data?.ownCoach,
+    relatedCoach: student?.relatedCoach ?? null,
+  };
+  const refusal = findWriteRefusal(writer, kind, 'change');
+  const decided = useLastKnown(isKnown && refusal === undefined ? 'allowed' : undefined) ?? 'refused';
   const without = isError ? 'failed' : 'pending';
-  return { status: isKnown ? decided : without, retry: () => void refetch() };
+  return {
+    status: isKnown ? decided : without,
+    refusal: refusal ?? '',
+    retry: () => void refetch(),
+  };
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Button } from '../../ui/Button.tsx';
+import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ModalFrame } from '../../ui/ModalFrame.tsx';
 
 export interface SurveyPopupProps {
   open: boolean;

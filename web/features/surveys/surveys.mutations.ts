@@ -1,4 +1,4 @@
-import { surveys } from '@soltura/contract/surveys';
+import { surveys } from '@soltura/contract/surveys/surveys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -6,7 +6,7 @@ import { logFailure } from '../../api/log.ts';
 import { useUser } from '../people/active-student.ts';
 import { mySurveyQuery } from './surveys.queries.ts';
 
-/** Notes that the person was asked, and whether they went to the survey; a failure is logged only. */
+/** Stores that the person was asked, and whether they opened the survey; a failure is only logged. */
 export function useRecordContact(): (hasTakenSurvey: boolean) => void {
   const cache = useQueryClient();
   const user = useUser();
@@ -15,7 +15,7 @@ export function useRecordContact(): (hasTakenSurvey: boolean) => void {
     mutationFn: (hasTakenSurvey: boolean) => {
       const survey = cache.getQueryData(queryKey);
       const answer = { studentId: user.recordId, hasTakenSurvey };
-      // The page may be put to sleep while the survey is on screen.
+      // Sent with keepalive, because the browser may freeze the page while the survey is open.
       return survey
         ? call(surveys.update, { body: { ...answer, recordId: survey.recordId } }, { keepalive: true })
         : call(surveys.create, { body: answer }, { keepalive: true });

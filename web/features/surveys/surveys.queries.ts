@@ -1,5 +1,5 @@
-import type { Me } from '@soltura/contract/people';
-import { surveys } from '@soltura/contract/surveys';
+import type { Me } from '@soltura/contract/people/people';
+import { surveys } from '@soltura/contract/surveys/surveys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 

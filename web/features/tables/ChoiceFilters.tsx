@@ -1,6 +1,6 @@
-import { type FilterValues, listSwitches, ON } from '@soltura/domain/school-tables/filter-rows';
-import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
-import { type TableFilter, tableFilters } from '@soltura/domain/school-tables/table-filters';
+import { type FilterValues, listSwitches, ON } from '@soltura/domain/tables/filter-rows';
+import type { Column, SchoolTable } from '@soltura/domain/tables/table';
+import { type TableFilter, tableFilters } from '@soltura/domain/tables/table-filters';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -16,7 +16,7 @@ export interface ChoiceFiltersProps {
   onChange: (label: string, value: string) => void;
 }
 
-/** The filters of a table that are chosen and not typed: small in a bar, and large in the sheet of a phone. */
+/** The filters that are chosen from lists: small in a bar, large in a phone's sheet. */
 export function ChoiceFilters({
   screen,
   references,

@@ -1,13 +1,13 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { PanelProps } from '../panels/panels.ts';
-import { DangerZone } from '../records/DangerZone.tsx';
-import { RecordForm } from '../records/RecordForm.tsx';
-import { RecordNotice } from '../records/RecordNotice.tsx';
-import { useRecordForm } from '../records/use-record-form.ts';
-import { InviteUser } from '../school/InviteUser.tsx';
-import { nameInHeading } from './describe-screen.ts';
+import { DangerZone } from '../../editing/DangerZone.tsx';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import type { PanelProps } from '../../ui/panels/panels.ts';
+import { useLastKnown } from '../../ui/use-adjusted-state.ts';
+import { InviteUser } from '../people/InviteUser.tsx';
+import { nameInHeading, nameInKey } from './describe-screen.ts';
 import { checkFormValues, readFormValues } from './form-values.ts';
 import { nameRow } from './grid/name-row.ts';
 import type { TableReferences } from './known-names.ts';
@@ -25,9 +25,7 @@ interface EditRecordPanelProps extends PanelProps {
 /** edit-{noun}-{id}: one record of a table (screens-staff 8.3). */
 export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProps) {
   const { status, row: found, references, retry } = useTableRecord(screen.table.name, id);
-  const [known, setKnown] = useState(found);
-  if (found && found !== known) setKnown(found);
-  const row = found ?? known;
+  const row = useLastKnown(found);
   if (!row) {
     return (
       <RecordNotice
@@ -63,6 +61,10 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
   const form = useRecordForm({
     stored: toStored(row),
     isEditOnly: true,
+    keepAs: {
+      name: `edit-${nameInKey(table)}-${recordId}`,
+      label: `${nameInHeading(table)}: ${nameRow(table, row, references)}`,
+    },
     isGone,
     check: (values) => checkFormValues(screen, values, row.values),
     save: (values, { base, idempotencyKey }) =>

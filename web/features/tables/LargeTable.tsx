@@ -1,38 +1,39 @@
-import type { TableSearch } from '@soltura/contract/tables';
+import type { TableSearch } from '@soltura/contract/tables/tables';
+import { describeFound } from '@soltura/domain/lists/found';
+import { countPerPage, describeCount, takePage } from '@soltura/domain/lists/pages';
 import { formatNumber } from '@soltura/domain/numbers';
-import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/school-tables/large-tables';
-import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
-import { describeFound } from '@soltura/domain/tables/found';
-import { countPerPage, describeCount, takePage } from '@soltura/domain/tables/pages';
+import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
+import { useKeptIds } from '../../editing/use-kept-rows.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { exportParts } from './files/export-table.ts';
 import { readParts } from './files/read-parts.ts';
+import { nameKept } from './grid/grid-columns.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
-import { LoadingTable } from './LoadingTable.tsx';
 import { largestPage } from './page-sizes.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
-/** A search waits until nothing was typed for so long, in ms: the server searches for whole words, not for letters. */
+/** A search starts after this time without typing, in ms. */
 const REST_MS = 150;
 
 interface LargeTableProps {
   screen: ScreenTable;
   references: TableReferences;
-  /** The way back, above the heading. */
+  /** The link shown above the heading. */
   back: ReactNode;
 }
 
-/** A table that is searched, sorted and cut into pages by the server (screens-staff 8.2). */
+/** A table that the server searches, sorts and divides into pages (screens-staff 8.2). */
 export function LargeTable({ screen, references, back }: LargeTableProps) {
   const { table } = screen;
   const search = useTableSearch();
@@ -44,7 +45,7 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
   const pageCount = Math.max(1, Math.ceil(countListed(count) / size));
   const viewed = { rows: [...(found?.rows ?? [])], page: Math.min(search.page, pageCount), pageCount };
   const page = { ...(edits.isOpen ? cut : viewed), size };
-  // What is not sorted is not said to be.
+  // Leaves the sort out of what is shown when the server could not sort so many records.
   const viewedSearch = isSorted ? search : { ...search, sort: undefined };
   const editedCount = edits.rows.length;
   return (
@@ -73,9 +74,7 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
         isFailed ? (
           <ErrorPanel title={screen.failed} onRetry={retry} />
         ) : found ? undefined : (
-          <LoadingPanel message={screen.loading}>
-            <LoadingTable />
-          </LoadingPanel>
+          <LoadingRows message={screen.loading} rows="dense" isInset />
         )
       }
       onEdit={() => {
@@ -89,7 +88,7 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
 
 const NO_ROWS: readonly TableRow[] = [];
 
-/** The page that is asked for; the one before stays until it is there. */
+/** The requested page; the former one stays until it is loaded. */
 function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: TableSearchState) {
   const size = countPerPage(pageSize === 'all' ? largestPage : pageSize, MOST_FOUND);
   const acting = useDebounced(filters, REST_MS);
@@ -105,19 +104,31 @@ function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: Tabl
     wanted,
     found: data,
     isSettled: acting === filters && !isPlaceholderData,
-    // What is shown stays while it is only read again.
+    // Rows that are only being read again stay on screen.
     isFailed: isError && !isFetching && (data === undefined || isPlaceholderData),
     retry: () => void refetch(),
   };
+}
+
+interface EditedIds {
+  readonly ids: readonly number[];
+  /** Which of the found records is the first; undefined for those that are back with what was typed in them. */
+  readonly from: number | undefined;
 }
 
 /** Edit mode over the found rows, as many as may be edited at once, from the first of the page on. */
 function useEditedRows(screen: ScreenTable, references: TableReferences, wanted: TableSearch) {
   const { table } = screen;
   const cache = useQueryClient();
-  const [edited, setEdited] = useState<{ ids: readonly number[]; from: number }>({ ids: [], from: 0 });
+  // What is kept of records comes back with them, wherever in the table they stand.
+  const keptIds = useKeptIds(nameKept(table));
+  const [edited, setEdited] = useState<EditedIds>({ ids: keptIds, from: undefined });
   const { data } = useQuery(chosenQuery(table.name, edited.ids));
   const edits = useGridEdits({ screen, rows: data?.rows ?? NO_ROWS, references });
+  const reopen = useEffectEvent(() => edits.open(NO_ROWS));
+  useEffect(() => {
+    if (edits.wantsOpen) reopen();
+  }, [edits.wantsOpen]);
   const isOpening = useRef(false);
   const edit = async () => {
     if (isOpening.current) return;
@@ -139,13 +150,13 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
 }
 
 /** Which of the found records are edited, where not all of them are. */
-function describeEdited(edited: number, found: number, from: number): string | undefined {
-  if (edited >= found) return undefined;
+function describeEdited(edited: number, found: number, from: number | undefined): string | undefined {
+  if (edited >= found || from === undefined) return undefined;
   const last = formatNumber(from + edited);
   return `Editing ${formatNumber(from + 1)} - ${last} of the records found, up to ${formatNumber(MOST_EDITED)} at once.`;
 }
 
-/** What a search of so many records does not do. */
+/** Says what the server leaves out for so many records. */
 function describeLimits(
   { columns }: SchoolTable,
   { sort }: TableSearchState,

@@ -1,24 +1,23 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Field } from '../../ui/Field.tsx';
+import { AnyField, type FieldProps, type FieldValues } from '../../ui/fields/AnyField.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { RemovableChip } from '../../ui/RemovableChip.tsx';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
-import { type FieldProps, FieldWithDifference } from '../records/AnyField.tsx';
-import type { FormValues } from '../records/form-work.ts';
 import { splitLines } from './form-values.ts';
 import type { Referred } from './known-names.ts';
 import styles from './NamesField.module.css';
 import { useChoices } from './use-choices.ts';
 
-/** More than these are found by typing on. */
+/** Further records are found by typing more. */
 const MOST_SUGGESTED = 20;
 
-interface NamesFieldProps extends FieldProps<FormValues> {
+interface NamesFieldProps extends FieldProps<FieldValues> {
   referred: Referred;
 }
 
-/** Records of another table by their names, in order: a chip each, and the search that adds to them. */
-export function NamesField({ form, name, label, required = false, referred }: NamesFieldProps) {
+/** Records of another table by name, in order: a chip for each, and a search to add more. */
+export function NamesField({ referred, ...props }: NamesFieldProps) {
+  const { form, name, label } = props;
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const text = form.values[name] ?? '';
@@ -32,52 +31,50 @@ export function NamesField({ form, name, label, required = false, referred }: Na
   }, [options, wanted, chosen]);
   const put = (names: readonly string[]) => form.change(name, names.join('\n'));
   return (
-    <FieldWithDifference form={form} name={name} label={label}>
-      <Field label={label} required={required} error={form.errors[name]}>
-        {(control) => (
-          <div className={styles.names}>
-            {chosen.length > 0 && (
-              <ul className={styles.chips} aria-label={label}>
-                {chosen.map((one) => (
-                  <RemovableChip
-                    key={one}
-                    name={one}
-                    look={referred.isName(one) ? 'plain' : 'marked'}
-                    removeLabel="Remove"
-                    onRemove={(pressed) => {
-                      focusNeighbour(pressed, box.current);
-                      put(chosen.filter((other) => other !== one));
-                    }}
-                  />
-                ))}
-              </ul>
-            )}
-            <SearchCombobox
-              ref={box}
-              label={label}
-              control={{ ...control, required: false }}
-              placeholder={`Search ${label.toLowerCase()}`}
-              query={typed}
-              onQuery={setTyped}
-              options={suggested}
-              onChoose={(id) => {
-                const found = suggested.find((option) => option.id === id);
-                if (!found) return;
-                onChosen(id);
-                put([...chosen, found.label]);
-                setTyped('');
-              }}
-              staysOpen
-              emptyText={emptyText}
-            />
-          </div>
-        )}
-      </Field>
-    </FieldWithDifference>
+    <AnyField {...props}>
+      {(control) => (
+        <div className={styles.names}>
+          {chosen.length > 0 && (
+            <ul className={styles.chips} aria-label={label}>
+              {chosen.map((one) => (
+                <RemovableChip
+                  key={one}
+                  name={one}
+                  look={referred.isName(one) ? 'plain' : 'marked'}
+                  removeLabel="Remove"
+                  onRemove={(pressed) => {
+                    focusNeighbour(pressed, box.current);
+                    put(chosen.filter((other) => other !== one));
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          <SearchCombobox
+            ref={box}
+            label={label}
+            control={{ ...control, required: false }}
+            placeholder={`Search ${label.toLowerCase()}`}
+            query={typed}
+            onQuery={setTyped}
+            options={suggested}
+            onChoose={(id) => {
+              const found = suggested.find((option) => option.id === id);
+              if (!found) return;
+              onChosen(id);
+              put([...chosen, found.label]);
+              setTyped('');
+            }}
+            staysOpen
+            emptyText={emptyText}
+          />
+        </div>
+      )}
+    </AnyField>
   );
 }
 
-/** Those that begin with the text first, then those that hold it. */
+/** Matches at the beginning first, then the others. */
 function suggest(
   choices: Referred['choices'],
   wanted: string,

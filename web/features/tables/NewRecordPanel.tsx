@@ -1,8 +1,8 @@
-import { emptyRow } from '@soltura/domain/school-tables/check-row';
+import { emptyRow } from '@soltura/domain/tables/check-row';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PanelProps } from '../panels/panels.ts';
-import { RecordForm } from '../records/RecordForm.tsx';
-import { useRecordForm } from '../records/use-record-form.ts';
+import { RecordForm } from '../../editing/RecordForm.tsx';
+import { useRecordForm } from '../../editing/use-record-form.ts';
+import type { PanelProps } from '../../ui/panels/panels.ts';
 import { nameInHeading, nameInKey } from './describe-screen.ts';
 import { checkFormValues, readFormValues } from './form-values.ts';
 import { addRecord } from './record.mutations.ts';
@@ -22,7 +22,7 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
   const form = useRecordForm({
     stored: { values: readFormValues(screen, emptyRow(table)), version: 0 },
     isNew: true,
-    keepAs: `create-${nameInKey(table)}`,
+    keepAs: { name: `create-${nameInKey(table)}`, label: `New record: ${nameInHeading(table)}` },
     check: (values) => checkFormValues(screen, values, undefined),
     save: (values, { idempotencyKey }) => addRecord(cache, screen, values, idempotencyKey),
     onSaved: onClose,

@@ -1,18 +1,18 @@
-import { describePageSize, type Page, type PageSize, pageSizes } from '@soltura/domain/tables/pages';
+import { describePageSize, type Page, type PageSize, pageSizes } from '@soltura/domain/lists/pages';
 import { Pager } from '../../ui/Pager.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './PageBar.module.css';
 import { largestPage } from './page-sizes.ts';
 
 interface PageBarProps {
-  /** The count line. */
+  /** The words of the count line. */
   words: string;
   page: Pick<Page<unknown>, 'page' | 'pageCount'>;
   onPage: (page: number) => void;
   pageSize: PageSize;
-  /** No page of a large table has all rows. */
+  /** A large table cannot show all rows on one page. */
   isLarge: boolean;
-  /** Left out below the table. */
+  /** Left out in the bar below the table. */
   onPageSize?: (choice: PageSize) => void;
 }
 

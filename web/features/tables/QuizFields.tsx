@@ -1,7 +1,9 @@
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { buildTitle, readQuizForm, showNickname, subTypes } from '@soltura/domain/quizzes/quiz-form';
 import { useConfiguration } from '../../api/configuration.ts';
-import { ChoiceField, ReadOnlyField, TextField } from '../records/FormFields.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './QuizFields.module.css';
 import { toQuizForm } from './quiz-values.ts';
 import { readText } from './read-values.ts';
@@ -9,7 +11,7 @@ import type { TableFormProps } from './screen-table.ts';
 
 const SER_ESTAR = 'ser-estar';
 
-/** Type, number and sub-type of a quiz, under the nickname and the title they make (screens-staff 9.3). */
+/** Type, number and sub-type of a quiz, below the nickname and the title they result in (screens-staff 9.3). */
 export function QuizFields({ form, stored }: TableFormProps) {
   const product = useConfiguration()?.product ?? '';
   const quiz = toQuizForm(form.values);
@@ -19,7 +21,7 @@ export function QuizFields({ form, stored }: TableFormProps) {
   const isUntouched = quiz.type === '' && quiz.number === '';
   const chooseType = (type: string) => {
     form.change('type', type);
-    // Only these have one.
+    // Only this type has sub-types.
     if (type !== SER_ESTAR) form.change('subType', '');
   };
   return (

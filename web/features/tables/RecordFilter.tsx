@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { SearchSelect } from '../../ui/staff/SearchSelect.tsx';
 import type { Referred } from './known-names.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -11,7 +11,7 @@ interface RecordFilterProps {
   onChange: (value: string) => void;
 }
 
-/** A filter by a record of a table that is too large to be listed. */
+/** A filter by a record of a table that is too large to list. */
 export function RecordFilter({ referred, label, value, onChange }: RecordFilterProps) {
   const [typed, setTyped] = useState('');
   const { options, emptyText, onChosen } = useChoices(referred, typed);

@@ -1,9 +1,9 @@
-import { usersTable } from '@soltura/domain/school-tables/people-tables';
-import { labelInForm, type TableRow } from '@soltura/domain/school-tables/table';
+import { usersTable } from '@soltura/domain/tables/people-tables';
+import { labelInForm, type TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { RecordHistory } from '../../editing/RecordHistory.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
-import { RecordHistory } from '../records/RecordHistory.tsx';
 import { restoreRecord } from './record.mutations.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -12,13 +12,13 @@ interface RestorableHistoryProps {
   row: TableRow;
 }
 
-/** Who changed a record of a table, and the way back to before a change. */
+/** The history of a record, with buttons to restore earlier values. */
 export function RestorableHistory({ screen, row }: RestorableHistoryProps) {
   const cache = useQueryClient();
   const { openModal, modal } = useModal();
   const isSending = useRef(false);
   const { name, columns } = screen.table;
-  // Students are users in another view, and have one history.
+  // Students are users in another view, and share their history.
   const kind = name === 'students' ? 'users' : name;
   const labels = new Map(
     [...usersTable.columns, ...columns].map((column) => [column.field, labelInForm(column)]),
@@ -29,7 +29,7 @@ export function RestorableHistory({ screen, row }: RestorableHistoryProps) {
     try {
       await restoreRecord(cache, screen, row, change);
     } catch {
-      // A toast has told of it.
+      // A toast has reported the failure.
     } finally {
       isSending.current = false;
     }

@@ -1,29 +1,27 @@
-import { readTypedNumber } from '@soltura/domain/school-tables/number-field';
-import { showCell } from '@soltura/domain/school-tables/show-cell';
-import { type Column, labelInForm } from '@soltura/domain/school-tables/table';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { AnyField, type FieldProps, takeText } from '../records/AnyField.tsx';
-import {
-  ChoiceField,
-  DateField,
-  LongTextField,
-  OptionField,
-  ReadOnlyField,
-  TextField,
-} from '../records/FormFields.tsx';
-import type { FormValues } from '../records/form-work.ts';
-import { SwitchField, writeSwitch } from '../records/SwitchField.tsx';
-import { CoachAddressHelp } from '../school/CoachAddressHelp.tsx';
+import { readTypedNumber } from '@soltura/domain/tables/number-field';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import { type Column, labelInForm } from '@soltura/domain/tables/table';
+import { useState } from 'react';
+import type { FieldProps, FieldValues } from '../../ui/fields/AnyField.tsx';
+import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SwitchField, writeSwitch } from '../../ui/fields/SwitchField.tsx';
+import { LongTextField, TextField } from '../../ui/fields/TextField.tsx';
+import { CoachAddressHelp } from '../people/CoachAddressHelp.tsx';
+import type { Referred } from './known-names.ts';
 import { NamesField } from './NamesField.tsx';
-import { RecordField } from './RecordField.tsx';
 import type { ScreenTable, TableFormProps } from './screen-table.ts';
+import { useChoices } from './use-choices.ts';
 
 interface TableFieldProps extends TableFormProps {
   column: Column;
 }
 
-/** The field of a column. The five editors are made of selects (screens-staff 9), the other tables of what finds faster. */
+/**
+ * The field of a column. The five specified editors use selects (screens-staff 9), the other tables faster controls.
+ */
 export function TableField({ column, form, screen, references, stored }: TableFieldProps) {
   const { field: name, kind, isRequired: required = false, isKept = false, options = [] } = column;
   const isEditor = screen.table.group !== 'more';
@@ -47,7 +45,14 @@ export function TableField({ column, form, screen, references, stored }: TableFi
       return <LongTextField {...shared} />;
     case 'count':
     case 'amount':
-      return <NumberField {...shared} column={column} />;
+      // Shows the value that will be stored before it is saved (screens-staff 8.3).
+      return (
+        <TextField
+          {...shared}
+          keys={kind === 'amount' ? 'decimal' : 'numeric'}
+          help={readTypedNumber(column, form.values[name] ?? '').note}
+        />
+      );
     case 'flag':
       return isEditor ? (
         <OptionField {...shared} options={[writeSwitch(true), writeSwitch(false)]} />
@@ -71,10 +76,14 @@ export function TableField({ column, form, screen, references, stored }: TableFi
           describe={(id) => referred?.nameOf(Number(id)) || id}
         />
       ) : (
-        <RecordField {...shared} referred={referred} />
+        <ReferredField {...shared} referred={referred} />
       );
     case 'lines':
-      return referred ? <NamesField {...shared} referred={referred} /> : <LinesField {...shared} />;
+      return referred ? (
+        <NamesField {...shared} referred={referred} />
+      ) : (
+        <LongTextField {...shared} kind="list" help="One per line" />
+      );
     default:
       return kind satisfies never;
   }
@@ -84,7 +93,7 @@ function isCoachAddress({ table }: ScreenTable, { field }: Column): boolean {
   return table.name === 'coaches' && field === 'email';
 }
 
-/** What the server keeps of a record, to be read. */
+/** A read-only value that the server maintains. */
 function KeptField({
   column,
   stored,
@@ -93,30 +102,16 @@ function KeptField({
   return <ReadOnlyField label={labelInForm(column)}>{text === '' ? 'Never' : `${text} UTC`}</ReadOnlyField>;
 }
 
-/** A number as it is typed; what it will be saved as is said before it is saved (screens-staff 8.3). */
-function NumberField({ column, ...props }: FieldProps<FormValues> & { column: Column }) {
-  const { form, name } = props;
-  const { note } = readTypedNumber(column, form.values[name] ?? '');
+/** A record of another table, found by typing. An archived one stays where it is stored. */
+function ReferredField({ referred, ...props }: FieldProps<FieldValues> & { referred: Referred | undefined }) {
+  const [typed, setTyped] = useState('');
+  const choices = useChoices(referred, typed);
   return (
-    <AnyField {...props} help={note}>
-      {(control, text) => (
-        <TextInput
-          {...control}
-          inputMode={column.kind === 'amount' ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={text}
-          onChange={takeText(props)}
-        />
-      )}
-    </AnyField>
-  );
-}
-
-/** A list of texts, each in a line of its own. */
-function LinesField(props: FieldProps<FormValues>) {
-  return (
-    <AnyField {...props} help="One per line">
-      {(control, text) => <TextArea {...control} size="mid" value={text} onChange={takeText(props)} />}
-    </AnyField>
+    <SearchField
+      {...props}
+      {...choices}
+      onQuery={setTyped}
+      describe={(id) => referred?.nameOf(Number(id)) || id}
+    />
   );
 }

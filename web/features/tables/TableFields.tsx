@@ -1,12 +1,12 @@
-import type { Column, SchoolTable } from '@soltura/domain/school-tables/table';
-import { FieldPair } from '../records/FormFields.tsx';
+import type { Column, SchoolTable } from '@soltura/domain/tables/table';
+import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import type { TableFormProps } from './screen-table.ts';
 import { TableField } from './TableField.tsx';
 
-/** These are short enough to stand side by side (ui.md 9). */
+/** Fields short enough to be side by side (ui.md 9). */
 const SHORT: ReadonlySet<Column['kind']> = new Set(['count', 'amount', 'day', 'option']);
 
-/** The fields of a record, in the order of its columns. */
+/** The fields of a record, in the order of the columns. */
 export function TableFields(props: TableFormProps) {
   const { screen } = props;
   if (screen.form) return <screen.form.Fields {...props} />;
@@ -23,7 +23,7 @@ export function TableFields(props: TableFormProps) {
   });
 }
 
-/** Neighbours in the form, two by two where both are short. */
+/** Groups neighbouring fields in pairs where both are short. */
 function pairShort({ columns }: SchoolTable): Column[][] {
   const pairs: Column[][] = [];
   for (const column of columns.filter(({ only }) => only === undefined || only === 'form')) {

@@ -1,5 +1,5 @@
-import { listChoosable } from '@soltura/domain/school-tables/filter-rows';
-import { tableFilters } from '@soltura/domain/school-tables/table-filters';
+import { listChoosable } from '@soltura/domain/tables/filter-rows';
+import { tableFilters } from '@soltura/domain/tables/table-filters';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -13,13 +13,13 @@ import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';
 
 interface TableFiltersProps extends ChoiceFiltersProps {
-  /** How many records pass. */
+  /** The number of records that match. */
   found: number;
-  /** Down or Enter: on to what was found. */
+  /** Called on Down and Enter, to move to the results. */
   onLeave: () => void;
 }
 
-/** The filters of a table in their order (screens-staff 9); on a phone what is typed, and a sheet for the others. */
+/** The filters of a table in order (screens-staff 9); on a phone the search, and a sheet for the others. */
 export function TableFilters({ found, onLeave, ...shared }: TableFiltersProps) {
   const { screen, values, onChange } = shared;
   const isPhone = useIsPhone();

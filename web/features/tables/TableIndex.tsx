@@ -1,14 +1,12 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import Sheet from 'lucide-react/icons/sheet';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { RowContent } from '../../ui/RowContent.tsx';
-import { Rows } from '../../ui/Rows.tsx';
-import { rowClass } from '../../ui/row-class.ts';
-import { pathOf } from './describe-screen.ts';
+import { paths, TABLE_PATH } from '../../app/paths.ts';
+import { RowContent } from '../../ui/menus/RowContent.tsx';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import { rowClass } from '../../ui/menus/row-class.ts';
 import styles from './TableIndex.module.css';
 
 /** Every table of the school, group by group (screens-staff 8.1). */
@@ -23,9 +21,11 @@ export function TableIndex() {
         <section>
           <h2>School</h2>
           <Rows>
-            <Entry to={paths.schoolSettings} icon={<SlidersHorizontal aria-hidden="true" />}>
-              School Settings
-            </Entry>
+            <li>
+              <Link to={paths.schoolSettings} className={rowClass}>
+                <RowContent icon={<SlidersHorizontal aria-hidden="true" />} label="School Settings" />
+              </Link>
+            </li>
           </Rows>
         </section>
       </div>
@@ -46,27 +46,13 @@ function TableGroup({ heading, group, isWide = false }: TableGroupProps) {
       <h2>{heading}</h2>
       <Rows>
         {tables.map((table) => (
-          <Entry key={table.name} to={pathOf(table)} icon={<Sheet aria-hidden="true" />}>
-            {table.title}
-          </Entry>
+          <li key={table.name}>
+            <Link to={TABLE_PATH} params={{ table: table.name }} className={rowClass}>
+              <RowContent icon={<Sheet aria-hidden="true" />} label={table.title} />
+            </Link>
+          </li>
         ))}
       </Rows>
     </section>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  icon: ReactNode;
-  children: string;
-}
-
-function Entry({ to, icon, children }: EntryProps) {
-  return (
-    <li>
-      <Link to={to} className={rowClass}>
-        <RowContent icon={icon} label={children} />
-      </Link>
-    </li>
   );
 }

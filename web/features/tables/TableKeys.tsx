@@ -1,4 +1,4 @@
-import { KeyHints } from '../../ui/KeyHints.tsx';
+import { KeyHints } from '../../ui/staff/KeyHints.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 
 const cells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };
@@ -9,7 +9,7 @@ const letters = [
 ];
 const create = { keys: ['N'], words: 'new' };
 
-/** Which keys act in a table, as far as they are turned on (ui.md 12). */
+/** The keys of a table, as far as they are turned on (ui.md 12). */
 export function TableKeys({ canCreate }: { canCreate: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   if (!areKeysOn) return <KeyHints hints={[cells]} />;

@@ -1,17 +1,16 @@
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useUndoKey } from '../../editing/undo.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { PanelHost } from '../../ui/panels/PanelHost.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import typeStyles from '../../ui/type.module.css';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PanelHost } from '../panels/PanelHost.tsx';
 import { LargeTable } from './LargeTable.tsx';
-import { LoadingTable } from './LoadingTable.tsx';
 import type { ScreenTable } from './screen-table.ts';
 import { screenTables } from './screen-tables.ts';
 import styles from './TablePage.module.css';
@@ -38,9 +37,7 @@ export function TablePage({ name }: { name: TableName }) {
           {status === 'failed' ? (
             <ErrorPanel title={screen.failed} onRetry={retry} />
           ) : (
-            <LoadingPanel message={screen.loading}>
-              <LoadingTable />
-            </LoadingPanel>
+            <LoadingRows message={screen.loading} rows="dense" />
           )}
         </UnloadedTable>
       )}

@@ -1,16 +1,16 @@
-import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/school-tables/filter-rows';
-import type { Column, TableRow } from '@soltura/domain/school-tables/table';
-import type { Page } from '@soltura/domain/tables/pages';
+import type { Page } from '@soltura/domain/lists/pages';
+import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
+import type { Column, TableRow } from '@soltura/domain/tables/table';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import paperStyles from '../../ui/paper.module.css';
+import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { usePanelActions } from '../panels/use-panel.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
-import { focusFirstCell } from '../weeks/table-cells.ts';
 import { nameInKey } from './describe-screen.ts';
 import { listTableColumns } from './grid/grid-columns.ts';
 import type { GridEdits } from './grid/use-grid-edits.tsx';
@@ -31,31 +31,31 @@ const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx
 interface TableScreenProps {
   screen: ScreenTable;
   references: TableReferences;
-  /** The way back, above the heading. */
+  /** The link shown above the heading. */
   back: ReactNode;
   search: TableSearchState;
   edits: GridEdits;
-  /** Of the rows in view, or of those in edit mode. */
+  /** The page of the rows in view or in edit mode. */
   page: Page<TableRow> & { size: number };
-  /** How many rows there are in all, in view or in edit mode. */
+  /** The total number of rows in view or in edit mode. */
   count: number;
-  /** The same in words, with what of it the page shows. */
+  /** The same in words, with the range that the page shows. */
   words: string;
-  /** How many records pass the filters. */
+  /** The number of records that match the filters. */
   found: number;
-  /** Whether the server finds the rows: no page has all of them. */
+  /** Whether the server searches the rows, so that no page has all of them. */
   isLarge?: boolean;
-  /** Whether the rows are those of the filters as they stand: a long table follows a moment later. */
+  /** Whether the rows match the current filters; those of a long table follow a moment later. */
   isSettled: boolean;
-  /** What is to be known of the rows besides. */
+  /** A further note about the rows. */
   note?: string | undefined;
-  /** In the place of the rows, as long as there are none. */
+  /** Shown instead of the rows while there are none. */
   instead?: ReactNode;
   onEdit: () => void;
   onExport: () => void;
 }
 
-/** A table once it is there: to look at, or in edit mode (screens-staff 8.2, 9.2). */
+/** A loaded table, to look at or in edit mode (screens-staff 8.2, 9.2). */
 export function TableScreen({
   screen,
   references,
@@ -79,7 +79,7 @@ export function TableScreen({
   const area = useRef<HTMLDivElement>(null);
   const { isOpen } = edits;
   const columns = listTableColumns(table);
-  // Of rows none of which was put away there is nothing to be told.
+  // The archive column is hidden unless archived records are shown.
   const isShown = ({ field }: Column) =>
     !layout.isHidden(field) && (field !== 'isArchived' || search.filters[SHOW_ARCHIVED] === ON);
   const filtered = describeFilters(table, search.filters, references);
@@ -92,10 +92,10 @@ export function TableScreen({
   };
   const handlePageBelow = (next: number) => {
     handlePage(next);
-    // The keyboard goes where the eyes go.
+    // Moves the focus along with the page.
     focusFirstCell(area.current);
   };
-  // Not before the rows are those that were asked for: one that goes would take the focus with it.
+  // Waits for the requested rows, because a removed row would lose the focus.
   const isLeaving = useRef(false);
   const handleLeave = useStableHandler(() => {
     if (isSettled) focusFirstCell(area.current);
@@ -154,6 +154,7 @@ export function TableScreen({
             )}
           </div>
         </div>
+        {edits.notice && <div className={styles.kept}>{edits.notice}</div>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
         <div
           ref={area}

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { TableFiles, type TableFilesProps } from './files/TableFiles.tsx';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
@@ -8,7 +8,7 @@ import styles from './TableTools.module.css';
 
 type TableToolsProps = ColumnTogglesProps & TableFilesProps;
 
-/** The columns and the files of a table: side by side, on a phone behind one button. */
+/** Columns and files of a table: side by side, on a phone behind one button. */
 export function TableTools({ columns, layout, ...files }: TableToolsProps) {
   const isPhone = useIsPhone();
   if (!isPhone)

@@ -1,19 +1,17 @@
-import { showCell } from '@soltura/domain/school-tables/show-cell';
-import type { Column, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import type { Column, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, type ReactNode, useRef } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SortHeader } from '../../ui/SortHeader.tsx';
-import tableStyles from '../../ui/table.module.css';
-import { useCellKeys } from '../../ui/use-cell-keys.ts';
-import { useRowHeight } from '../../ui/use-row-height.ts';
+import { usePanel } from '../../ui/panels/use-panel.ts';
+import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
+import { type StaffColumn, StaffTable } from '../../ui/table/StaffTable.tsx';
+import { enterCell } from '../../ui/table/table-cells.ts';
+import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
+import { useRowHeight } from '../../ui/table/use-row-height.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { usePanel } from '../panels/use-panel.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
-import { enterCell } from '../weeks/table-cells.ts';
 import { nameInKey } from './describe-screen.ts';
 import { isNumber, readLanguage } from './grid/grid-columns.ts';
 import { nameRow } from './grid/name-row.ts';
@@ -35,17 +33,15 @@ import type { TableSort } from './use-table-search.ts';
 const HEAD_HEIGHT = 37;
 const EDIT_WIDTH = 88;
 
-const TABLE = joinClasses(tableStyles.table, tableStyles.entries, styles.table);
-const ROW = joinClasses(tableStyles.row, styles.row);
-const ACT = joinClasses(tableStyles.act, styles.edit);
+const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 
 interface TableViewProps {
   screen: ScreenTable;
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: readonly Column[];
   /** Of the page. */
   rows: readonly TableRow[];
-  /** How many rows stand on the pages before. */
+  /** The number of rows on the pages before. */
   before: number;
   /** How many there are in all. */
   count: number;
@@ -55,7 +51,7 @@ interface TableViewProps {
   onSort: (field: string) => void;
 }
 
-/** A table to look at; the pencil of a row opens its panel (screens-staff 8.2). */
+/** A read-only table; the pencil of a row opens its panel (screens-staff 8.2). */
 export function TableView({
   screen,
   columns,
@@ -92,65 +88,57 @@ export function TableView({
   });
   return (
     <TablePane ref={pane}>
-      <table
+      <StaffTable
         ref={keys}
         aria-label={table.title}
         aria-rowcount={count + 1}
-        className={TABLE}
+        className={styles.table}
+        headStays
         data-cohorts={table.name === 'programs' || undefined}
         style={{ minWidth: planWidths(columns, layout.widths).least + EDIT_WIDTH }}
+        columns={[EDIT, ...columns.map((column) => describeColumn(column, table, layout))]}
+        colgroup={<ColumnGroup columns={columns} widths={layout.widths} lead={EDIT_WIDTH} room={room} />}
+        sort={sort && { column: sort.field, direction: sort.direction }}
+        onSort={onSort}
+        empty={rows.length === 0 ? 'No records found' : undefined}
       >
-        <ColumnGroup columns={columns} widths={layout.widths} lead={EDIT_WIDTH} room={room} />
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">Edit Record</th>
-            {columns.map((column) => (
-              <SortHeader
-                key={column.field}
-                aria-label={column.label}
-                direction={sort?.field === column.field ? sort.direction : undefined}
-                data-number={isNumber(column) || undefined}
-                data-lead={column.field === table.nameFields[0] || undefined}
-                onSort={() => onSort(column.field)}
-                trailing={<ResizeHandle column={column} layout={layout} />}
-              >
-                {column.label}
-              </SortHeader>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.flatMap(({ index, gap }) => {
-            const row = rows[index];
-            if (!row) return [];
-            return [
-              gap > 0 && <RowSpacer key={`before-${row.recordId}`} height={gap} />,
-              <ViewedRow
-                key={row.recordId}
-                row={row}
-                index={index}
-                place={before + index + 2}
-                columns={columns}
-                table={table}
-                references={references}
-                isOpen={openKey === `edit-${noun}-${row.recordId}`}
-                measure={measure}
-                onEdit={handleEdit}
-              />,
-            ];
-          })}
-          {after > 0 && <RowSpacer height={after} />}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length + 1} className={tableStyles.none}>
-                No records found
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        {drawn.flatMap(({ index, gap }) => {
+          const row = rows[index];
+          if (!row) return [];
+          return [
+            gap > 0 && <RowSpacer key={`before-${row.recordId}`} height={gap} />,
+            <ViewedRow
+              key={row.recordId}
+              row={row}
+              index={index}
+              place={before + index + 2}
+              columns={columns}
+              table={table}
+              references={references}
+              isOpen={openKey === `edit-${noun}-${row.recordId}`}
+              measure={measure}
+              onEdit={handleEdit}
+            />,
+          ];
+        })}
+        {after > 0 && <RowSpacer height={after} />}
+      </StaffTable>
     </TablePane>
   );
+}
+
+function describeColumn(column: Column, { nameFields }: SchoolTable, layout: ColumnLayout): StaffColumn {
+  return {
+    key: column.field,
+    head: column.label,
+    sorts: true,
+    trailing: <ResizeHandle column={column} layout={layout} />,
+    headProps: {
+      'aria-label': column.label,
+      'data-number': isNumber(column) || undefined,
+      'data-lead': column.field === nameFields[0] || undefined,
+    },
+  };
 }
 
 interface ViewedRowProps {
@@ -165,7 +153,7 @@ interface ViewedRowProps {
   onEdit: (id: number) => void;
 }
 
-// Made once: an icon never differs between rows.
+// Made once, because all rows share the icon.
 const PENCIL = <Pencil aria-hidden="true" />;
 
 const ViewedRow = memo(function ViewedRow({
@@ -182,19 +170,22 @@ const ViewedRow = memo(function ViewedRow({
   const { recordId, values } = row;
   const nameId = `row-${recordId}`;
   return (
-    <tr
+    <StaffRow
       ref={measure}
       data-row={recordId}
       data-index={index}
-      data-selected={isOpen || undefined}
+      isSelected={isOpen}
       aria-rowindex={place}
-      className={ROW}
+      className={styles.row}
     >
-      <td data-cell="edit" className={ACT}>
-        <IconButton label="Edit" size="staff" aria-describedby={nameId} onClick={() => onEdit(recordId)}>
-          {PENCIL}
-        </IconButton>
-      </td>
+      <RowAct
+        data-cell="edit"
+        label="Edit"
+        describedBy={nameId}
+        icon={PENCIL}
+        className={styles.edit}
+        onAct={() => onEdit(recordId)}
+      />
       {columns.map((column) => {
         const { field, label } = column;
         const words = showCell(column, values[field] ?? null, references[column.refersTo ?? '']);
@@ -220,6 +211,6 @@ const ViewedRow = memo(function ViewedRow({
           </td>
         );
       })}
-    </tr>
+    </StaffRow>
   );
 });

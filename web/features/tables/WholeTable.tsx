@@ -1,9 +1,9 @@
-import { filterRows } from '@soltura/domain/school-tables/filter-rows';
-import { readForSort } from '@soltura/domain/school-tables/sort-cells';
-import type { TableRow } from '@soltura/domain/school-tables/table';
-import { countPerPage, describeCount, takePage } from '@soltura/domain/tables/pages';
-import { sortBy } from '@soltura/domain/tables/sort';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { countPerPage, describeCount, takePage } from '@soltura/domain/lists/pages';
+import { sortBy } from '@soltura/domain/lists/sort';
+import { filterRows } from '@soltura/domain/tables/filter-rows';
+import { readForSort } from '@soltura/domain/tables/sort-cells';
+import type { TableRow } from '@soltura/domain/tables/table';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { exportTable } from './files/export-table.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
@@ -15,16 +15,20 @@ interface WholeTableProps {
   screen: ScreenTable;
   rows: readonly TableRow[];
   references: TableReferences;
-  /** The way back, above the heading. */
+  /** The link shown above the heading. */
   back: ReactNode;
 }
 
-/** A table whose records are all here: filtered, sorted and cut into pages where they are. */
+/** A fully loaded table, filtered, sorted and divided into pages in the browser. */
 export function WholeTable({ screen, rows, references, back }: WholeTableProps) {
   const { table } = screen;
   const search = useTableSearch();
   const edits = useGridEdits({ screen, rows, references });
   const { passed, isSettled } = usePassedRows(screen, rows, references, search);
+  const reopen = useEffectEvent(() => edits.open(passed));
+  useEffect(() => {
+    if (edits.wantsOpen) reopen();
+  }, [edits.wantsOpen]);
   const shown = edits.isOpen ? edits.rows : passed;
   const size = countPerPage(search.pageSize, shown.length);
   const page = { ...takePage(shown, search.page, size), size };
@@ -46,14 +50,14 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
   );
 }
 
-/** The rows the filters leave, sorted. */
+/** The rows that match the filters, sorted. */
 function usePassedRows(
   { table }: ScreenTable,
   rows: readonly TableRow[],
   references: TableReferences,
   { filters, sort }: TableSearchState,
 ) {
-  // The letter is in the box before a long table is searched.
+  // The typed letter is shown before a long table is searched.
   const acting = useDeferredValue(filters);
   const found = useMemo(() => filterRows(table, rows, acting, references), [table, rows, acting, references]);
   const passed = useMemo(() => {

@@ -1,8 +1,7 @@
-import { tableEditors } from '@soltura/contract/table-editors';
-import { coursesTable } from '@soltura/domain/school-tables/record-tables';
-import type { Row } from '@soltura/domain/school-tables/table';
+import { tableEditors } from '@soltura/contract/tables/table-editors';
+import { coursesTable } from '@soltura/domain/tables/record-tables';
+import type { Row } from '@soltura/domain/tables/table';
 import { call } from '../../api/client.ts';
-import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
 import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
@@ -12,7 +11,6 @@ import type { ScreenTable } from './screen-table.ts';
 export const coursesScreen: ScreenTable = {
   ...describeEditor(coursesTable),
   table: coursesTable,
-  path: pathOf(coursesTable),
   newLabel: 'New Course',
   calls: {
     add: async (values, options) =>

@@ -1,10 +1,10 @@
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import type { ScreenTable } from './screen-table.ts';
 
-/** The words of the five editors around a record of theirs (screens-staff 8.2, 10.1). */
+/** The texts of the five specified editors (screens-staff 8.2, 10.1). */
 export function describeEditor({ noun }: SchoolTable): Pick<ScreenTable, 'loading' | 'failed' | 'words'> {
   const start = noun.charAt(0).toUpperCase() + noun.slice(1);
-  // The texts of quizzes end without the mark of the others.
+  // Unlike the others, the texts of quizzes have no final mark.
   const end = noun === 'quiz' ? 'successfully' : 'successfully!';
   return {
     loading: `Loading ${start} Data...`,

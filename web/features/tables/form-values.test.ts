@@ -1,5 +1,5 @@
-import { emptyRow } from '@soltura/domain/school-tables/check-row';
-import type { Row } from '@soltura/domain/school-tables/table';
+import { emptyRow } from '@soltura/domain/tables/check-row';
+import type { Row } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { coursesScreen } from './courses.table.ts';
 import { checkFormValues, readFormValues, writeFormValues } from './form-values.ts';
@@ -18,7 +18,7 @@ test.each(Object.values(screenTables))('a new record of $table.name is written a
   expect(readFormValues(screen, written)).toEqual(values);
 });
 
-/** What is said of a form with these values, the first first. */
+/** The messages for a form with these values, in order. */
 function complain(screen: ScreenTable, values: Row): string[] {
   const form = { ...readFormValues(screen, emptyRow(screen.table)), ...values };
   const texts = Object.fromEntries(Object.entries(form).map(([field, value]) => [field, String(value)]));

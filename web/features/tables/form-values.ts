@@ -1,17 +1,17 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { checkRow } from '@soltura/domain/school-tables/check-row';
-import { readTypedNumber } from '@soltura/domain/school-tables/number-field';
-import { showCell, writeCell } from '@soltura/domain/school-tables/show-cell';
-import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
-import type { FormValues } from '../records/form-work.ts';
+import { checkRow } from '@soltura/domain/tables/check-row';
+import { readTypedNumber } from '@soltura/domain/tables/number-field';
+import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
+import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
+import type { FormValues } from '../../editing/form-work.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** The columns that a form writes, in its order. */
+/** The columns that a form edits, in its order. */
 export function listFormColumns({ columns }: SchoolTable): Column[] {
   return columns.filter(({ only, isKept }) => (only === undefined || only === 'form') && isKept !== true);
 }
 
-/** A record as its form holds it. */
+/** The form's fields of a stored record. */
 export function readFormValues({ table, form }: ScreenTable, values: Row): FormValues {
   if (form) return form.read(values);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function readFormValues({ table, form }: ScreenTable, values: Row): FormV
   );
 }
 
-/** What a form writes. */
+/** The values that a form stores. */
 export function writeFormValues({ table, form }: ScreenTable, values: FormValues): Row {
   if (form) return form.write(values);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function writeFormValues({ table, form }: ScreenTable, values: FormValues
   );
 }
 
-/** What must be mended before a form is sent, in the order of the specification. */
+/** The messages for invalid fields, in the order of the specification. */
 export function checkFormValues(
   { table, form }: ScreenTable,
   values: FormValues,
@@ -49,7 +49,7 @@ export function checkFormValues(
 }
 
 function toText(column: Column, cell: Cell): string {
-  // Switches of forms hold 'Yes' or 'No'.
+  // Switches in forms have the values 'Yes' and 'No'.
   return column.kind === 'flag' ? showCell(column, cell === true) : writeCell(column, cell);
 }
 
@@ -76,7 +76,7 @@ function toCell(column: Column, text: string): Cell {
   }
 }
 
-/** The lines of a text area, without those that are empty and the blanks around them. */
+/** The lines of a text, trimmed and without empty ones. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')

@@ -1,27 +1,27 @@
-import { type Named, type TableAnswer, tables } from '@soltura/contract/tables';
+import { type Named, type TableAnswer, tables } from '@soltura/contract/tables/tables';
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import { makeReferences, type References } from '@soltura/domain/school-tables/references';
-import { type TableName, tableNames } from '@soltura/domain/school-tables/table';
+import { makeReferences, type References } from '@soltura/domain/tables/references';
+import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 
-/** What one table's columns refer to. */
+/** A table that columns refer to. */
 export interface Referred extends References {
   readonly table: TableName;
-  /** Those that may be chosen: none that was put away. Of a searched table those that happen to be known. */
+  /** The records that may be chosen, without archived ones. Of a searched table only the known ones. */
   readonly choices: readonly Named[];
-  /** Whether there are too many to be sent: names are known as far as they were needed, others are asked for. */
+  /** Whether the table is too large to load all names: needed names come with answers, and others are searched. */
   readonly isSearched: boolean;
 }
 
-/** By the name of the table that is referred to. */
+/** By the name of the referenced table. */
 export type TableReferences = Readonly<Record<string, Referred>>;
 
-/** What is known of the names of a large table. */
+/** The known names of a large table. */
 interface KnownNames {
   readonly named: ReadonlyMap<number, Named>;
-  /** Texts the server has looked up, with the ids of all records that have exactly this name. */
+  /** Texts that the server has looked up, with the ids of all records of exactly this name. */
   readonly resolved: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -30,7 +30,7 @@ type NamesByTable = Readonly<Partial<Record<TableName, KnownNames>>>;
 const NOTHING: KnownNames = { named: new Map(), resolved: new Map() };
 const ID = /^\d{1,9}$/;
 
-/** Nothing is asked for here: answers bring names, and they are kept. */
+/** Never fetched: other answers bring the names, and they are stored here. */
 const namesQuery = queryOptions({
   queryKey: ['names-of-tables'],
   queryFn: (): NamesByTable => ({}),
@@ -39,7 +39,7 @@ const namesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Keeps the names that came with an answer. */
+/** Stores the names that came with an answer. */
 export function learnNames(cache: QueryClient, answered: Readonly<Record<string, readonly Named[]>>): void {
   cache.setQueryData<NamesByTable>(namesQuery.queryKey, (before = {}) => {
     const known = { ...before };
@@ -55,8 +55,8 @@ export function learnNames(cache: QueryClient, answered: Readonly<Record<string,
 }
 
 /**
- * Looks up texts that are to name records of searched tables, as names or ids, and keeps what they name; `findRecord`
- * of the references knows them then.
+ * Looks up texts that are names or ids of records in searched tables, and stores the results, so that `findRecord` of
+ * the references finds them.
  */
 export async function resolveTexts(
   cache: QueryClient,
@@ -80,7 +80,7 @@ export async function resolveTexts(
   }
 }
 
-/** What a table refers to, as it is known now. */
+/** The tables that a table refers to, with the names known now. */
 export function useReferences(
   answer: Pick<TableAnswer, 'references' | 'searched'> | undefined,
 ): TableReferences {
@@ -103,7 +103,7 @@ function wholeReferences(table: TableName, named: readonly Named[]): Referred {
   return { ...makeReferences(named), table, choices, isSearched: false };
 }
 
-/** They speak of what is known when they are asked, so that what was just looked up is found at once. */
+/** They read the cache on each call, so that names just looked up are found at once. */
 function searchedReferences(cache: QueryClient, table: TableName, drawn: KnownNames = NOTHING): Referred {
   const read = () => cache.getQueryData<NamesByTable>(namesQuery.queryKey)?.[table] ?? NOTHING;
   const findName = (text: string) => {

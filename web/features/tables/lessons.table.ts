@@ -1,8 +1,7 @@
-import { tableEditors } from '@soltura/contract/table-editors';
-import { lessonsTable } from '@soltura/domain/school-tables/record-tables';
-import type { Row } from '@soltura/domain/school-tables/table';
+import { tableEditors } from '@soltura/contract/tables/table-editors';
+import { lessonsTable } from '@soltura/domain/tables/record-tables';
+import type { Row } from '@soltura/domain/tables/table';
 import { call } from '../../api/client.ts';
-import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
 import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
@@ -12,7 +11,6 @@ import type { ScreenTable } from './screen-table.ts';
 export const lessonsScreen: ScreenTable = {
   ...describeEditor(lessonsTable),
   table: lessonsTable,
-  path: pathOf(lessonsTable),
   newLabel: 'New Lesson',
   calls: {
     add: async (values, options) =>
@@ -26,7 +24,7 @@ export const lessonsScreen: ScreenTable = {
   },
 };
 
-/** A week reference that is none, or 0, is left out: that clears it (api.md 5.4). */
+/** An empty or 0 week reference is left out, which clears it (api.md 5.4). */
 function toBody({ lessonName, weekRef, type }: Row) {
   const week = readNumber(weekRef);
   return { lessonName: readText(lessonName), type: readText(type), ...(week && { weekRef: week }) };

@@ -3,10 +3,10 @@ import {
   programLessonsTable,
   quizExamplesTable,
   vocabularyTable,
-} from '@soltura/domain/school-tables/library-tables';
+} from '@soltura/domain/tables/library-tables';
 import { describeScreen } from './describe-screen.ts';
 
-/** The lessons of programs, with the words each introduces. */
+/** The lessons of programs, with the words that each introduces. */
 export const programLessonsScreen = describeScreen(programLessonsTable);
 
 /** The words of the language, with their spellings. */

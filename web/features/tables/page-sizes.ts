@@ -1,7 +1,7 @@
-import { type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
+import { type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import { keepChoice } from '../../ui/kept-choice.ts';
 
-/** How many rows a page has: the choice of this device, for every table. */
+/** The number of rows of a page, chosen for this device and all tables. */
 export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSizes, STAFF_PAGE_SIZE);
 
 /** The largest page of a large table, which has no page of all rows. */

@@ -4,7 +4,7 @@ import {
   membershipsTable,
   sessionTopicsTable,
   usersTable,
-} from '@soltura/domain/school-tables/people-tables';
+} from '@soltura/domain/tables/people-tables';
 import { describeScreen } from './describe-screen.ts';
 
 /** Everybody who may sign in. */

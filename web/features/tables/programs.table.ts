@@ -1,19 +1,17 @@
-import { tableEditors } from '@soltura/contract/table-editors';
-import { programsTable } from '@soltura/domain/school-tables/quiz-tables';
-import type { Row } from '@soltura/domain/school-tables/table';
+import { tableEditors } from '@soltura/contract/tables/table-editors';
+import { programsTable } from '@soltura/domain/tables/quiz-tables';
+import type { Row } from '@soltura/domain/tables/table';
 import { call } from '../../api/client.ts';
-import { pathOf } from './describe-screen.ts';
 import { describeEditor } from './editor-words.ts';
 import { ifMatch } from './if-match.ts';
 import { readNumber, readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { callsOf } from './table-writes.ts';
 
-/** Programs (screens-staff 9.2); the specification makes none, so that they are made by our own call. */
+/** Programs (screens-staff 9.2); made by a call of our own, because the specification has none. */
 export const programsScreen: ScreenTable = {
   ...describeEditor(programsTable),
   table: programsTable,
-  path: pathOf(programsTable),
   newLabel: 'New Program',
   calls: {
     add: callsOf('programs').add,
@@ -26,7 +24,7 @@ export const programsScreen: ScreenTable = {
   },
 };
 
-/** A program as its calls take it, without lessons. */
+/** The body for the calls of a program, which have no lessons. */
 export function toProgramBody(values: Row) {
   return {
     name: readText(values.name),

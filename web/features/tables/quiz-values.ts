@@ -1,7 +1,7 @@
 import type { QuizForm } from '@soltura/domain/quizzes/quiz-form';
-import type { FormValues } from '../records/form-work.ts';
+import type { FormValues } from '../../editing/form-work.ts';
 
-/** What the form of a quiz holds. */
+/** The fields of a quiz's form. */
 export function toQuizForm({ type = '', number = '', subType = '' }: FormValues): QuizForm {
   return { type, number, subType };
 }

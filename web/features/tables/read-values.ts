@@ -1,11 +1,11 @@
-import type { Cell } from '@soltura/domain/school-tables/table';
+import type { Cell } from '@soltura/domain/tables/table';
 
-/** A cell as a text; empty where it holds none. */
+/** The text of a cell; empty when it has none. */
 export function readText(cell: Cell | undefined): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** A cell as a number; null where it holds none. */
+/** The number of a cell; null when it has none. */
 export function readNumber(cell: Cell | undefined): number | null {
   return typeof cell === 'number' ? cell : null;
 }

@@ -1,8 +1,8 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 import { changeRecord, createRecord } from '../records/change-record.ts';
-import type { FormValues, StoredRecord } from '../records/form-work.ts';
 import { writeFormValues } from './form-values.ts';
 import { refreshAfterRemoval, refreshTables } from './refresh-tables.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -59,7 +59,7 @@ export async function removeRecord(
   void refreshAfterRemoval(cache, table.name);
 }
 
-/** Brings back what a record held before a change. */
+/** Restores the values that a record had before a change. */
 export async function restoreRecord(
   cache: QueryClient,
   { table }: ScreenTable,

@@ -4,7 +4,7 @@ import { catalogueQuery } from '../records/records.queries.ts';
 import { refreshTables } from './refresh-tables.ts';
 import { tableQuery } from './tables.queries.ts';
 
-/** Which of the keys are read again after a change of a table. */
+/** The keys that are read again after a change of a table. */
 async function listStale(name: Parameters<typeof refreshTables>[1], keys: readonly (readonly unknown[])[]) {
   const cache = new QueryClient();
   for (const key of keys) cache.setQueryData(key, []);

@@ -1,22 +1,18 @@
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { oneRecordKey } from '../../editing/history.queries.ts';
 import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { choosableStudentsKey } from '../people/people.queries.ts';
-import {
-  catalogueQuery,
-  oneRecordKey,
-  recentRecordsKey,
-  weeklyRecordsKey,
-} from '../records/records.queries.ts';
+import { catalogueQuery, recentRecordsKey, weeklyRecordsKey } from '../records/records.queries.ts';
 import { membershipWeeksKey, studentsKey } from '../students/students.queries.ts';
 import { tableKey } from './tables.queries.ts';
 
 const coaching = [weeklyRecordsKey, recentRecordsKey, membershipWeeksKey, studentsKey] as const;
 const people = [choosableStudentsKey, ['my-data']] as const;
 
-/** What other screens hold of a table, by the keys of their queries (screens-staff 11). */
-const holders: Readonly<Record<TableName, readonly QueryKey[]>> = {
+/** The queries of other screens that contain data of a table (screens-staff 11). */
+const affectedKeys: Readonly<Record<TableName, readonly QueryKey[]>> = {
   students: people,
   users: people,
   programs: [['programs']],
@@ -40,29 +36,29 @@ const holders: Readonly<Record<TableName, readonly QueryKey[]>> = {
 };
 
 /**
- * Reads again what the screen shows of a table, and the rest when it is next looked at: the table, those that refer to
- * it, and what other screens hold of it.
+ * Reads the shown data of a table again, and marks other data to be read when next used: the table, tables that refer
+ * to it, and queries of other screens.
  *
- * Ends when what is shown is new; the screen keeps what it has meanwhile, also when that fails.
+ * Ends when the screen is up to date; the screen keeps its data meanwhile, also after a failure.
  */
 export async function refreshTables(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
-    [...listTouched(name).map((table) => tableKey(table)), ...holders[name], oneRecordKey].map((queryKey) =>
-      cache.invalidateQueries({ queryKey }),
+    [...listTouched(name).map((table) => tableKey(table)), ...affectedKeys[name], oneRecordKey].map(
+      (queryKey) => cache.invalidateQueries({ queryKey }),
     ),
   );
 }
 
-/** The same after a record was deleted from its own panel, whose history is not asked for again. */
+/** The same after a record was deleted in its own panel, except for its history. */
 export async function refreshAfterRemoval(cache: QueryClient, name: TableName): Promise<void> {
   await Promise.all(
-    [...listTouched(name).map((table) => tableKey(table)), ...holders[name]].map((queryKey) =>
+    [...listTouched(name).map((table) => tableKey(table)), ...affectedKeys[name]].map((queryKey) =>
       cache.invalidateQueries({ queryKey }),
     ),
   );
 }
 
-/** The tables that show something of a table. Students are users in another view. */
+/** The tables that show data of a table. Students are users in another view. */
 function listTouched(name: TableName): TableName[] {
   const same: TableName[] = name === 'students' || name === 'users' ? ['students', 'users'] : [name];
   const referring = Object.values(schoolTables)

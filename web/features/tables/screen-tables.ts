@@ -1,4 +1,4 @@
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import { coursesScreen } from './courses.table.ts';
 import { lessonsScreen } from './lessons.table.ts';
 import {

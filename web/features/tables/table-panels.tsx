@@ -1,8 +1,8 @@
-import type { Panels } from '../panels/panels.ts';
+import type { Panels } from '../../ui/panels/panels.ts';
 import { nameInKey } from './describe-screen.ts';
 import type { ScreenTable } from './screen-table.ts';
 
-/** The panels of a table: one for each record, one for a new one (screens-staff 1.6). */
+/** The panels of a table: for an existing and for a new record (screens-staff 1.6). */
 export function panelsOf(screen: ScreenTable): Panels {
   const noun = nameInKey(screen.table);
   return [

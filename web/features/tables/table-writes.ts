@@ -1,15 +1,15 @@
-import { type RowResult, tables } from '@soltura/contract/tables';
-import type { Row, TableName } from '@soltura/domain/school-tables/table';
+import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import type { Row, TableName } from '@soltura/domain/tables/table';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import type { WriteOptions } from '../../editing/write-record.ts';
 import { ifMatch } from './if-match.ts';
 import type { TableCalls } from './screen-table.ts';
 
-/** A record to change: what is not named keeps what is stored. */
+/** A record to change: fields that are left out stay unchanged. */
 export interface RowChange {
   readonly recordId: number;
-  /** What the change is based on. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly values: Row;
 }
@@ -24,7 +24,7 @@ export async function addRow(
   return id;
 }
 
-/** Changes up to 1,000 records, each by itself. */
+/** Changes up to 1,000 records, each independently. */
 export function changeRows(
   name: TableName,
   changes: readonly RowChange[],
@@ -40,7 +40,7 @@ export function changeRows(
   );
 }
 
-/** Deletes a record nothing refers to. */
+/** Deletes a record that nothing refers to. */
 export function removeRow(
   name: TableName,
   id: number,
@@ -50,7 +50,7 @@ export function removeRow(
   return call(tables.remove, { params: { table: name, id }, headers: ifMatch(version) }, options);
 }
 
-/** Brings back what a record held before a change of its history. */
+/** Restores the values that a record had before a change of its history. */
 export function restoreRow(
   name: TableName,
   { recordId, version }: Pick<RowChange, 'recordId' | 'version'>,
@@ -80,7 +80,7 @@ const refusals = {
   gone: { status: 404, code: 'record-not-found', message: 'This record was deleted.' },
 } as const;
 
-/** What a call for one record would have answered: many in one call never fail as a whole. */
+/** Throws the error that a call for one record would have: the call for many answers errors by row. */
 function refuseUnsaved({ verdict, broken }: RowResult): void {
   if (verdict === 'saved' || verdict === 'same') return;
   const fields = Object.fromEntries(broken.toReversed().map(({ field, message }) => [field, message]));
@@ -91,7 +91,7 @@ function refuseUnsaved({ verdict, broken }: RowResult): void {
   throw new ApiError({ ...refusal, fields, transportText: `${verdict}: ${refusal.message}` });
 }
 
-/** The same in lists of our own, as calls take them. */
+/** The values as a call's body. */
 function toBody(values: Row) {
   return Object.fromEntries(
     Object.entries(values).map(([field, cell]) => [

@@ -1,22 +1,22 @@
-import { type TableSearch, tables } from '@soltura/contract/tables';
-import type { TableName, TableRow } from '@soltura/domain/school-tables/table';
+import { type TableSearch, tables } from '@soltura/contract/tables/tables';
+import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { readAgain } from '../records/read-again.ts';
 import { learnNames, type TableReferences, useReferences } from './known-names.ts';
 
-/** How long a table counts as fresh, in ms: opened again later, it is read again behind what is shown. */
+/** How long a table stays fresh, in ms; later it is read again in the background. */
 const FRESH_MS = 15_000;
 
-/** The kept answers of tables. */
+/** The first part of the keys of all tables. */
 export const tablesKey = ['tables'] as const;
 
-/** The kept answers of one table: all that is read of it begins with this key, and has rows. */
+/** The first part of the keys of one table; all its answers have rows. */
 export function tableKey(name: TableName) {
   return [...tablesKey, name] as const;
 }
 
-/** Every record of a table, in served order, and what it refers to; of a large table no record. */
+/** All records of a table in the server's order, and the names it refers to; no records of a large table. */
 export function tableQuery(name: TableName) {
   return queryOptions({
     queryKey: [...tableKey(name), 'whole'],
@@ -26,7 +26,7 @@ export function tableQuery(name: TableName) {
       return answer;
     },
     staleTime: FRESH_MS,
-    // Comparing tens of thousands of records costs more than drawing the few in sight.
+    // Comparing tens of thousands of records takes longer than rendering the visible ones.
     structuralSharing: false,
   });
 }
@@ -54,7 +54,7 @@ export async function findRows(
   return found;
 }
 
-/** Some records of a large table; those that are gone are left out. */
+/** Some records of a large table, without deleted ones. */
 export function chosenQuery(name: TableName, ids: readonly number[]) {
   return queryOptions({
     queryKey: [...tableKey(name), 'chosen', ids],
@@ -73,7 +73,7 @@ export function chosenQuery(name: TableName, ids: readonly number[]) {
   });
 }
 
-/** What came of tables whose names are not all known. */
+/** The names of the referenced tables that are only partly known. */
 function pickSearched<Names>({
   references,
   searched,
@@ -86,15 +86,15 @@ function pickSearched<Names>({
 
 interface TableData {
   readonly status: 'pending' | 'failed' | 'found';
-  /** Whether `rows` are all there are. */
+  /** Whether `rows` are all records. */
   readonly isWhole: boolean;
   readonly rows: readonly TableRow[];
   readonly references: TableReferences;
-  /** Asks again after a failure. */
+  /** Reads again after a failure. */
   readonly retry: () => void;
 }
 
-/** A table as it is known now. */
+/** The cached state of a table. */
 export function useTableData(name: TableName): TableData {
   const { data, isError, refetch } = useQuery(tableQuery(name));
   const references = useReferences(data);
@@ -107,7 +107,7 @@ export function useTableData(name: TableName): TableData {
   };
 }
 
-/** One record of a table as it is known now; a table that is large is asked for it alone. */
+/** The cached state of one record; a record of a large table is read on its own. */
 export function useTableRecord(name: TableName, id: number): TableData & { row: TableRow | undefined } {
   const table = useTableData(name);
   const isLarge = table.status === 'found' && !table.isWhole;
@@ -121,7 +121,7 @@ export function useTableRecord(name: TableName, id: number): TableData & { row: 
 
 const NO_ROWS: readonly TableRow[] = [];
 
-/** A record as it is stored now; undefined when it is gone. */
+/** Reads a stored record; undefined when it was deleted. */
 export function rereadRow(cache: QueryClient, name: TableName, id: number): Promise<TableRow | undefined> {
   const whole = tableQuery(name);
   const isLarge = cache.getQueryData(whole.queryKey)?.isWhole === false;

@@ -1,4 +1,4 @@
-import { tables } from '@soltura/contract/tables';
+import { tables } from '@soltura/contract/tables/tables';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
@@ -7,20 +7,20 @@ import { useDebounced } from '../people/use-debounced.ts';
 import { learnNames, type Referred } from './known-names.ts';
 
 interface Choices {
-  /** What may be chosen; of a searched table what was found for the text. */
+  /** The options; of a searched table those found for the text. */
   options: readonly SelectableOption[];
-  /** One line where nothing is found: nothing yet, or nothing at all. */
+  /** The line shown without options. */
   emptyText: string;
-  /** To be told what is chosen, so that its name is known. */
+  /** Called with the chosen id, so that its name is stored. */
   onChosen: (id: number) => void;
 }
 
-/** A search waits until nothing was typed for so long, in ms. */
+/** A search starts after this time without typing, in ms. */
 const REST_MS = 150;
 
 const NONE: readonly SelectableOption[] = [];
 
-/** The records a reference may be: all of them, or of a large table those the server finds for what is typed. */
+/** The records that a reference may have: all of them, or of a large table those the server finds for the text. */
 export function useChoices(referred: Referred | undefined, typed: string): Choices {
   const cache = useQueryClient();
   const text = useDebounced(typed.trim(), REST_MS);
@@ -52,7 +52,7 @@ function suggestQuery(referred: Referred | undefined, text: string) {
             call(tables.suggest, { params: { table: referred.table }, query: { text } }, { signal })
         : skipToken,
     placeholderData: keepPreviousData,
-    // Names change while people work.
+    // Never fresh, because others may change names.
     staleTime: 0,
     gcTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The id of the row that had the focus last: it stays drawn, wherever the rows are scrolled. */
+/** The id of the last focused row, which stays rendered while rows scroll. */
 export function useFocusedRow(pane: RefObject<HTMLElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {

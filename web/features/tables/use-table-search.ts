@@ -1,6 +1,6 @@
-import type { FilterValues } from '@soltura/domain/school-tables/filter-rows';
-import type { PageSize } from '@soltura/domain/tables/pages';
-import { cycleSort, type SortDirection } from '@soltura/domain/tables/sort';
+import type { PageSize } from '@soltura/domain/lists/pages';
+import { cycleSort, type SortDirection } from '@soltura/domain/lists/sort';
+import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { useState } from 'react';
 import { useKeptChoice } from '../../ui/kept-choice.ts';
 import { pageSizeChoice } from './page-sizes.ts';
@@ -10,7 +10,7 @@ export interface TableSort {
   readonly direction: NonNullable<SortDirection>;
 }
 
-/** What a person looks for in a table. */
+/** The search of a person in a table. */
 export interface TableSearchState {
   filters: FilterValues;
   onFilter: (label: string, value: string) => void;
@@ -18,12 +18,12 @@ export interface TableSearchState {
   onSort: (field: string) => void;
   pageSize: PageSize;
   onPageSize: (choice: PageSize) => void;
-  /** As it was asked for: the nearest that there is shows. */
+  /** The requested page; if it does not exist, the nearest one is shown. */
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Filters, sort and page of a table; a change of any of the first two leads back to page 1 (screens-staff 1.8). */
+/** Filters, sort and page of a table; a change of filters or sort returns to page 1 (screens-staff 1.8). */
 export function useTableSearch(): TableSearchState {
   const [filters, setFilters] = useState<FilterValues>({});
   const [sort, setSort] = useState<TableSort>();

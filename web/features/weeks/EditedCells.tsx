@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from '@soltura/domain/limits';
 import { describeLength } from '@soltura/domain/text-length';
 import { memo } from 'react';
 import { LengthNote } from '../../ui/LengthNote.tsx';
-import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { SearchSelect } from '../../ui/staff/SearchSelect.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';

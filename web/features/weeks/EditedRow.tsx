@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { useStoreState } from '../../editing/make-edit-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import tableStyles from '../../ui/table.module.css';
-import { useStoreState } from '../records/make-edit-store.ts';
+import { StaffRow } from '../../ui/table/StaffRow.tsx';
 import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
@@ -24,7 +24,7 @@ const flags = ['holdWeek', 'recordsComplete'] as const;
 // Made once: an icon never differs between rows.
 const CROSS = <X aria-hidden="true" />;
 
-const ROW = joinClasses(tableStyles.row, rowStyles.row, styles.row);
+const ROW = joinClasses(rowStyles.row, styles.row);
 
 /**
  * A row with its controls (screens-staff 2.7); ViewedRow is its like in view.
@@ -66,14 +66,13 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
   const cell = { editor, row, nameId };
   return (
     <>
-      <tr
+      <StaffRow
         ref={line}
         data-row={recordId}
         className={ROW}
-        data-selected={openKey !== undefined || undefined}
-        data-changed={hasChanges || undefined}
-        data-mark={mark}
-        data-alone={edited?.isOpen || undefined}
+        isSelected={openKey !== undefined}
+        isChanged={hasChanges}
+        mark={mark}
         onKeyDown={handleKeyDown}
       >
         <RecordCells {...shared} isInEdit />
@@ -110,7 +109,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
             Submit Changes
           </Button>
         </td>
-      </tr>
+      </StaffRow>
       {edited && mark && (
         <EditedRowNote
           row={row}

@@ -1,16 +1,14 @@
-import type { EditedRow } from '@soltura/domain/tables/edit-session';
+import type { EditedRow } from '@soltura/domain/editing/edit-session';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { KeyboardEvent } from 'react';
-import { Chip } from '../../ui/Chip.tsx';
-import { joinClasses } from '../../ui/class-names.ts';
-import noteStyles from '../../ui/row-note.module.css';
-import { DifferenceChoice } from '../records/DifferenceChoice.tsx';
-import { historyQuery } from '../records/records.queries.ts';
+import { DifferenceChoice } from '../../editing/DifferenceChoice.tsx';
+import { listConflicts } from '../../editing/edit-conflicts.ts';
+import { historyQuery } from '../../editing/history.queries.ts';
+import { useStoreState } from '../../editing/make-edit-store.ts';
+import { ConflictField, RowNote } from '../../ui/table/RowNote.tsx';
 import styles from './EditedRowNote.module.css';
-import { listConflicts } from './edit-conflicts.ts';
 import type { Choices } from './edit-store.ts';
-import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
+import { fieldNames, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
 import type { RowEditor } from './use-row-editor.ts';
 import { cellNames, type WeekRow } from './week-row.ts';
 
@@ -28,43 +26,42 @@ interface EditedRowNoteProps {
 
 /** Under a row: that it was not saved, or what somebody else has changed in it (screens-staff 2.9). */
 export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: EditedRowNoteProps) {
+  const refusal = useStoreState(editor.store, ({ refusals }) => refusals.get(row.week.recordId));
   const isStale = edited.state === 'stale';
   const typed = choices?.typed ?? {};
   return (
-    <tr className={joinClasses(noteStyles.row, styles.row)} data-mark={edited.state} onKeyDown={onKeyDown}>
-      <td colSpan={cellNames.length}>
-        <div className={joinClasses(noteStyles.held, styles.held)}>
-          <output className={noteStyles.note}>
-            <Chip tone={isStale ? 'saffron' : 'granada'} icon={<CircleAlert aria-hidden="true" />}>
-              {isStale ? 'Changed meanwhile' : 'Not saved'}
-            </Chip>
-            {isStale ? (
-              <ChangedBy id={row.week.recordId} />
-            ) : (
-              'Your text is still here. Submit this row again or cancel its edit.'
-            )}
-          </output>
-          {isStale && (
-            <div className={noteStyles.conflicts}>
-              {listConflicts(edited, choices).map(({ field, mine, theirs, side }) => (
-                <div key={field} className={noteStyles.conflict}>
-                  <span className={noteStyles.field}>{fieldNames[field]}</span>
-                  <DifferenceChoice
-                    label={fieldNames[field]}
-                    mine={toText(mine)}
-                    theirs={toText(theirs)}
-                    typed={field in typed ? toText(typed[field]) : undefined}
-                    side={side}
-                    describe={(text) => describe(field, text, editor)}
-                    onChoose={(chosen) => editor.choose(row, field, chosen)}
-                  />
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
-      </td>
-    </tr>
+    <RowNote
+      className={styles.row}
+      heldClass={styles.held}
+      onKeyDown={onKeyDown}
+      colSpan={cellNames.length}
+      isStale={isStale}
+      title={isStale ? 'Changed meanwhile' : 'Not saved'}
+      words={
+        isStale ? (
+          <ChangedBy id={row.week.recordId} />
+        ) : (
+          [refusal, 'Your text is still here. Submit this row again or cancel its edit.']
+            .filter(Boolean)
+            .join(' ')
+        )
+      }
+    >
+      {isStale &&
+        listConflicts(edited, choices, weekFields).map(({ field, mine, theirs, side }) => (
+          <ConflictField key={field} label={fieldNames[field]}>
+            <DifferenceChoice
+              label={fieldNames[field]}
+              mine={toText(mine)}
+              theirs={toText(theirs)}
+              typed={field in typed ? toText(typed[field]) : undefined}
+              side={side}
+              describe={(text) => describe(field, text, editor)}
+              onChoose={(chosen) => editor.choose(row, field, chosen)}
+            />
+          </ConflictField>
+        ))}
+    </RowNote>
   );
 }
 

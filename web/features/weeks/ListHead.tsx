@@ -1,4 +1,4 @@
-import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/tables/pages';
+import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import typeStyles from '../../ui/type.module.css';

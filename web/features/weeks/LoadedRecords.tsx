@@ -1,23 +1,23 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import { countInForce } from '@soltura/domain/weeks/week-filters';
-import { useMemo, useRef } from 'react';
-import { useUndoKey } from '../../editing/undo.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PanelHost } from '../../ui/panels/PanelHost.tsx';
+import { usePanel } from '../../ui/panels/use-panel.ts';
 import paperStyles from '../../ui/paper.module.css';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { PanelHost } from '../panels/PanelHost.tsx';
-import { usePanel } from '../panels/use-panel.ts';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { ListHead } from './ListHead.tsx';
-import { LoadingRows } from './LoadingRows.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { focusFirstCell } from './table-cells.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
 import { useWeekFilters } from './use-week-filters.ts';
@@ -68,6 +68,12 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       rows.some((row) => edits.isEditing(row.week.recordId) && isPanelOfRow(panel, row)));
   useShortcuts(isTableOpen ? NO_KEYS : { n: () => handlePanel('new-assignment') });
 
+  const { wantsTable, openTable } = edits;
+  const reopenTable = useEffectEvent(() => openTable(shown.rows));
+  useEffect(() => {
+    if (wantsTable && status === 'ready') reopenTable();
+  }, [wantsTable, status]);
+
   const head = status === 'ready' && (
     <ListHead
       count={shown.count}
@@ -100,6 +106,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
             {head}
           </WeekFilters>
         )}
+        {edits.notice && <div className={styles.kept}>{edits.notice}</div>}
         {status === 'ready' && (
           <div ref={area} className={joinClasses(paperStyles.paper, styles.area)}>
             <WeekTable

@@ -2,9 +2,9 @@ import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
-import { Rating } from '../../ui/Rating.tsx';
-import { RecordEntry } from '../../ui/RecordEntry.tsx';
-import tableStyles from '../../ui/table.module.css';
+import { Rating } from '../../ui/staff/Rating.tsx';
+import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
+import tableStyles from '../../ui/table/table.module.css';
 import styles from './RecordCells.module.css';
 import type { RowProps } from './week-row.ts';
 

@@ -1,4 +1,4 @@
-import { KeyHints } from '../../ui/KeyHints.tsx';
+import { KeyHints } from '../../ui/staff/KeyHints.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 
 const inCells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };

@@ -1,14 +1,12 @@
-import { joinClasses } from '../../ui/class-names.ts';
-import tableStyles from '../../ui/table.module.css';
-import { useCellKeys } from '../../ui/use-cell-keys.ts';
+import { StaffTable } from '../../ui/table/StaffTable.tsx';
+import { enterCell } from '../../ui/table/table-cells.ts';
+import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
-import { NoWeekRows } from './NoWeekRows.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
-import { enterCell } from './table-cells.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './WeekTable.module.css';
-import { WeekTableHead } from './WeekTableHead.tsx';
+import { viewedColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface ViewedWeekTableProps {
@@ -28,27 +26,27 @@ export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTable
   const [hasLetters] = useSingleKeyShortcuts();
   const table = useCellKeys({ onEnter: enterCell, hasLetters });
   return (
-    <table
+    <StaffTable
       ref={table}
       aria-label={label}
-      className={joinClasses(tableStyles.table, styles.table)}
+      className={styles.table}
       data-viewed
+      columns={viewedColumns}
+      entriesBelow="laptop"
+      headStays
+      empty={rows.length === 0 ? 'No records found' : undefined}
     >
-      <WeekTableHead student={<th scope="col">Student</th>} hasEdit={false} />
-      <tbody>
-        {drawn.map((row, place) => (
-          <ViewedRow
-            // By its place, as in the weekly table: another page then draws no new rows.
-            key={place}
-            row={row}
-            showsCoach
-            showsLevel
-            openKey={panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined}
-            onPanel={onPanel}
-          />
-        ))}
-        {rows.length === 0 && <NoWeekRows hasEdit={false} />}
-      </tbody>
-    </table>
+      {drawn.map((row, place) => (
+        <ViewedRow
+          // By its place, as in the weekly table: another page then draws no new rows.
+          key={place}
+          row={row}
+          showsCoach
+          showsLevel
+          openKey={panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined}
+          onPanel={onPanel}
+        />
+      ))}
+    </StaffTable>
   );
 }

@@ -1,17 +1,14 @@
-import type { SortDirection } from '@soltura/domain/tables/sort';
-import { joinClasses } from '../../ui/class-names.ts';
-import { SortHeader } from '../../ui/SortHeader.tsx';
-import tableStyles from '../../ui/table.module.css';
+import type { SortDirection } from '@soltura/domain/lists/sort';
+import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
-import { NoWeekRows } from './NoWeekRows.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { ViewedRow } from './ViewedRow.tsx';
 import styles from './WeekTable.module.css';
-import { WeekTableHead } from './WeekTableHead.tsx';
+import { editedColumns, weekColumns } from './week-columns.ts';
 import type { WeekRow } from './week-row.ts';
 
 interface WeekTableProps {
@@ -49,41 +46,32 @@ export function WeekTable({
   const handleEdit = useStableHandler((row: WeekRow) => edits.openRow(row));
   const table = useTableKeys(rows, edits);
   return (
-    <table
+    <StaffTable
       ref={table}
       aria-label="Weekly records"
-      className={joinClasses(tableStyles.table, styles.table)}
+      className={styles.table}
       data-wide-edit={edits.isTableOpen || undefined}
+      columns={edits.isTableOpen ? editedColumns : weekColumns}
+      entriesBelow="laptop"
+      headStays
+      sort={sort && { column: 'student', direction: sort }}
+      onSort={onSort}
+      empty={rows.length === 0 ? 'No records found' : undefined}
     >
-      <WeekTableHead
-        hasEdit
-        student={
-          edits.isTableOpen ? (
-            <th scope="col">Student</th>
-          ) : (
-            <SortHeader direction={sort} onSort={onSort}>
-              Student
-            </SortHeader>
-          )
-        }
-      />
-      <tbody>
-        {drawn.map((row, place) => {
-          const shared = {
-            row,
-            showsCoach,
-            showsLevel,
-            openKey: panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined,
-            onPanel,
-          };
-          return isEditing(row) ? (
-            <EditedRow key={`edited-${row.week.recordId}`} {...shared} editor={edits.editor} />
-          ) : (
-            <ViewedRow key={place} {...shared} onEdit={handleEdit} />
-          );
-        })}
-        {rows.length === 0 && <NoWeekRows hasEdit />}
-      </tbody>
-    </table>
+      {drawn.map((row, place) => {
+        const shared = {
+          row,
+          showsCoach,
+          showsLevel,
+          openKey: panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined,
+          onPanel,
+        };
+        return isEditing(row) ? (
+          <EditedRow key={`edited-${row.week.recordId}`} {...shared} editor={edits.editor} />
+        ) : (
+          <ViewedRow key={place} {...shared} onEdit={handleEdit} />
+        );
+      })}
+    </StaffTable>
   );
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { catalogueQuery, weeklyRecordsQuery } from '../records/records.queries.ts';
 import { readShownWeek } from '../records/shown-week.ts';
 import { LoadedRecords } from './LoadedRecords.tsx';
-import { LoadingRows } from './LoadingRows.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import styles from './WeeklyRecords.module.css';
 
@@ -19,17 +19,15 @@ import styles from './WeeklyRecords.module.css';
 export function WeeklyRecords() {
   const router = useRouter();
   const [today] = useState(() => toDay(new Date()));
-  const [start] = useState(() =>
-    readShownWeek(new Map(Object.entries(router.latestLocation.search)).get('week'), today),
-  );
-  const [isFilled, setIsFilled] = useState(false);
+  const [start] = useState(() => readShownWeek(router.latestLocation.search.week, today));
   const catalogue = useQuery(catalogueQuery);
-  const week = useQuery({ ...weeklyRecordsQuery(start), enabled: !isFilled });
-  if (!isFilled && catalogue.data && week.data) setIsFilled(true);
+  // From then on the loaded screen reads its weeks itself.
+  const week = useQuery({ ...weeklyRecordsQuery(start), enabled: ({ state }) => state.data === undefined });
+  const isFilled = catalogue.data !== undefined && week.data !== undefined;
   const failed = [catalogue, week].filter(({ data, isError }) => !data && isError);
   useFailureToast(!isFilled && failed.length > 0);
 
-  if (isFilled && catalogue.data) return <LoadedRecords today={today} catalogue={catalogue.data} />;
+  if (isFilled) return <LoadedRecords today={today} catalogue={catalogue.data} />;
   return (
     <main id="main" tabIndex={-1} className={styles.screen}>
       <div className={styles.title}>

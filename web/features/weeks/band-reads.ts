@@ -1,5 +1,5 @@
-import { isChanged } from '@soltura/domain/tables/edit-session';
-import type { BandReads } from '../records/TableEditBand.tsx';
+import { isChanged } from '@soltura/domain/editing/edit-session';
+import type { BandReads } from '../../editing/TableEditBand.tsx';
 import type { EditState } from './edit-store.ts';
 
 /** What the band of table edit mode tells of the page's rows; rows of other pages stay out of it. */

@@ -1,5 +1,5 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
-import { compareTexts } from '@soltura/domain/tables/sort';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
+import { compareTexts } from '@soltura/domain/lists/sort';
 
 type Courses = CoachingCatalogue['courses'];
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listConflicts, readTyped } from '../../editing/edit-conflicts.ts';
+import { chooseSide, typeOver as typeOverChoices } from '../../editing/row-edits.ts';
 import { readToasts } from '../../ui/toast.ts';
-import { listConflicts, readTyped } from './edit-conflicts.ts';
 import { takeNewer } from './edit-newer.ts';
-import { chooseSide, createEditStore, typeOver } from './edit-store.ts';
-import type { WeekValues } from './edit-values.ts';
+import { createEditStore } from './edit-store.ts';
+import { type WeekValues, weekFields } from './edit-values.ts';
 
 const stored: WeekValues = { notes: 'sick', currentLesson: 3, holdWeek: false, recordsComplete: false };
 const ID = 11;
@@ -17,14 +18,19 @@ function typeInto(changes: Partial<WeekValues>) {
   return store;
 }
 
+function typeOver(store: ReturnType<typeof createEditStore>, changes: Partial<WeekValues>) {
+  const { choices } = store.read();
+  store.put({ choices: new Map(choices).set(ID, typeOverChoices(choices.get(ID), changes)) });
+}
+
 function readEdited(store: ReturnType<typeof createEditStore>) {
   const { session, choices } = store.read();
   const edited = session.rows.get(ID);
   if (!edited) throw new Error('the row has left edit');
   return {
     edited,
-    conflicts: listConflicts(edited, choices.get(ID)),
-    typed: readTyped(edited, choices.get(ID)),
+    conflicts: listConflicts(edited, choices.get(ID), weekFields),
+    typed: readTyped(edited, choices.get(ID), weekFields),
   };
 }
 
@@ -59,7 +65,7 @@ test('what is typed in the place of two values is saved, and all three stay to b
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
   chooseSide(store, ID, 'notes', 'theirs');
-  typeOver(store, ID, { notes: 'well again, travelling' });
+  typeOver(store, { notes: 'well again, travelling' });
   expect(readEdited(store).typed.notes).toBe('well again, travelling');
   expect(readEdited(store).conflicts).toMatchObject([
     { mine: 'travelling', theirs: 'well again', side: 'typed' },
@@ -73,7 +79,7 @@ test('what is typed in the place of two values is saved, and all three stay to b
 test('what was typed in the place of two values outlives a newer version that ends the conflict', () => {
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
-  typeOver(store, ID, { notes: 'well again, travelling' });
+  typeOver(store, { notes: 'well again, travelling' });
   takeNewer(store, ID, stored, 3);
   const { edited, conflicts, typed } = readEdited(store);
   expect(edited).toMatchObject({ version: 3, base: stored });

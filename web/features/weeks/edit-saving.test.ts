@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { beginSaving, endSaving, readRow } from './edit-saving.ts';
-import { chooseSide, createEditStore } from './edit-store.ts';
+import { beginSaving, chooseSide } from '../../editing/row-edits.ts';
+import { endSaving, readRow } from './edit-saving.ts';
+import { createEditStore } from './edit-store.ts';
 import type { WeekRow } from './week-row.ts';
 
 const ID = 11;

@@ -1,4 +1,4 @@
-import type { HeldWeek } from '@soltura/contract/records';
+import type { HeldWeek } from '@soltura/contract/records/records';
 import { canComplete } from '@soltura/domain/weeks/completeness';
 import type { WeekRow } from './week-row.ts';
 

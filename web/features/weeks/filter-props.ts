@@ -1,4 +1,4 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import { expect, test } from 'vitest';
 import { isPanelOfRow } from './row-of-panel.ts';

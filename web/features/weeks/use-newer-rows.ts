@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStoreState } from '../records/make-edit-store.ts';
+import { useStoreState } from '../../editing/make-edit-store.ts';
 import { findWayBack } from './edit-focus.ts';
 import { takeNewer } from './edit-newer.ts';
 import { type EditStore } from './edit-store.ts';
@@ -19,8 +19,6 @@ export function useNewerRows(store: EditStore, rows: readonly WeekRow[]): void {
     for (const { week } of rows) {
       const edited = session.rows.get(week.recordId);
       if (!edited || saving.has(week.recordId)) continue;
-      const known = edited.theirVersion ?? edited.version;
-      if (week.version <= known) continue;
       takeNewer(store, week.recordId, readWeekValues(week), week.version, () =>
         store.put({ wayBack: findWayBack(week.recordId) }),
       );

@@ -1,16 +1,17 @@
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { useMemo } from 'react';
+import { listConflicts, type Side } from '../../editing/edit-conflicts.ts';
+import { beginSaving, chooseSide, forgetChoices, typeOver } from '../../editing/row-edits.ts';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import type { Side } from '../records/edit-conflicts.ts';
-import { listConflicts } from './edit-conflicts.ts';
 import { findWayBack } from './edit-focus.ts';
 import { askCancel, cannotComplete, tooLong } from './edit-questions.tsx';
-import { beginSaving, endSaving, readRow, type WeekChange } from './edit-saving.ts';
-import { chooseSide, type EditStore, forgetChoices, typeOver } from './edit-store.ts';
-import { mayComplete, readWeekValues, type WeekField, type WeekValues } from './edit-values.ts';
-import { useSaveWeek } from './week.mutations.ts';
+import { readRow, type WeekChange } from './edit-saving.ts';
+import type { EditStore } from './edit-store.ts';
+import { mayComplete, readWeekValues, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
+import { takeVerdicts } from './edit-verdicts.ts';
+import { isStored, useSaveWeek } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
 /** A lesson to choose. */
@@ -50,13 +51,14 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
     const { version } = row.week;
     const { session, choices } = store.read();
     const edited = session.rows.get(id);
-    const disputed = edited ? listConflicts(edited, choices.get(id)).map(({ field }) => field) : [];
+    const known = choices.get(id);
+    const disputed = edited ? listConflicts(edited, known, weekFields).map(({ field }) => field) : [];
     const isDisputed = ([field]: [string, unknown]) => disputed.some((one) => one === field);
     const entries = Object.entries(changes);
     const over: Partial<WeekValues> = Object.fromEntries(entries.filter(isDisputed));
     const own: Partial<WeekValues> = Object.fromEntries(entries.filter((entry) => !isDisputed(entry)));
     // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
-    if (Object.keys(over).length > 0) typeOver(store, id, over);
+    if (Object.keys(over).length > 0) store.put({ choices: new Map(choices).set(id, typeOver(known, over)) });
     if (Object.keys(own).length > 0)
       store.dispatch({ type: 'changed', id, values: readWeekValues(row.week), version, changes: own });
   });
@@ -69,12 +71,13 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
   };
 
   const save = async (change: WeekChange) => {
-    const id = change.row.week.recordId;
+    const { id } = change;
     beginSaving(store, [change]);
-    const outcome = await saveWeek(change);
-    if (outcome === 'saved' && !store.read().session.isTableOpen) store.put({ wayBack: findWayBack(id) });
-    store.dispatch({ type: outcome === 'saved' ? 'saved' : 'failed', ids: [id] });
-    endSaving(store, [change], outcome === 'unknown');
+    const verdicts = await saveWeek(change);
+    if (verdicts?.every(isStored) && !store.read().session.isTableOpen)
+      store.put({ wayBack: findWayBack(id) });
+    if (!verdicts) store.dispatch({ type: 'failed', ids: [id] });
+    takeVerdicts(store, [change], verdicts);
   };
 
   const cancel = useStableHandler((row: WeekRow) => {
@@ -105,7 +108,7 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
       openModal(tooLong(fault));
       return;
     }
-    void save({ row, base, version, values });
+    void save({ id, row, base, version, values });
   });
 
   const choose = useStableHandler((row: WeekRow, field: WeekField, side: Side) =>

@@ -1,5 +1,5 @@
-import { type Page, STAFF_PAGE_SIZE, takePage } from '@soltura/domain/tables/pages';
-import { sortBy } from '@soltura/domain/tables/sort';
+import { type Page, STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
+import { sortBy } from '@soltura/domain/lists/sort';
 import { passesFilters, type WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useMemo } from 'react';
 import type { WeekEdits } from './use-week-edits.tsx';

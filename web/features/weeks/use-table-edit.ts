@@ -1,14 +1,16 @@
-import { isChanged } from '@soltura/domain/tables/edit-session';
+import { isChanged } from '@soltura/domain/editing/edit-session';
 import { describeOffender } from '@soltura/domain/weeks/completeness';
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
+import { askDisable } from '../../editing/edit-questions.ts';
+import { beginSaving, settleRow, without } from '../../editing/row-edits.ts';
 import type { ModalProps } from '../../ui/modal-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { askDisable } from '../records/edit-questions.ts';
 import { describeOffenders, listTooLong } from './edit-questions.tsx';
-import { beginSaving, endSaving, readRow, settle, type WeekChange } from './edit-saving.ts';
+import { readRow, type WeekChange } from './edit-saving.ts';
 import type { EditStore } from './edit-store.ts';
 import { mayComplete } from './edit-values.ts';
+import { takeVerdicts } from './edit-verdicts.ts';
 import { useSaveWeeks } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 
@@ -32,7 +34,12 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
     const tableIds = [...new Set([...ids, ...others])];
     const [id] = tableIds;
     store.dispatch({ type: 'table-opened', ids: tableIds });
-    store.put({ tableIds, wanted: id === undefined ? undefined : { id, cell: 'notes' } });
+    const { restored } = store.read();
+    store.put({
+      tableIds,
+      restored: restored && { ...restored, wantsTable: false },
+      wanted: id === undefined ? undefined : { id, cell: 'notes' },
+    });
   });
 
   const close = () => {
@@ -41,8 +48,7 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
     store.dispatch({ type: 'table-closed', ids });
     // The button that was pressed goes with the band.
     const wayBack = id === undefined ? undefined : { id, cell: 'notes' as const, neighbour: undefined };
-    const others = new Map([...choices].filter(([rowId]) => !ids.includes(rowId)));
-    store.put({ tableIds: [], choices: others, wanted: undefined, wayBack });
+    store.put({ tableIds: [], choices: without(choices, ids), wanted: undefined, wayBack });
   };
   const disable = useStableHandler(() => {
     if (store.read().saving.size > 0) return;
@@ -57,20 +63,14 @@ export function useTableEdit({ store, rows, tableRows, openModal }: TableEditPro
 
   const save = async (changes: readonly WeekChange[]) => {
     beginSaving(store, changes);
-    const saved = await saveWeeks(changes);
-    if (saved) {
-      const left = changes.map(({ row }) => row.week.recordId).filter((id) => !saved.includes(id));
-      store.dispatch({ type: 'saved', ids: saved });
-      store.dispatch({ type: 'failed', ids: left });
-    }
-    endSaving(store, changes, saved === undefined);
+    takeVerdicts(store, changes, await saveWeeks(changes));
   };
 
   const apply = useStableHandler(() => {
     if (store.read().saving.size > 0) return;
     const read = tableRows.map((row) => readRow(store, row));
     // Where all of somebody else's values were chosen nothing is left to be saved.
-    for (const { row, values, changed } of read) if (changed.length === 0) settle(store, row, values);
+    for (const { id, values, changed } of read) if (changed.length === 0) settleRow(store, id, values);
     const changes = read.filter(({ changed }) => changed.length > 0);
     if (changes.length === 0) {
       toast.info('No changes to apply');

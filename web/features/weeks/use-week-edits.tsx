@@ -1,16 +1,17 @@
-import type { CoachingCatalogue } from '@soltura/contract/records';
-import { hasUnsaved } from '@soltura/domain/tables/edit-session';
-import { compareTexts } from '@soltura/domain/tables/sort';
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { hasUnsaved } from '@soltura/domain/editing/edit-session';
+import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { EditLeaveGuard } from '../../editing/EditLeaveGuard.tsx';
+import { useStoreState } from '../../editing/make-edit-store.ts';
+import { TableEditBand } from '../../editing/TableEditBand.tsx';
+import { useKeptRows } from '../../editing/use-kept-rows.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
-import { EditLeaveGuard } from '../records/EditLeaveGuard.tsx';
-import { useStoreState } from '../records/make-edit-store.ts';
-import { TableEditBand } from '../records/TableEditBand.tsx';
 import { bandReads } from './band-reads.ts';
 import { takeWayBack } from './edit-focus.ts';
 import { createEditStore, type EditState } from './edit-store.ts';
-import { readWeekValues } from './edit-values.ts';
+import { readWeekValues, weekFields } from './edit-values.ts';
 import { useNewerRows } from './use-newer-rows.ts';
 import { type RowEditor, useRowEditor } from './use-row-editor.ts';
 import { useTableEdit } from './use-table-edit.ts';
@@ -28,6 +29,10 @@ export interface WeekEdits {
   openRow: (row: WeekRow, cell?: CellName) => void;
   /** Table edit mode for these rows: the current page's. */
   openTable: (rows: readonly WeekRow[]) => void;
+  /** Says that what was typed before is back. */
+  notice: ReactNode;
+  /** It was typed in table edit mode, which is to be opened. */
+  wantsTable: boolean;
   /** For every `EditedRow`; the same between drawings. */
   editor: RowEditor;
   /** The band of table edit mode; nothing in view. */
@@ -58,6 +63,14 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
   useNewerRows(store, rows);
 
   const byId = useMemo(() => new Map(rows.map((row) => [row.week.recordId, row])), [rows]);
+  const kept = useKeptRows({
+    store,
+    fields: weekFields,
+    known: byId,
+    readStored: ({ week }) => ({ values: readWeekValues(week), version: week.version }),
+    kind: 'week',
+    nameOf: nameWeekOf,
+  });
   const tableRows = useMemo(() => tableIds.flatMap((id) => byId.get(id) ?? []), [tableIds, byId]);
   const options = useMemo(
     () =>
@@ -90,13 +103,15 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
     isEditing,
     openRow,
     openTable: table.open,
+    notice: kept.notice,
+    wantsTable: kept.wantsTable,
     editor,
     band: isTableOpen && (
       <TableEditBand store={store} reads={bandReads} onDisable={table.disable} onApply={table.apply} />
     ),
     modal: (
       <>
-        <EditLeaveGuard store={store} isUnsaved={isAnythingUnsaved} ask={openModal} />
+        <EditLeaveGuard store={store} isUnsaved={isAnythingUnsaved} ask={openModal} onLeave={kept.abandon} />
         {modal}
       </>
     ),
@@ -106,6 +121,15 @@ export function useWeekEdits({ rows, lessons }: WeekEditsProps): WeekEdits {
 
 function isAnythingUnsaved({ session }: EditState): boolean {
   return hasUnsaved(session);
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** 'Week of Ana López, 4 Jan'. */
+function nameWeekOf(row: WeekRow | undefined): string {
+  if (!row) return 'Week';
+  const day = DAY.format(new Date(`${row.week.weekStarts}T00:00Z`));
+  return row.student ? `Week of ${row.student.fullName}, ${day}` : `Week of ${day}`;
 }
 
 /** A text, because an equal one is the same one. */

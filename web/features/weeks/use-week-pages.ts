@@ -1,4 +1,4 @@
-import { cycleSort, type SortDirection } from '@soltura/domain/tables/sort';
+import { cycleSort, type SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useState } from 'react';
 

@@ -1,9 +1,10 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
-import { compareTexts } from '@soltura/domain/tables/sort';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
+import { compareTexts } from '@soltura/domain/lists/sort';
 import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { weekPageQuery } from '../records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../records/records.queries.ts';
@@ -76,11 +77,15 @@ function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort
 
 /** The rows of a long week that were shown, as they were last read: what is in edit stays though its page was turned. */
 function useKnownRows(rows: readonly WeekRow[], week: string): readonly WeekRow[] {
-  const [known, setKnown] = useState({ rows, week, all: rows });
-  if (known.rows === rows && known.week === week) return known.all;
-  const isNew = new Set(rows.map((row) => row.week.recordId));
-  const former = known.week === week ? known.all : NO_ROWS;
-  const all = [...rows, ...former.filter((row) => !isNew.has(row.week.recordId))];
-  setKnown({ rows, week, all });
-  return all;
+  const [known] = useAdjustedState(
+    () => ({ rows, week, all: rows }),
+    (former) => {
+      if (former.rows === rows && former.week === week) return former;
+      const isNew = new Set(rows.map((row) => row.week.recordId));
+      const others =
+        former.week === week ? former.all.filter((row) => !isNew.has(row.week.recordId)) : NO_ROWS;
+      return { rows, week, all: [...rows, ...others] };
+    },
+  );
+  return known.all;
 }

@@ -1,4 +1,4 @@
-import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records';
+import type { CoachingCatalogue, WeeklyRecords } from '@soltura/contract/records/records';
 import type { joinWeeks } from '@soltura/domain/weeks/join-weeks';
 
 /** A week with all that belongs to it, as a row of the table shows it. */

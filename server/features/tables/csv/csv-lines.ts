@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal.ts';
 
 /** A row of a file. */
 export interface CsvLine {
-  /** Counted as spreadsheets do: a row is one line, whatever its cells hold; the first is 1. */
+  /** Its number as spreadsheets count: each row is one line, even with line breaks in its cells; the first is 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -17,9 +17,9 @@ const CHUNK_BYTES = 64 * 1024;
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
 
 /**
- * The rows of a CSV file, the empty ones left out: separated by commas or semicolons, whichever the first line has
- * more of. Between pieces of a large file other calls have their turn.
- * @throws Refusal 'validation-failed' for a file that cannot be read, in words with the line.
+ * The rows of a CSV file without the empty ones. The delimiter is the comma or semicolon, whichever the first line has
+ * more of. Other requests run between the pieces of a large file.
+ * @throws Refusal 'validation-failed' for a file that cannot be read; its message names the line.
  */
 export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> {
   if (!isUtf8(bytes)) throw new Refusal('validation-failed', NOT_UTF8);
@@ -45,8 +45,8 @@ export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> 
   }
 }
 
-/** What has the floor while rows of a file are worked through asks the others in from time to time. */
-export async function takeTurns(done: number): Promise<void> {
+/** Lets other requests run after every 500th row of a long loop. `done` is how many rows are worked through. */
+export async function yieldToOthers(done: number): Promise<void> {
   if (done % 500 === 0) await letOthersRun();
 }
 
@@ -57,7 +57,7 @@ async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
   }
 }
 
-/** No head of ours has either sign in a name. */
+/** None of our column names contains either delimiter. */
 function findDelimiter(bytes: Uint8Array): ',' | ';' {
   const [head = ''] = new TextDecoder()
     .decode(bytes.subarray(0, CHUNK_BYTES))
@@ -81,7 +81,7 @@ function explainFault(fault: unknown): unknown {
   return refuseLine(line, faults[fault.code] ?? 'it cannot be read as CSV.');
 }
 
-/** What is wrong with a file as a whole. */
+/** The refusal of a whole file. */
 export function refuseLine(line: number, what: string): Refusal {
   return new Refusal('validation-failed', `Line ${formatNumber(line)}: ${what}`);
 }

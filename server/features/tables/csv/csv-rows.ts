@@ -7,21 +7,21 @@ const LONGEST_NAME = 60;
 /** Which columns a file has, in any order. */
 export interface FileColumns {
   readonly fields: readonly string[];
-  /** Those of them that may be missing. */
+  /** Those that may be missing. */
   readonly optional: readonly string[];
-  /** How many rows are taken at once; any number when left out. */
+  /** The most rows that are read; no limit when left out. */
   readonly mostRows?: number;
 }
 
-/** A row of a file by its columns; a column that is missing is missing here too. */
+/** A row of a file by its columns, without those that the file does not have. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
 /**
- * The rows under the head of a file.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, in words with the line.
+ * The rows below the head of a file.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole; its message names the line.
  */
 export async function* readCsvRows(bytes: Uint8Array, columns: FileColumns): AsyncGenerator<CsvRow> {
   const { mostRows = Number.POSITIVE_INFINITY } = columns;
@@ -60,12 +60,12 @@ function readHead({ line, cells }: CsvLine, { fields, optional }: FileColumns): 
   return head;
 }
 
-/** A file that is no CSV may be one long name. */
+/** Shortens a column name for a message: the first line of a file that is no CSV may be one long name. */
 function shorten(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
-/** Too few cells are as wrong as too many: behind a sign that is missing, every cell stands in the wrong column. */
+/** Refuses too few cells as well as too many: after a missing delimiter every cell would be in the wrong column. */
 function nameCells({ line, cells }: CsvLine, head: readonly string[]): Record<string, string> {
   const given = cells.length > head.length ? dropEmptyEnd(cells) : cells;
   if (given.length > head.length || cells.length < head.length) {

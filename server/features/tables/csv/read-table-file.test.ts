@@ -1,5 +1,5 @@
-import { usersTable } from '@soltura/domain/school-tables/people-tables';
-import { coursesTable } from '@soltura/domain/school-tables/record-tables';
+import { usersTable } from '@soltura/domain/tables/people-tables';
+import { coursesTable } from '@soltura/domain/tables/record-tables';
 import { describe, expect, test } from 'vitest';
 import { readTableFile } from './read-table-file.ts';
 

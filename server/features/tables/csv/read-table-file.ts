@@ -1,5 +1,5 @@
-import { csvHead } from '@soltura/domain/school-tables/csv-cells';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { csvHead } from '@soltura/domain/tables/csv-cells';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
@@ -11,8 +11,8 @@ export interface TableFileRow extends CsvRow {
 }
 
 /**
- * The rows of a table's file, their cells as they stand.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, in words with the line.
+ * The rows of a table's file with their cells unparsed.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole; its message names the line.
  */
 export async function readTableFile(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
-import { tables } from '@soltura/contract/tables';
-import type { Row, TableName, TableRow } from '@soltura/domain/school-tables/table';
+import { tables } from '@soltura/contract/tables/tables';
+import type { Row, TableName, TableRow } from '@soltura/domain/tables/table';
 import { readRecords } from '../../../changes/record-source.ts';
 import type { Db } from '../../../db/session.ts';
 import type { TestApi } from '../../../testing/api.ts';
@@ -11,19 +11,19 @@ interface ChangedRow {
   values: object;
 }
 
-/** What is stored of a record of a table; undefined where there is none. */
+/** The stored record of a table; undefined where there is none. */
 export async function readStored(db: Db, table: TableName, id: number): Promise<TableRow | undefined> {
   const [row] = await readRecords<Row>(db, sourceOf(table), [id]);
   return row;
 }
 
-/** The calls of tables as an admin makes them, and a look at what is stored. */
+/** The calls of tables as an admin makes them, and reads of what is stored. */
 export function makeTableCalls(api: TestApi, admin: string) {
   return {
     add: (table: TableName, values: object) =>
       api.call(tables.add, admin, { params: { table }, body: { values } }),
 
-    /** As `add`, for a record that must be made; answers its id. */
+    /** Like `add`, but fails when the record is refused; answers its id. */
     addOk: async (table: TableName, values: object): Promise<number> => {
       const [id] = await api.callOk(tables.add, admin, { params: { table }, body: { values } });
       return id ?? 0;

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CoachAddressHelp } from '../CoachAddressHelp.tsx';
-import { storeCoach } from './people.mutations.ts';
+import { CoachAddressHelp } from '../../people/CoachAddressHelp.tsx';
+import { storeFirstRecords } from './first-records.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { suggestShortName, suggestUserId } from './suggest-coach.ts';
-import { TypedField } from './TypedField.tsx';
+import { TypedField } from './typed-fields.tsx';
 import { findEmpty, useStep } from './use-step.ts';
 
 const words = ['Creating coach...', 'Coach created!', 'Error creating coach'] as const;
 
-/** A coach, and the user by which they sign in. */
+/** Makes a coach with the user account to sign in. */
 export function CoachStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
@@ -26,7 +26,7 @@ export function CoachStep({ typed, onSaved }: StepProps) {
         ['coach', 'Short Name', shortName],
         ['userId', 'User Id', userId],
       ]),
-      () => storeCoach(cache, { name, emailAddress, shortName, userId }),
+      () => storeFirstRecords(cache, words, { coach: { name, emailAddress, shortName, userId } }),
     );
   const { errors } = step;
   return (

@@ -1,9 +1,6 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
-import { DateInput } from '../../../ui/DateInput.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { Pair } from './StepForm.tsx';
-import { TypedField } from './TypedField.tsx';
-import { TypedSelect } from './TypedSelect.tsx';
+import { TypedDate, TypedField, TypedSelect } from './typed-fields.tsx';
 import type { StepErrors } from './use-step.ts';
 import type { Typed } from './use-typed.ts';
 
@@ -14,7 +11,7 @@ interface CoachingFieldsProps {
   errors: StepErrors;
 }
 
-/** Who coaches the student, in which course and from when on. */
+/** The student's coach, course and first day. */
 export function CoachingFields({ typed, coaches, today, errors }: CoachingFieldsProps) {
   const none = { value: '', label: 'No coach yet' };
   return (
@@ -42,15 +39,14 @@ export function CoachingFields({ typed, coaches, today, errors }: CoachingFields
           error={errors['course']}
           required
         />
-        <Field label="Start Date" error={errors['startDate']} required>
-          {(control) => (
-            <DateInput
-              {...control}
-              value={typed.read('student.start') ?? today}
-              onChange={(day) => typed.type({ 'student.start': day })}
-            />
-          )}
-        </Field>
+        <TypedDate
+          typed={typed}
+          name="student.start"
+          label="Start Date"
+          error={errors['startDate']}
+          required
+          start={today}
+        />
       </Pair>
     </>
   );

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
-import { storeExamples } from './example.mutations.ts';
-import { readExamples } from './plan-examples.ts';
+import { storeFirstRecords } from './first-records.mutations.ts';
+import { readExamples } from './read-examples.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { TypedList } from './TypedField.tsx';
+import { TypedList } from './typed-fields.tsx';
 import { useStep } from './use-step.ts';
 
 const words = ['Saving examples...', 'Examples saved', 'Error saving examples'] as const;
 
-/** The first sentences that students can collect. */
+/** Makes the first sentences for students to collect. */
 export function ExamplesStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
   const save = () => {
     const read = readExamples(typed.read('examples.list') ?? '');
     step.save('fault' in read ? { list: read.fault } : {}, async () => {
-      if ('examples' in read) await storeExamples(cache, read.examples);
+      if ('examples' in read) await storeFirstRecords(cache, words, { examples: [...read.examples] });
     });
   };
   return (

@@ -1,4 +1,4 @@
-import { type Setting, type SetupProgress, school } from '@soltura/contract/school';
+import { type Setting, type SetupProgress, school } from '@soltura/contract/school/school';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ const titles: Readonly<Record<StepName, string>> = {
 
 const endWords = ['Finishing...', 'The school is set up', 'Error finishing the set-up'] as const;
 
-/** The steps one after the other; each saves by itself, in whatever order they are done. */
+/** All steps; each is saved by itself, in any order. */
 export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
       cache.setQueryData(setupQuery.queryKey, await writeRecord(endWords, () => call(school.endSetup, {})));
       await navigate({ to: paths.home });
     } catch {
-      // Told by a toast; the button stays.
+      // A toast reports the failure; the button stays.
       setIsEnding(false);
     }
   };

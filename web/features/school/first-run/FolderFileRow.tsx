@@ -1,72 +1,57 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import { countOf, formatNumber } from '@soltura/domain/numbers';
-import { schoolTables } from '@soltura/domain/school-tables/school-tables';
+import { formatNumber } from '@soltura/domain/numbers';
 import { Chip } from '../../../ui/Chip.tsx';
-import { useUser } from '../../people/active-student.ts';
 import { describeCounts } from '../../tables/files/describe-counts.ts';
 import styles from './FolderImport.module.css';
-import { type FolderFile, isUndecided } from './folder-files.ts';
+import { type FileResult, nameFile } from './folder-files.ts';
 
 const SHOWN = 3;
 
-/** A file, what it would do or did, and why it is refused. */
-export function FolderFileRow({ file, files }: { file: FolderFile; files: readonly FolderFile[] }) {
-  const { table, source, result, faults } = file;
-  const refused = result?.rows.filter(({ verdict }) => verdict === 'refuse') ?? [];
-  const isLater = isUndecided(file, files);
-  const me = useUser();
-  const isOwnId = table === 'users' && refused.some(({ recordId }) => recordId === me.recordId);
+interface FolderFileRowProps {
+  name: string;
+  source: File;
+  /** The state of the whole import. */
+  state: keyof typeof chips | 'nothing';
+  result: FileResult | undefined;
+}
+
+/** A file, its outcome, and why it is refused. */
+export function FolderFileRow({ name, source, state, result }: FolderFileRowProps) {
+  const isRefused = result !== undefined && result.refused > 0;
+  const [tone, word] = isRefused ? REFUSED : chips[state === 'nothing' ? 'failed' : state];
   return (
     <li className={styles.file}>
       <span className={styles.name}>
-        <strong>{schoolTables[table].title.replace(/ Table$/, '')}</strong> {source.name}
+        <strong>{nameFile(name)}</strong> {source.name}
       </span>
-      <State file={file} isLater={isLater} />
-      {result && !isLater && <span className={styles.note}>{describeCounts(result.counts)}</span>}
-      {result && isLater && <span className={styles.note}>{describeLater(result.counts)}</span>}
-      {faults.map((fault) => (
-        <span key={fault} className={styles.fault}>
-          {fault}
-        </span>
-      ))}
-      {!isLater &&
-        refused.slice(0, SHOWN).map(({ line, broken }) => (
-          <span key={line} className={styles.fault}>
-            Line {line}: {broken.map(({ message }) => message).join('; ')}
-          </span>
-        ))}
-      {!isLater && isOwnId && (
+      <Chip tone={tone}>{word}</Chip>
+      {result && (
         <span className={styles.note}>
-          Your own account is number {me.recordId} here. Empty the recordId of that line in the file, and
-          choose it again: it becomes a user of its own.
+          {describeCounts({
+            create: result.created,
+            change: result.changed,
+            same: result.same,
+            refuse: result.refused,
+          })}
         </span>
       )}
-      {!isLater && refused.length > SHOWN && (
-        <span className={styles.fault}>and {formatNumber(refused.length - SHOWN)} more</span>
+      {result?.reasons.slice(0, SHOWN).map(({ line, reason }) => (
+        <span key={`${line} ${reason}`} className={styles.fault}>
+          {line === undefined ? reason : `Line ${formatNumber(line)}: ${reason}`}
+        </span>
+      ))}
+      {result && result.refused > SHOWN && (
+        <span className={styles.fault}>and {formatNumber(result.refused - SHOWN)} more</span>
       )}
     </li>
   );
 }
 
-function describeLater(counts: ImportResult['counts']): string {
-  const { refuse, ...others } = counts;
-  const decided = Object.values(others).some((count) => count > 0);
-  const rows = countOf(refuse, 'row names', 'rows name');
-  const later = `${rows} records of the files above: checked again after those`;
-  return decided ? `${describeCounts({ ...counts, refuse: 0 })}; ${later}` : later;
-}
+const REFUSED = ['granada', 'Refused'] as const;
 
 const chips = {
-  waiting: ['neutral', 'Waiting'],
-  trying: ['neutral', 'Checking…'],
-  tried: ['accent', 'Checked'],
+  checking: ['neutral', 'Checking…'],
+  checked: ['accent', 'Checked'],
   importing: ['neutral', 'Importing…'],
   imported: ['oliva', 'Imported'],
-  failed: ['granada', 'Refused'],
+  failed: ['neutral', 'Not imported'],
 } as const;
-
-function State({ file: { state, result }, isLater }: { file: FolderFile; isLater: boolean }) {
-  const isRefused = state === 'tried' && result !== undefined && result.counts.refuse > 0 && !isLater;
-  const [tone, word] = chips[isRefused ? 'failed' : state];
-  return <Chip tone={tone}>{word}</Chip>;
-}

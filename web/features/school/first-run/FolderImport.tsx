@@ -8,14 +8,14 @@ import { useFolderImport } from './use-folder-import.ts';
 /** Imports the files of an exported school that are chosen at once. */
 export function FolderImport({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { files, unknown, isBusy, isReady, choose, apply } = useFolderImport(onImported);
-  const count = files.filter(({ state }) => state !== 'imported').length;
-  const isDone = files.length > 0 && count === 0;
+  const { files, unknown, results, faults, state, choose, apply } = useFolderImport(onImported);
+  const isBusy = state === 'checking' || state === 'importing';
+  const isReady = state === 'checked' && results.every(({ refused }) => refused === 0);
   return (
     <div className={styles.folder}>
       <p className={styles.note}>
-        Choose the CSV files of an exported school all at once. Each is checked first; they are stored in the
-        order in which they refer to each other, every file as a whole or not at all.
+        Choose the CSV files of an exported school all at once. They are checked first, and stored together:
+        all of them, or nothing.
       </p>
       <div>
         <Button
@@ -42,21 +42,32 @@ export function FolderImport({ onImported }: { onImported: () => void }) {
       {files.length > 0 && (
         <ol className={styles.files} aria-label="Files in the order of their import">
           {files.map((file) => (
-            <FolderFileRow key={file.table} file={file} files={files} />
+            <FolderFileRow
+              key={file.name}
+              name={file.name}
+              source={file.source}
+              state={state}
+              result={results.find(({ name }) => name === file.name)}
+            />
           ))}
         </ol>
       )}
       {unknown.length > 0 && (
         <p className={styles.note}>
-          {unknown.join(', ')} {unknown.length === 1 ? 'belongs' : 'belong'} to no table here. Where the
-          server runs, <code>npm run import -- folder/</code> takes a whole school.
+          {unknown.join(', ')} {unknown.length === 1 ? 'is no file' : 'are no files'} of a school, and left
+          out.
         </p>
       )}
-      {isDone && <output className={styles.note}>All files are imported.</output>}
-      {count > 0 && (
+      {faults.map((fault) => (
+        <output key={fault} className={styles.fault}>
+          {fault}
+        </output>
+      ))}
+      {state === 'imported' && <output className={styles.note}>All files are imported.</output>}
+      {files.length > 0 && state !== 'imported' && (
         <div className={styles.foot}>
           <Button kind="primary" pending={isBusy} disabled={!isReady} onClick={apply}>
-            Import {count} {count === 1 ? 'File' : 'Files'}
+            Import {files.length} {files.length === 1 ? 'File' : 'Files'}
           </Button>
         </div>
       )}

@@ -1,19 +1,18 @@
-import { ON } from '@soltura/domain/school-tables/filter-rows';
+import { ON } from '@soltura/domain/tables/filter-rows';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../app/paths.ts';
+import { TABLE_PATH } from '../../../app/paths.ts';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { useUser } from '../../people/active-student.ts';
+import { InviteUser } from '../../people/InviteUser.tsx';
 import { findQuery } from '../../tables/tables.queries.ts';
-import { InviteUser } from '../InviteUser.tsx';
 import styles from './InviteStep.module.css';
 
-/** More are invited from the table of users. */
+/** Further users are invited from the table of users. */
 const MOST_SHOWN = 20;
 const neverSignedIn = { filters: { 'Never Signed In:': ON }, sort: null, from: 0, size: MOST_SHOWN };
-const usersTable: string = `${paths.tables}/users`;
 
-/** Everybody who may sign in and never did, each with a way to invite them. */
+/** All users who may sign in and never did, each with a button to invite them. */
 export function InviteStep() {
   const me = useUser();
   const { data } = useQuery(findQuery('users', neverSignedIn));
@@ -40,7 +39,11 @@ export function InviteStep() {
       </ul>
       {more > 0 && (
         <p className={styles.note}>
-          {more} more have never signed in: invite them from the <Link to={usersTable}>Users Table</Link>.
+          {more} more have never signed in: invite them from the{' '}
+          <Link to={TABLE_PATH} params={{ table: 'users' }}>
+            Users Table
+          </Link>
+          .
         </p>
       )}
     </>

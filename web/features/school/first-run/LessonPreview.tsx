@@ -1,9 +1,10 @@
+import type { TypedLesson } from '@soltura/domain/school/plan-program';
 import styles from './LessonPreview.module.css';
-import { countLessons, type TypedLesson } from './read-lessons.ts';
+import { countLessons } from './read-lessons.ts';
 
 const SHOWN = 3;
 
-/** The first lessons as they will be made. */
+/** Shows the first lessons that will be made. */
 export function LessonPreview({ lessons }: { lessons: readonly TypedLesson[] }) {
   const more = lessons.length - SHOWN;
   return (

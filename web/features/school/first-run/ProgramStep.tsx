@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { storeFirstRecords } from './first-records.mutations.ts';
 import { LessonPreview } from './LessonPreview.tsx';
-import { storeProgram } from './program.mutations.ts';
 import { readListedLessons, readNumberedLessons } from './read-lessons.ts';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { TypedField, TypedList } from './TypedField.tsx';
+import { TypedField, TypedList } from './typed-fields.tsx';
 import { findEmpty, useStep } from './use-step.ts';
 
 const words = ['Creating program...', 'Program created!', 'Error creating program'] as const;
@@ -15,7 +15,7 @@ const modes = [
   { value: 'listed', label: 'As a list' },
 ] as const;
 
-/** A program with its lessons, and the words that each introduces. */
+/** Makes a program with its lessons and the words of each. */
 export function ProgramStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
@@ -28,7 +28,8 @@ export function ProgramStep({ typed, onSaved }: StepProps) {
     const empty = findEmpty([['program.name', 'Program Name', name]]);
     const errors = 'fault' in read ? { ...empty, lessons: read.fault } : empty;
     step.save(errors, async () => {
-      if ('lessons' in read) await storeProgram(cache, name, read.lessons);
+      if ('lessons' in read)
+        await storeFirstRecords(cache, words, { program: { name, lessons: [...read.lessons] } });
     });
   };
   return (

@@ -1,5 +1,6 @@
-import type { Setting } from '@soltura/contract/school';
+import type { Setting } from '@soltura/contract/school/school';
 import { useQueryClient } from '@tanstack/react-query';
+import { writeRecord } from '../../../editing/write-record.ts';
 import { SettingField } from '../SettingField.tsx';
 import { storeSettings } from '../settings.mutations.ts';
 import { confirmSettings } from './confirm-settings.ts';
@@ -7,12 +8,12 @@ import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
-/** The settings that a school begins with. */
+/** The settings of this step. */
 const firstSettings = ['product', 'coachEmailDomains'] as const;
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
-/** The name of the school, and where its coaches have their addresses. */
+/** Sets the name of the school and the domains of its coaches' addresses. */
 export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings: readonly Setting[] }) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
@@ -20,18 +21,17 @@ export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings:
     const setting = settings.find((known) => known.name === name);
     return { name, setting, value: typed.read(`school.${name}`) ?? setting?.value ?? '' };
   });
-  const save = () => step.save({}, () => storeSettings(cache, confirmSettings(fields)));
+  const form = {
+    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    errors: step.errors,
+    change: (name: string, text: string) => typed.type({ [`school.${name}`]: text }),
+  };
+  const save = () =>
+    step.save({}, () => writeRecord(words, () => storeSettings(cache, confirmSettings(fields))));
   return (
     <StepForm step={step} saveLabel="Save Settings" onSubmit={save}>
-      {fields.map(({ name, setting, value }) => (
-        <SettingField
-          key={name}
-          name={name}
-          setting={setting}
-          value={value}
-          error={step.errors[name]}
-          onChange={(text) => typed.type({ [`school.${name}`]: text })}
-        />
+      {fields.map(({ name, setting }) => (
+        <SettingField key={name} form={form} name={name} setting={setting} />
       ))}
     </StepForm>
   );

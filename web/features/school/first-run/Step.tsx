@@ -7,16 +7,16 @@ import styles from './Step.module.css';
 interface StepProps {
   number: number;
   title: string;
-  /** What is there already; undefined while the step is to be done. */
+  /** What exists already; undefined until the step is done. */
   done: string | undefined;
   isOpen: boolean;
-  /** The step before it is saved: the keyboard goes on here. */
+  /** Set when the former step was just saved: the keyboard continues here. */
   takesFocus: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** One step of the guided page; any of them can be opened at any time. */
+/** One step of the first run; any can be opened at any time. */
 export function Step({ number, title, done, isOpen, takesFocus, onToggle, children }: StepProps) {
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

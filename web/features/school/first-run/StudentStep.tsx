@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { useTableData } from '../../tables/tables.queries.ts';
 import { CoachingFields } from './CoachingFields.tsx';
-import { storeStudent } from './people.mutations.ts';
+import { storeFirstRecords } from './first-records.mutations.ts';
 import { Pair, StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { TypedField } from './TypedField.tsx';
-import { listOptions, TypedSelect } from './TypedSelect.tsx';
+import { listOptions, TypedField, TypedSelect } from './typed-fields.tsx';
 import { findEmpty, useStep } from './use-step.ts';
 
 const words = ['Creating student...', 'Student created!', 'Error creating student'] as const;
 
-/** A student of the app, who may be the student of a coach as well. */
+/** Makes a student of the app, optionally with a coach. */
 export function StudentStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);
@@ -46,7 +45,9 @@ export function StudentStep({ typed, onSaved }: StepProps) {
       ['course', 'Course', isCoached ? coaching.courseName : 'none'],
       ['startDate', 'Start Date', isCoached ? coaching.startDate : 'none'],
     ]);
-    step.save(empty, () => storeStudent(cache, { ...student, coaching: isCoached ? coaching : undefined }));
+    step.save(empty, () =>
+      storeFirstRecords(cache, words, { student: { ...student, ...(isCoached && { coaching }) } }),
+    );
   };
   const { errors } = step;
   return (

@@ -1,4 +1,4 @@
-import type { Setting } from '@soltura/contract/school';
+import type { Setting } from '@soltura/contract/school/school';
 import { expect, test } from 'vitest';
 import { confirmSettings } from './confirm-settings.ts';
 

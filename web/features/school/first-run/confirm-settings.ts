@@ -1,13 +1,16 @@
-import type { Setting, SettingName } from '@soltura/contract/school';
+import type { Setting, SettingName } from '@soltura/contract/school/school';
 
 interface ShownSetting {
   readonly name: SettingName;
-  /** What is in force; undefined when it was not told. */
+  /** The current setting; undefined when the server sent none. */
   readonly setting: Setting | undefined;
   readonly value: string;
 }
 
-/** What becomes the school's own: all that stands there, but for domains that nobody chose, and what cannot be set here. */
+/**
+ * The settings to store: all shown values, except default domains that nobody changed and settings that cannot be
+ * changed here.
+ */
 export function confirmSettings(shown: readonly ShownSetting[]): Partial<Record<SettingName, string>> {
   const confirmed = shown.flatMap(({ name, setting, value }) => {
     const text = value.trim();

@@ -1,11 +1,11 @@
-import type { Setting, SetupProgress } from '@soltura/contract/school';
+import type { Setting, SetupProgress } from '@soltura/contract/school/school';
 import { countOf } from '@soltura/domain/numbers';
 
 /** The steps of a first run, in their order. */
 export const stepNames = ['school', 'program', 'coach', 'student', 'examples', 'invite'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What is there of each step; undefined of one that is to be done. Inviting is never over. */
+/** What exists for each step; undefined for steps that are not done. The invitations are never done. */
 export function describeProgress(
   progress: SetupProgress,
   settings: readonly Setting[],
@@ -28,7 +28,7 @@ export function describeProgress(
   };
 }
 
-/** The first step that is to be done. */
+/** The first step that is not done. */
 export function findNextStep(done: Readonly<Record<StepName, string | undefined>>): StepName {
   return stepNames.find((name) => done[name] === undefined) ?? 'invite';
 }

@@ -1,53 +1,48 @@
-import type { ImportResult } from '@soltura/contract/tables';
 import { expect, test } from 'vitest';
-import { type FolderFile, isHindrance, isUndecided, readFolder } from './folder-files.ts';
+import { findSizeFault, isUndoable, nameFile, readFolder, readText } from './folder-files.ts';
 
-const names = ['weeks.csv', 'memberships.csv', 'courses.csv', 'coaching-students.csv', 'coaches.csv'];
+const file = (name: string, content: BlobPart = '') => new File([content], name);
 
-function readNames(chosen: readonly string[]): readonly FolderFile[] {
-  return readFolder(chosen.map((name) => new File([''], name))).files;
-}
-
-function tell(file: FolderFile, counts: Partial<ImportResult['counts']>): FolderFile {
-  const result = {
-    isApplied: false,
-    counts: { create: 0, change: 0, same: 0, refuse: 0, ...counts },
-    rows: [],
-  };
-  return { ...file, state: 'tried', result };
-}
-
-test('files are taken in the order of references, and those without a table are named', () => {
-  const { files, unknown } = readFolder(names.map((name) => new File([''], name)));
-  expect(files.map(({ table }) => table)).toEqual(['coaches', 'coaching-students', 'courses', 'memberships']);
-  expect(unknown).toEqual(['weeks.csv']);
+test('files are taken in the order of references, and those of no school are named', () => {
+  const chosen = ['weeks.csv', 'memberships-2026-03-07.csv', 'notes.txt', 'coaches.csv'];
+  const { files, unknown } = readFolder(chosen.map((name) => file(name)));
+  expect(files.map(({ name }) => name)).toEqual(['coaches', 'memberships', 'weeks']);
+  expect(unknown).toEqual(['notes.txt']);
 });
 
-test('refused rows may name records that a file before them makes', () => {
-  const [courses, memberships] = readNames(['courses.csv', 'memberships.csv']);
-  if (!courses || !memberships) throw new Error('Both are tables');
-  const tried = [tell(courses, { create: 2 }), tell(memberships, { refuse: 1 })];
-  expect(tried.map((file) => isUndecided(file, tried))).toEqual([false, true]);
-  expect(tried.some((file) => isHindrance(file, tried))).toBe(false);
+test('of two files of one name the last one counts', () => {
+  const { files } = readFolder([file('courses.csv'), file('courses-2026-03-07.csv')]);
+  expect(files.map(({ source }) => source.name)).toEqual(['courses-2026-03-07.csv']);
 });
 
-test('a file waits for its turn also while those before it are imported', () => {
-  const [courses, memberships] = readNames(['courses.csv', 'memberships.csv']);
-  if (!courses || !memberships) throw new Error('Both are tables');
-  const imported: FolderFile = { ...tell(courses, { create: 2 }), state: 'imported' };
-  const waiting = tell(memberships, { refuse: 1 });
-  expect(isUndecided(waiting, [imported, waiting])).toBe(true);
-  expect(isUndecided({ ...waiting, state: 'failed' }, [imported, waiting])).toBe(false);
+test('files that are too large together are told before anything is sent', () => {
+  const large = file('reviews.csv', new Uint8Array(31 * 1024 * 1024));
+  expect(findSizeFault(readFolder([large]))).toMatch(/^The files have 31 MB together/);
+  expect(findSizeFault(readFolder([file('courses.csv', 'name')]))).toBeUndefined();
 });
 
-test('rows that are refused whatever is made before them keep everything out', () => {
-  const [courses, memberships] = readNames(['courses.csv', 'memberships.csv']);
-  if (!courses || !memberships) throw new Error('Both are tables');
-  const tried = [tell(courses, { same: 2 }), tell(memberships, { refuse: 1 })];
-  expect(isHindrance(tell(memberships, { refuse: 1 }), tried)).toBe(true);
+test('a file is read as UTF-8, with or without a mark of it, and refused as anything else', async () => {
+  expect(await readText(file('courses.csv', '\uFEFFname'))).toBe('name');
+  await expect(readText(file('courses.csv', new Uint8Array([0xe9])))).rejects.toThrow(
+    'courses.csv is not UTF-8',
+  );
 });
 
-test('a file that was not tried yet keeps everything out', () => {
-  const files = readNames(['courses.csv']);
-  expect(files.every((file) => isHindrance(file, files))).toBe(true);
+test('records are called as their table is', () => {
+  expect([nameFile('coaching-students'), nameFile('student-examples')]).toEqual([
+    'Coaching Students',
+    'Student examples',
+  ]);
+});
+
+test('an import of tables alone is taken back by Undo', () => {
+  const result = { created: 1, changed: 0, same: 0, refused: 0, reasons: [] };
+  expect(isUndoable([{ ...result, name: 'courses' }])).toBe(true);
+  expect(
+    isUndoable([
+      { ...result, name: 'courses' },
+      { ...result, name: 'weeks' },
+    ]),
+  ).toBe(false);
+  expect(isUndoable([{ ...result, name: 'weeks', created: 0 }])).toBe(true);
 });

@@ -1,64 +1,70 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
-import { findSizeFault } from '../../tables/files/csv-limit.ts';
-import { findTableOf, listReferred, orderTables } from './order-files.ts';
+import type { ImportedSchool } from '@soltura/contract/school/school';
+import { formatNumber } from '@soltura/domain/numbers';
+import { findSchoolFile, type SchoolFileName, schoolFileNames } from '@soltura/domain/school/file-names';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import { tableNames } from '@soltura/domain/tables/table';
 
-/** A file of a folder and how far its import is. */
-export interface FolderFile {
-  readonly table: TableName;
-  readonly source: File;
-  readonly state: 'waiting' | 'trying' | 'tried' | 'importing' | 'imported' | 'failed';
-  /** Of its trial, and later of its import. */
-  readonly result: ImportResult | undefined;
-  /** What is said of the file as a whole. */
-  readonly faults: readonly string[];
-}
+/** The outcome for a file, before or after the import. */
+export type FileResult = ImportedSchool['files'][number];
 
-interface Folder {
-  /** In the order in which they are imported. */
-  readonly files: readonly FolderFile[];
-  /** The names of those that the app has no table for. */
+/** The files of a school that were chosen together. */
+export interface Folder {
+  /** In the order of their import; of two files with the same name the last one counts. */
+  readonly files: readonly { readonly name: SchoolFileName; readonly source: File }[];
+  /** The names of other files. */
   readonly unknown: readonly string[];
 }
 
-/** What was chosen, by table; of two files of one table the last one counts. */
+/** Sorts chosen files into files of a school and others. */
 export function readFolder(chosen: readonly File[]): Folder {
-  const sources = new Map<TableName, File>();
+  const sources = new Map<SchoolFileName, File>();
   const unknown: string[] = [];
   for (const source of chosen) {
-    const table = findTableOf(source.name);
-    if (table) sources.set(table, source);
+    const name = findSchoolFile(source.name);
+    if (name) sources.set(name, source);
     else unknown.push(source.name);
   }
-  const files = orderTables([...sources.keys()]).flatMap((table): FolderFile[] => {
-    const source = sources.get(table);
-    if (!source) return [];
-    const fault = findSizeFault(source);
-    if (fault !== undefined) return [{ table, source, state: 'failed', result: undefined, faults: [fault] }];
-    return [{ table, source, state: 'waiting', result: undefined, faults: [] }];
+  const files = schoolFileNames.flatMap((name) => {
+    const source = sources.get(name);
+    return source ? [{ name, source }] : [];
   });
   return { files, unknown: unknown.toSorted() };
 }
 
-/**
- * Whether rows that a trial refuses may be in order when their turn comes: they may name records that a file before
- * them makes, or has made since the trial.
- */
-export function isUndecided({ table, state, result }: FolderFile, files: readonly FolderFile[]): boolean {
-  if (state !== 'tried' || !result || result.counts.refuse === 0) return false;
-  const referred = listReferred(table);
-  return files.some(
-    (other) =>
-      other.table !== table &&
-      referred.includes(other.table) &&
-      (other.result === undefined || other.result.counts.create > 0 || other.result.counts.refuse > 0),
-  );
+/** The limit of one call (api.md 1.9), minus the growth of texts in JSON. */
+const MOST_BYTES = 30 * 1024 * 1024;
+
+/** The message for files that are too large to send together; undefined when they fit. */
+export function findSizeFault({ files }: Folder): string | undefined {
+  const bytes = files.reduce((sum, { source }) => sum + source.size, 0);
+  if (bytes <= MOST_BYTES) return undefined;
+  const megabytes = formatNumber(Math.ceil(bytes / 1024 / 1024));
+  return `The files have ${megabytes} MB together, and 30 MB can be imported here. Where the server runs, npm run import takes a whole school.`;
 }
 
-/** Whether a file keeps all of them from being imported. */
-export function isHindrance(file: FolderFile, files: readonly FolderFile[]): boolean {
-  if (file.state === 'imported') return false;
-  if (file.state === 'failed') return file.faults.length > 0;
-  if (file.state !== 'tried' || !file.result) return true;
-  return file.result.counts.refuse > 0 && !isUndecided(file, files);
+/**
+ * The text of a file.
+ * @throws Error with a sentence for a file that is not UTF-8.
+ */
+export async function readText(source: File): Promise<string> {
+  const bytes = await source.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${source.name} is not UTF-8. Save it as "CSV UTF-8" and try again.`);
+  }
+}
+
+/** The name of a file's records for people. */
+export function nameFile(name: string): string {
+  const table = tableNames.find((one) => one === name);
+  if (table) return schoolTables[table].title.replace(/ Table$/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
+
+/** Whether Undo can take the import back: it changed only tables that are tracked. */
+export function isUndoable(results: readonly FileResult[]): boolean {
+  return results.every(
+    ({ name, created, changed }) => created + changed === 0 || tableNames.some((table) => table === name),
+  );
 }

@@ -1,16 +1,12 @@
 import { countOf } from '@soltura/domain/numbers';
-/** A lesson as it is typed: its whole name and the words it introduces. */
-export interface TypedLesson {
-  readonly lesson: string;
-  readonly words: readonly string[];
-}
+import { foldCase, type TypedLesson } from '@soltura/domain/school/plan-program';
 
 type ReadLessons = { readonly lessons: readonly TypedLesson[] } | { readonly fault: string };
 
 const MOST_LESSONS = 999;
 const NUMBERED = / \d{1,9}$/;
 
-/** Lessons '{name} 1' to '{name} n'; the words of each stand in a line of their own, commas between them. */
+/** Parses lessons '{name} 1' to '{name} n': one line of comma-separated words for each. */
 export function readNumberedLessons(name: string, count: string, wordLines: string): ReadLessons {
   const total = Number(count.trim());
   if (!Number.isInteger(total) || total < 1 || total > MOST_LESSONS)
@@ -25,7 +21,10 @@ export function readNumberedLessons(name: string, count: string, wordLines: stri
   return { lessons };
 }
 
-/** One lesson a line: its name, and behind a tab or a bar its words. A number alone is a lesson of the program's name. */
+/**
+ * Parses one lesson per line: its name, then its words after a tab or a bar. A number alone is a lesson with the
+ * program's name.
+ */
 export function readListedLessons(name: string, list: string): ReadLessons {
   const lessons: TypedLesson[] = [];
   for (const line of list.split(/\r\n?|\n/)) {
@@ -44,18 +43,13 @@ export function readListedLessons(name: string, list: string): ReadLessons {
   return lessons.length === 0 ? { fault: 'Paste at least one lesson' } : { lessons };
 }
 
-/** Words between commas, semicolons or tabs, each once. */
+/** Splits words at commas, semicolons and tabs, without repetitions. */
 export function splitWords(text: string): string[] {
   const words = text
     .split(/[,;\t]/)
     .map((word) => word.trim().replaceAll(/\s+/g, ' '))
     .filter((word) => word !== '');
   return words.filter((word, at) => words.findIndex((other) => foldCase(other) === foldCase(word)) === at);
-}
-
-/** Texts that differ in case alone name the same record. */
-export function foldCase(text: string): string {
-  return text.trim().toLowerCase();
 }
 
 /** '1 lesson', '12 lessons'. */

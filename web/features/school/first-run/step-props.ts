@@ -1,8 +1,8 @@
 import type { Typed } from './use-typed.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   typed: Typed;
-  /** Told when the step has stored something. */
+  /** Called when the step was stored. */
   onSaved: () => void;
 }

@@ -1,91 +1,119 @@
-import { type ImportResult, tables } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { school } from '@soltura/contract/school/school';
+import { tableNames } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { tryImport } from '../../tables/files/import.mutations.ts';
+import { type WriteOptions, type WriteWords, writeRecord } from '../../../editing/write-record.ts';
 import { describeFault, logFault } from '../../tables/files/import-fault.ts';
 import { refreshTables } from '../../tables/refresh-tables.ts';
-import { type FolderFile, isHindrance, readFolder } from './folder-files.ts';
+import {
+  type FileResult,
+  type Folder,
+  findSizeFault,
+  isUndoable,
+  readFolder,
+  readText,
+} from './folder-files.ts';
 
-interface FolderImport {
-  files: readonly FolderFile[];
-  /** The names of files that the app has no table for. */
-  unknown: readonly string[];
-  isBusy: boolean;
-  /** Whether all files that were tried may be imported. */
-  isReady: boolean;
+const words: WriteWords = ['Importing files...', 'Files imported', 'Error importing files'];
+
+/** The chosen files and the state of their import. */
+interface FolderImport extends Folder {
+  /** The results by file, of the trial or of the import. */
+  results: readonly FileResult[];
+  /** Messages about the import as a whole. */
+  faults: readonly string[];
+  state: 'nothing' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed';
   choose: (files: readonly File[]) => void;
   apply: () => void;
 }
 
-/** The import of several files: a trial of each, then one after the other in the order of references. */
+type Chosen = Omit<FolderImport, 'choose' | 'apply'>;
+
+const NOTHING: Chosen = { files: [], unknown: [], results: [], faults: [], state: 'nothing' };
+
+/** Imports the files of a school after a trial; one call stores all of them or nothing. */
 export function useFolderImport(onImported: () => void): FolderImport {
   const cache = useQueryClient();
-  const [files, setFiles] = useState<readonly FolderFile[]>([]);
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
-  const trials = useRef<AbortController>(undefined);
-  useEffect(() => () => trials.current?.abort(), []);
+  const [chosen, setChosen] = useState(NOTHING);
+  const trial = useRef<AbortController>(undefined);
+  // The same for all attempts, so that an import whose answer was lost is not repeated.
+  const key = useRef(crypto.randomUUID());
+  const texts = useRef<{ name: string; text: string }[]>([]);
+  useEffect(() => () => trial.current?.abort(), []);
 
-  const put = (table: TableName, change: Partial<FolderFile>) =>
-    setFiles((before) => before.map((file) => (file.table === table ? { ...file, ...change } : file)));
-
-  const tryAll = async (chosen: readonly FolderFile[], { signal }: AbortController) => {
-    for (const file of chosen) {
-      if (file.faults.length > 0) continue;
-      put(file.table, { state: 'trying' });
-      try {
-        const bytes = new Uint8Array(await file.source.arrayBuffer());
-        const result = await tryImport(file.table, bytes, signal);
-        if (signal.aborted) return;
-        put(file.table, { state: 'tried', result });
-      } catch (error) {
-        if (signal.aborted) return;
-        logFault('A file could not be tried', error);
-        put(file.table, { state: 'failed', faults: describeFault(error) });
-      }
+  const fail = (about: string, error: unknown) => {
+    logFault(about, error);
+    const isOurs = error instanceof Error && error.message.endsWith('and try again.');
+    setChosen((before) => ({
+      ...before,
+      state: 'failed',
+      faults: isOurs ? [error.message] : describeFault(error),
+    }));
+  };
+  const check = async ({ files }: Folder, { signal }: AbortController) => {
+    try {
+      texts.current = await Promise.all(
+        files.map(async ({ name, source }) => ({ name, text: await readText(source) })),
+      );
+      const { files: results } = await call(
+        school.importFolder,
+        { query: {}, body: { files: texts.current } },
+        { signal, changesNothing: true, isLong: true },
+      );
+      if (!signal.aborted) setChosen((before) => ({ ...before, state: 'checked', results }));
+    } catch (error) {
+      if (!signal.aborted) fail('Files could not be tried', error);
     }
-    setIsBusy(false);
+  };
+  const refresh = async () => {
+    onImported();
+    await Promise.all(tableNames.map((name) => refreshTables(cache, name)));
   };
   const importAll = async () => {
-    setIsBusy(true);
-    for (const { table, source } of files.filter(({ state }) => state !== 'imported')) {
-      put(table, { state: 'importing', faults: [] });
-      try {
-        const result = await importFile(table, source);
-        put(table, { state: result.isApplied ? 'imported' : 'failed', result });
-        if (!result.isApplied) break;
-        void refreshTables(cache, table);
-        onImported();
-      } catch (error) {
-        logFault('A file could not be imported', error);
-        put(table, { state: 'failed', faults: describeFault(error) });
-        break;
-      }
+    setChosen((before) => ({ ...before, state: 'importing', faults: [] }));
+    const send = async (options: WriteOptions) => {
+      const { isStored, files: results } = await call(
+        school.importFolder,
+        { query: { apply: 'true' }, body: { files: texts.current } },
+        { ...options, idempotencyKey: key.current, isLong: true },
+      );
+      key.current = crypto.randomUUID();
+      setChosen((before) => ({ ...before, results }));
+      if (!isStored) throw refuseImport();
+    };
+    try {
+      await writeRecord(words, send, { refresh: isUndoable(chosen.results) ? refresh : undefined });
+      setChosen((before) => ({ ...before, state: 'imported' }));
+      void refresh();
+    } catch (error) {
+      fail('Files could not be imported', error);
     }
-    setIsBusy(false);
   };
   return {
-    files,
-    unknown,
-    isBusy,
-    isReady:
-      files.some(({ state }) => state !== 'imported') && !files.some((file) => isHindrance(file, files)),
-    choose: (chosen) => {
-      trials.current?.abort();
-      trials.current = new AbortController();
-      const folder = readFolder(chosen);
-      setFiles(folder.files);
-      setUnknown(folder.unknown);
-      setIsBusy(true);
-      void tryAll(folder.files, trials.current);
+    ...chosen,
+    choose: (sources) => {
+      trial.current?.abort();
+      trial.current = new AbortController();
+      key.current = crypto.randomUUID();
+      const folder = readFolder(sources);
+      const fault = findSizeFault(folder);
+      const isSent = fault === undefined && folder.files.length > 0;
+      setChosen({
+        ...NOTHING,
+        ...folder,
+        faults: fault === undefined ? [] : [fault],
+        state: isSent ? 'checking' : 'failed',
+      });
+      if (isSent) void check(folder, trial.current);
     },
     apply: () => void importAll(),
   };
 }
 
-async function importFile(table: TableName, source: File): Promise<ImportResult> {
-  const file = new Uint8Array(await source.arrayBuffer());
-  return call(tables.import, { params: { table }, query: { apply: 'true' }, file });
+/** The school has changed since the trial. */
+function refuseImport(): ApiError {
+  const message = 'Nothing was imported: the school has changed meanwhile, and rows are refused now.';
+  return new ApiError({ status: 422, code: undefined, message, fields: {}, transportText: message });
 }

@@ -1,16 +1,16 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use } from 'react';
+import { useAdjustedState } from '../../../ui/use-adjusted-state.ts';
 import type { StepErrors } from './use-step.ts';
 
 /** The errors of the last attempt to save the step around a field. */
 export const LastErrors = createContext<StepErrors>({});
 
-/** What is said of a field, until what was refused is typed over. */
+/** The error of a field, until the text that was refused is changed. */
 export function useFreshError(error: string | undefined, text: string): string | undefined {
   const attempt = use(LastErrors);
-  const [refused, setRefused] = useState({ attempt, text });
-  if (refused.attempt !== attempt) {
-    setRefused({ attempt, text });
-    return error;
-  }
+  const [refused] = useAdjustedState(
+    () => ({ attempt, text }),
+    (former) => (former.attempt === attempt ? former : { attempt, text }),
+  );
   return refused.text === text ? error : undefined;
 }

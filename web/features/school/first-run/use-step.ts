@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { type WriteWords, writeRecord } from '../../../editing/write-record.ts';
+import type { WriteWords } from '../../../editing/write-record.ts';
 
-/** What a step's fields break, by their names; the first is told first. */
+/** The messages for invalid fields, by field name; the first is shown first. */
 export type StepErrors = Readonly<Record<string, string>>;
 
-/** How the saving of a step stands. */
+/** The state of saving a step. */
 export interface StepSave {
   errors: StepErrors;
-  /** What is said of the step as a whole. */
+  /** The message for the step as a whole. */
   failure: string | undefined;
   isSaving: boolean;
-  /** Saves what breaks no rule. */
+  /** Saves with `act`, unless there are errors. */
   save: (errors: StepErrors, act: () => Promise<unknown>) => void;
 }
 
-/** Saves one step and tells how it goes; what is typed stays until that succeeded. */
+/** Saves one step; typed values stay until that has succeeded. */
 export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   const [errors, setErrors] = useState<StepErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -24,7 +24,7 @@ export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   const send = async (act: () => Promise<unknown>) => {
     setIsSaving(true);
     try {
-      await writeRecord(words, act);
+      await act();
       onSaved();
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});
@@ -42,7 +42,7 @@ export function useStep(words: WriteWords, onSaved: () => void): StepSave {
   return { errors, failure, isSaving, save };
 }
 
-/** The required fields that are empty, by their names, with the sentence for each. */
+/** The messages for required fields that are empty, by field name. */
 export function findEmpty(
   fields: readonly (readonly [name: string, label: string, text: string])[],
 ): StepErrors {

@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useKeptWork } from '../../authoring/use-kept-work.ts';
+import { useKeptWork } from '../../../editing/kept-work/use-kept-work.ts';
 import { useUser } from '../../people/active-student.ts';
 
 const texts = z.record(z.string(), z.string());
 type Texts = z.output<typeof texts>;
 
-/** What is typed on the page, by names such as 'coach.name'; kept on the device until it is saved. */
+/** The typed values by name, such as 'coach.name'; kept on the device until they are saved. */
 export interface Typed {
   /** Undefined where nothing was typed. */
   readonly read: (name: string) => string | undefined;
   readonly type: (changes: Texts) => void;
-  /** Forgets what is typed of a step. */
+  /** Discards the typed values of a step. */
   readonly forget: (step: string) => void;
 }
 
-/** Undefined until it is known what was typed before the page was left. */
+/** Undefined until the kept values are read from the device. */
 export function useTyped(): Typed | undefined {
   const { recordId } = useUser();
-  const { isRead, work, keep } = useKeptWork(`first-run-${recordId}`, texts);
-  const [typed, setTyped] = useState<Texts>();
-  if (isRead && !typed) setTyped(work ?? {});
+  const { isRead, work, keep } = useKeptWork(`${recordId}:first-run`, texts);
+  const [changed, setChanged] = useState<Texts>();
   useEffect(() => {
-    if (typed) keep(Object.keys(typed).length > 0 ? typed : undefined);
-  }, [typed, keep]);
-  if (!typed) return undefined;
+    if (changed) keep(Object.keys(changed).length > 0 ? changed : undefined);
+  }, [changed, keep]);
+  if (!isRead) return undefined;
+  const typed = changed ?? work ?? {};
   return {
     read: (name) => typed[name],
-    type: (changes) => setTyped((before) => ({ ...before, ...changes })),
+    type: (changes) => setChanged((before = work) => ({ ...before, ...changes })),
     forget: (step) =>
-      setTyped((before) =>
-        Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !name.startsWith(`${step}.`))),
+      setChanged((before = work ?? {}) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith(`${step}.`))),
       ),
   };
 }

@@ -1,5 +1,5 @@
-import { csvHead } from '@soltura/domain/school-tables/csv-cells';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import { csvHead } from '@soltura/domain/tables/csv-cells';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void;
 }
 
-/** A file is chosen or dropped here; what it must look like stands beneath. */
+/** Lets a person choose or drop a file, and says what it must contain. */
 export function FileChoice({ table, onChoose }: FileChoiceProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
           aria-hidden="true"
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file, mended, may be chosen again.
+            // So that the same file, once corrected, can be chosen again.
             currentTarget.value = '';
           }}
         />

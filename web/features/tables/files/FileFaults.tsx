@@ -1,6 +1,6 @@
 import styles from './FileFaults.module.css';
 
-/** What is said of a file as a whole, or of an import that did not come about. */
+/** The messages about a file as a whole, or about a failed import. */
 export function FileFaults({ faults }: { faults: readonly string[] }) {
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { type DragEvent, useRef } from 'react';
 import { catchLostFocus } from '../../../ui/catch-lost-focus.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
-import frame from '../../../ui/modal-frame.module.css';
+import frame from '../../../ui/dialogs/modal-frame.module.css';
 import styles from './ImportDialog.module.css';
 import { ImportWork } from './ImportWork.tsx';
 
@@ -16,9 +16,9 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports a file into a table: choose, look at what it would do, import.
+ * Imports a file into a table: choose, preview, import.
  *
- * Closing it cancels a trial; while the import itself is made it stays.
+ * Closing it cancels a preview; it cannot be closed during the import itself.
  */
 export function ImportDialog({ table, references, open, onClose }: ImportDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function ImportDialog({ table, references, open, onClose }: ImportDialogP
   );
 }
 
-/** A file that is dropped beside the place for it would take the place of the page. */
+/** Prevents the browser from opening a file that is dropped outside the box. */
 function keepPage(event: DragEvent): void {
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@soltura/contract/tables';
+import type { ImportResult } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ interface ImportFootProps {
   onImport: () => void;
 }
 
-/** What can be done with a file that was tried, and why it cannot be imported. */
+/** The buttons for a previewed file, and the reason why it cannot be imported. */
 export function ImportFoot({ counts, isImporting, onAnother, onClose, onImport }: ImportFootProps) {
   const noteId = useId();
   const count = counts.create + counts.change;

@@ -1,7 +1,7 @@
-import type { ImportResult } from '@soltura/contract/tables';
+import type { ImportResult } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useMemo, useState } from 'react';
 import { Select } from '../../../ui/Select.tsx';
 import { describeCounts, type Verdict, verdicts, verdictWords } from './describe-counts.ts';
@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   result: ImportResult;
 }
 
-/** What a file would do, row by row; refused rows are shown first when there are any. */
+/** The effect of a file, row by row; refused rows are shown first if there are any. */
 export function ImportPreview({ table, references, fileName, result }: ImportPreviewProps) {
   const { counts, rows } = result;
   const [chosen, setChosen] = useState<Verdict | 'all'>(counts.refuse > 0 ? 'refuse' : 'all');

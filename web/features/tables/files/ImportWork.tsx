@@ -1,5 +1,5 @@
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
@@ -13,14 +13,14 @@ import { useTableImport } from './use-table-import.ts';
 interface ImportWorkProps {
   table: SchoolTable;
   references: Readonly<Record<string, References>>;
-  /** Told whether the import is being made. */
+  /** Called when the import starts and ends. */
   onBusy: (isBusy: boolean) => void;
-  /** Told when what had the focus has made way for something else. */
+  /** Called when the focused control was replaced. */
   onPhase: () => void;
   onClose: () => void;
 }
 
-/** What the dialog shows in each stage of an import. */
+/** The content of the dialog in each stage of an import. */
 export function ImportWork({ table, references, onBusy, onPhase, onClose }: ImportWorkProps) {
   const { state, choose, startOver, apply } = useTableImport(table.name, onClose);
   const isImporting = state.stage === 'importing';

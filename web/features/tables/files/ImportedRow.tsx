@@ -1,8 +1,8 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import { emptyCell } from '@soltura/domain/school-tables/check-row';
-import { toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { ImportResult } from '@soltura/contract/tables/tables';
+import { emptyCell } from '@soltura/domain/tables/check-row';
+import { toCsvCell } from '@soltura/domain/tables/csv-cells';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Chip } from '../../../ui/Chip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './ImportedRows.module.css';
@@ -42,7 +42,7 @@ export function ImportedRow({ table, references, row }: ImportedRowProps) {
           </span>
         ))}
         {row.broken.length === 0 &&
-          listTold(table, row).map((change) => (
+          listShownChanges(table, row).map((change) => (
             <Change
               key={change.field}
               table={table}
@@ -56,8 +56,8 @@ export function ImportedRow({ table, references, row }: ImportedRowProps) {
   );
 }
 
-/** What is said of a row: of a new record what is not left empty. */
-function listTold({ columns }: SchoolTable, { verdict, changes }: Row): Row['changes'] {
+/** The values to show of a row; of a new record those that are not empty. */
+function listShownChanges({ columns }: SchoolTable, { verdict, changes }: Row): Row['changes'] {
   if (verdict !== 'create') return changes;
   return changes.filter(({ field, after }) => {
     const column = columns.find((known) => known.field === field);
@@ -74,7 +74,7 @@ interface ChangeProps {
   after: string;
 }
 
-/** 'Monthly Cost 250 → 275'; of a new record what is filled in. */
+/** 'Monthly Cost 250 → 275'; for a new record the value alone. */
 function Change({ table, references, verdict, field, before, after }: ChangeProps) {
   const column = table.columns.find((known) => known.field === field);
   const named = column?.kind === 'record' ? references[column.refersTo ?? ''] : undefined;

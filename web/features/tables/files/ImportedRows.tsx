@@ -1,10 +1,9 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { ImportResult } from '@soltura/contract/tables/tables';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { joinClasses } from '../../../ui/class-names.ts';
-import tableStyles from '../../../ui/table.module.css';
+import { StaffTable } from '../../../ui/table/StaffTable.tsx';
 import { RowSpacer } from '../layout/RowSpacer.tsx';
 import { ImportedRow } from './ImportedRow.tsx';
 import styles from './ImportedRows.module.css';
@@ -18,10 +17,12 @@ interface ImportedRowsProps {
 /** About how high a row is, in CSS px. */
 const ROW_HEIGHT = 36;
 
-/** Browsers that do not let the keyboard scroll a box by themselves do so when it takes the focus. */
+const columns = ['Line', 'Verdict', 'Record', 'What happens'].map((head) => ({ key: head, head }));
+
+/** Not all browsers make a scrolling box reachable by keyboard without it. */
 const scrollable = { tabIndex: 0 };
 
-/** The rows of a file with their verdicts, as many as there are; only those in sight are drawn. */
+/** The rows of a file with their outcomes; only the visible ones are rendered. */
 export function ImportedRows({ table, references, rows }: ImportedRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -36,39 +37,32 @@ export function ImportedRows({ table, references, rows }: ImportedRowsProps) {
   const below = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <div ref={box} className={styles.box} {...scrollable}>
-      <table
-        className={joinClasses(tableStyles.table, styles.table)}
+      <StaffTable
+        className={styles.table}
+        columns={columns}
+        entriesBelow="never"
+        headStays
         aria-rowcount={rows.length + 1}
         aria-label="Rows of the file"
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">Line</th>
-            <th scope="col">Verdict</th>
-            <th scope="col">Record</th>
-            <th scope="col">What happens</th>
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 && <RowSpacer height={above} />}
-          {drawn.map(({ index }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <tr
-                  key={row.line}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                >
-                  <ImportedRow table={table} references={references} row={row} />
-                </tr>
-              )
-            );
-          })}
-          {below > 0 && <RowSpacer height={below} />}
-        </tbody>
-      </table>
+        {above > 0 && <RowSpacer height={above} />}
+        {drawn.map(({ index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <tr
+                key={row.line}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+              >
+                <ImportedRow table={table} references={references} row={row} />
+              </tr>
+            )
+          );
+        })}
+        {below > 0 && <RowSpacer height={below} />}
+      </StaffTable>
     </div>
   );
 }

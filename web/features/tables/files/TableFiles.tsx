@@ -1,5 +1,5 @@
-import type { References } from '@soltura/domain/school-tables/references';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { References } from '@soltura/domain/tables/references';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
@@ -10,11 +10,11 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 export interface TableFilesProps {
   table: SchoolTable;
   references: Readonly<Record<string, References>>;
-  /** Exports the rows as the screen shows them, filtered and sorted. */
+  /** Exports the matching rows in the order shown. */
   onExport: () => void;
 }
 
-/** 'Export CSV' of the rows that are shown, and 'Import CSV' of the table. */
+/** 'Export CSV' of the matching rows, and 'Import CSV' into the table. */
 export function TableFiles({ table, references, onExport }: TableFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -49,7 +49,7 @@ export function TableFiles({ table, references, onExport }: TableFilesProps) {
   );
 }
 
-/** On a phone the buttons stand in a sheet above everything, which gives the focus back to what opened it. */
+/** On a phone the buttons are in a sheet above everything; closing it first returns the focus to its button. */
 function closeSheetOf(button: Element): void {
   button.closest<HTMLElement>(':popover-open')?.hidePopover();
 }

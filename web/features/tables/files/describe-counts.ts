@@ -1,10 +1,10 @@
-import type { ImportResult } from '@soltura/contract/tables';
+import type { ImportResult } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
 
 type Counts = ImportResult['counts'];
 export type Verdict = keyof Counts;
 
-/** How a row's verdict is called, in the order in which they are counted. */
+/** The words for the outcomes of rows, in the order in which they are counted. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   create: 'created',
   change: 'changed',
@@ -14,7 +14,7 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
 
 export const verdicts: readonly Verdict[] = ['create', 'change', 'same', 'refuse'];
 
-/** '12 created, 3 changed, 400 unchanged, 2 refused'; what does not occur is left out. */
+/** '12 created, 3 changed, 400 unchanged, 2 refused', without zero counts. */
 export function describeCounts(counts: Counts): string {
   const said = verdicts
     .filter((verdict) => counts[verdict] > 0)

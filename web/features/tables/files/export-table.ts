@@ -1,13 +1,13 @@
 import { toDay } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import type { SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 const FAILED = 'Error exporting records';
 
-/** Hands the records over as a file of today's date. */
+/** Downloads the records as a file with today's date. */
 export async function exportTable(table: SchoolTable, rows: readonly TableRow[], now: Date): Promise<void> {
   try {
     const { writeTableFile } = await import('./write-table-file.ts');
@@ -20,7 +20,7 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
   }
 }
 
-/** The same for records that come part by part: each is put aside by the browser before the next is asked for. */
+/** The same for records that arrive in parts; the browser stores each part before the next is read. */
 export async function exportParts(
   table: SchoolTable,
   parts: AsyncIterable<readonly TableRow[]>,
@@ -53,6 +53,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file in tasks of its own.
+  // Revoked later, because the browser reads the file in tasks of its own.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

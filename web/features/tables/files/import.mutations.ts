@@ -1,13 +1,13 @@
-import { type ImportResult, tables } from '@soltura/contract/tables';
+import { type ImportResult, tables } from '@soltura/contract/tables/tables';
 import { countOf } from '@soltura/domain/numbers';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshTables } from '../refresh-tables.ts';
 
-/** What the import of a file would do; nothing is stored. */
+/** Reports what the import of a file would do; stores nothing. */
 export function tryImport(table: TableName, file: Uint8Array, signal: AbortSignal): Promise<ImportResult> {
   return call(tables.import, { params: { table }, query: {}, file }, { signal, changesNothing: true });
 }
@@ -15,11 +15,11 @@ export function tryImport(table: TableName, file: Uint8Array, signal: AbortSigna
 interface Import {
   table: TableName;
   file: Uint8Array;
-  /** The same for every attempt, so that one whose answer is lost is not made twice. */
+  /** The same for all attempts, so that an import whose answer was lost is not repeated. */
   idempotencyKey: string;
 }
 
-/** Imports a file that was tried, tells of it and offers to take it back. Answers what was done. */
+/** Imports a previewed file, shows a toast with Undo, and answers the outcome. */
 export async function applyImport(
   cache: QueryClient,
   { table, file, idempotencyKey }: Import,

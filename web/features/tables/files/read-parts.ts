@@ -1,10 +1,10 @@
-import { type TableSearch, tables } from '@soltura/contract/tables';
+import { type TableSearch, tables } from '@soltura/contract/tables/tables';
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import type { TableName, TableRow } from '@soltura/domain/school-tables/table';
+import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import { call } from '../../../api/client.ts';
 
 /**
- * All records of a large table that pass, part by part: in the order shown as long as all can be listed, else in the
+ * All matching records of a large table, part by part: in the order shown if the server can list them all, else in the
  * order of their ids.
  */
 export async function* readParts(

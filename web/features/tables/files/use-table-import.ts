@@ -1,5 +1,5 @@
-import type { ImportResult } from '@soltura/contract/tables';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import type { ImportResult } from '@soltura/contract/tables/tables';
+import type { TableName } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { findSizeFault } from './csv-limit.ts';
@@ -13,7 +13,7 @@ interface Tried {
   idempotencyKey: string;
 }
 
-/** Where an import stands; `faults` are sentences on the file, or on the import, as a whole. */
+/** The state of an import; `faults` are messages about the whole file or import. */
 type ImportStage =
   | { stage: 'choosing'; faults: readonly string[] }
   | { stage: 'trying'; name: string }
@@ -22,7 +22,7 @@ type ImportStage =
 
 interface TableImport {
   state: ImportStage;
-  /** Reads a file and tries it; a trial that still runs is cancelled. */
+  /** Reads a file and previews its import; cancels a running preview. */
   choose: (file: File) => void;
   startOver: () => void;
   apply: () => void;
@@ -30,7 +30,7 @@ interface TableImport {
 
 const CHANGED_MEANWHILE = 'Nothing was imported: the table has changed meanwhile, and rows are refused now.';
 
-/** The import of one file into a table; what still runs as a trial ends with the component. */
+/** The import of one file into a table; unmounting cancels a running preview. */
 export function useTableImport(table: TableName, onDone: () => void): TableImport {
   const cache = useQueryClient();
   const [state, setState] = useState<ImportStage>({ stage: 'choosing', faults: [] });

@@ -1,5 +1,5 @@
-import { vocabularyTable } from '@soltura/domain/school-tables/library-tables';
-import { coursesTable } from '@soltura/domain/school-tables/record-tables';
+import { vocabularyTable } from '@soltura/domain/tables/library-tables';
+import { coursesTable } from '@soltura/domain/tables/record-tables';
 import { expect, test } from 'vitest';
 import { nameFile } from './export-table.ts';
 import { writeTableFile } from './write-table-file.ts';

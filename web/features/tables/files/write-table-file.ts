@@ -1,16 +1,16 @@
-import { csvHead, toCsvCell } from '@soltura/domain/school-tables/csv-cells';
-import type { Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import { csvHead, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import type { Row, SchoolTable } from '@soltura/domain/tables/table';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
-/** A record of a file; one without an id is new. */
+/** A record to write; a new one has no id. */
 interface FileRow {
   readonly recordId: number | null;
   readonly values: Row;
 }
 
 /**
- * The records as a file: the head, then one line each, in the order they are given; UTF-8 with BOM. What continues a
- * file has neither mark nor head.
+ * Writes records as CSV with a head, in the given order, as UTF-8 with BOM. Later parts of a file have neither BOM nor
+ * head.
  */
 export function writeTableFile(
   table: SchoolTable,

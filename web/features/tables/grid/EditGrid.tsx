@@ -1,8 +1,8 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useRowHeight } from '../../../ui/use-row-height.ts';
+import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { useRowHeight } from '../../../ui/table/use-row-height.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
-import { useStoreState } from '../../records/make-edit-store.ts';
 import type { TableReferences } from '../known-names.ts';
 import { planTracks, planWidths, widthOfColumn } from '../layout/column-widths.ts';
 import { ResizeHandle } from '../layout/ResizeHandle.tsx';

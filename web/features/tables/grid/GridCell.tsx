@@ -1,4 +1,4 @@
-import { showCell } from '@soltura/domain/school-tables/show-cell';
+import { showCell } from '@soltura/domain/tables/show-cell';
 import { memo } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CellEditor } from './CellEditor.tsx';

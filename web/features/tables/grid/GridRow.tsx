@@ -1,6 +1,6 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { memo } from 'react';
-import { useStoreState } from '../../records/make-edit-store.ts';
+import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { GridCell } from './GridCell.tsx';
 import styles from './GridRow.module.css';
 import { GridRowNote } from './GridRowNote.tsx';

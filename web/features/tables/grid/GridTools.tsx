@@ -1,8 +1,8 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { KeyHints } from '../../../ui/KeyHints.tsx';
-import { useStoreState } from '../../records/make-edit-store.ts';
+import { KeyHints } from '../../../ui/staff/KeyHints.tsx';
 import styles from './GridTools.module.css';
 import { countCells, readBlock } from './grid-selection.ts';
 import { type GridState, type GridStore } from './grid-store.ts';

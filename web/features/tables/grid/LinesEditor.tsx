@@ -1,9 +1,9 @@
 import { LONGEST_TEXT } from '@soltura/domain/limits';
-import { showCell, writeCell } from '@soltura/domain/school-tables/show-cell';
+import { showCell, writeCell } from '@soltura/domain/tables/show-cell';
 import { describeLength } from '@soltura/domain/text-length';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LengthNote } from '../../../ui/LengthNote.tsx';
-import { useFloatingSheet } from '../../../ui/use-floating-sheet.ts';
+import { useFloatingSheet } from '../../../ui/staff/use-floating-sheet.ts';
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';

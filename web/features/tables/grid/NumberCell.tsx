@@ -1,7 +1,7 @@
-import { writeCell } from '@soltura/domain/school-tables/show-cell';
-import type { Cell } from '@soltura/domain/school-tables/table';
+import { writeCell } from '@soltura/domain/tables/show-cell';
+import type { Cell } from '@soltura/domain/tables/table';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { keepsKey } from '../../../ui/keeps-key.ts';
+import { keepsKey } from '../../../ui/table/keeps-key.ts';
 import styles from './GridCell.module.css';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';

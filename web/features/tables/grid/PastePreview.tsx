@@ -1,10 +1,9 @@
 import { formatNumber } from '@soltura/domain/numbers';
-import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
+import type { PastePlan } from '@soltura/domain/tables/paste-block';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { joinClasses } from '../../../ui/class-names.ts';
-import { ModalFrame } from '../../../ui/ModalFrame.tsx';
-import tableStyles from '../../../ui/table.module.css';
+import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
+import { StaffTable } from '../../../ui/table/StaffTable.tsx';
 import { describeValues } from './grid-words.ts';
 import styles from './PastePreview.module.css';
 
@@ -33,6 +32,8 @@ interface PastePreviewProps {
   onPaste: () => void;
   onCancel: () => void;
 }
+
+const columns = ['Cell', 'Before', 'After'].map((head) => ({ key: head, head }));
 
 /** What scrolls can be scrolled by the keyboard. */
 const scrolledByKeys = { tabIndex: 0 };
@@ -73,24 +74,15 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
           )}
           {count > 0 && (
             <section className={styles.changes} aria-label="What changes" {...scrolledByKeys}>
-              <table className={joinClasses(tableStyles.table, styles.table)}>
-                <thead>
-                  <tr>
-                    <th scope="col">Cell</th>
-                    <th scope="col">Before</th>
-                    <th scope="col">After</th>
+              <StaffTable className={styles.table} columns={columns} entriesBelow="never" headStays>
+                {changes.map(({ key, where, before, after }) => (
+                  <tr key={key}>
+                    <th scope="row">{where}</th>
+                    <td>{before || '–'}</td>
+                    <td>{after || '–'}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {changes.map(({ key, where, before, after }) => (
-                    <tr key={key}>
-                      <th scope="row">{where}</th>
-                      <td>{before || '–'}</td>
-                      <td>{after || '–'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </StaffTable>
               {restCount > 0 && <p className={styles.rest}>and {formatNumber(restCount)} more</p>}
             </section>
           )}

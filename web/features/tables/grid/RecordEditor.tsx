@@ -1,6 +1,6 @@
-import { showCell } from '@soltura/domain/school-tables/show-cell';
+import { showCell } from '@soltura/domain/tables/show-cell';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SearchSelectBox } from '../../../ui/SearchSelectBox.tsx';
+import { SearchSelectBox } from '../../../ui/staff/SearchSelectBox.tsx';
 import { useChoices } from '../use-choices.ts';
 import type { GridCellProps } from './grid-cell-props.ts';
 import { readExit } from './read-exit.ts';

@@ -1,5 +1,5 @@
-import { vocabularyTable } from '@soltura/domain/school-tables/library-tables';
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import { vocabularyTable } from '@soltura/domain/tables/library-tables';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, readToasts, undoToast } from '../../../ui/toast.ts';
 import { makeBlockActions } from './block-actions.ts';

@@ -1,14 +1,14 @@
-import { checkCell, emptyCell, isSameCell } from '@soltura/domain/school-tables/check-row';
-import { planFillDown } from '@soltura/domain/school-tables/fill-down';
+import { checkCell, emptyCell, isSameCell } from '@soltura/domain/tables/check-row';
+import { planFillDown } from '@soltura/domain/tables/fill-down';
 import {
   type CellChange,
   type PastePlan,
   planPaste,
   readBlock as readPasted,
   writeBlock,
-} from '@soltura/domain/school-tables/paste-block';
-import { copyCell } from '@soltura/domain/school-tables/show-cell';
-import type { Cell, TableRow } from '@soltura/domain/school-tables/table';
+} from '@soltura/domain/tables/paste-block';
+import { copyCell } from '@soltura/domain/tables/show-cell';
+import type { Cell, TableRow } from '@soltura/domain/tables/table';
 import { toast } from '../../../ui/toast.ts';
 import type { GridShape } from './grid-api.ts';
 import { type CellsOfRow, changeCells, putFault, readGridRow } from './grid-rows.ts';

@@ -1,6 +1,6 @@
-import type { Cell, Column, TableRow } from '@soltura/domain/school-tables/table';
-import type { Place } from '../../../ui/cell-moves.ts';
-import type { Side } from '../../records/edit-conflicts.ts';
+import type { Cell, Column, TableRow } from '@soltura/domain/tables/table';
+import type { Side } from '../../../editing/edit-conflicts.ts';
+import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { GridStore } from './grid-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Cell, Column, TableRow } from '@soltura/domain/school-tables/table';
+import type { Cell, Column, TableRow } from '@soltura/domain/tables/table';
+import type { Fault } from '../../../editing/row-edits.ts';
 import type { GridApi, GridShape } from './grid-api.ts';
-import type { Fault } from './grid-store.ts';
 
 /** What a cell and its editor are given. */
 export interface GridCellProps {

@@ -1,4 +1,4 @@
-import { membershipsTable } from '@soltura/domain/school-tables/people-tables';
+import { membershipsTable } from '@soltura/domain/tables/people-tables';
 import { expect, test } from 'vitest';
 import { listEditableFields } from './grid-columns.ts';
 

@@ -1,5 +1,5 @@
-import { isSameCell } from '@soltura/domain/school-tables/check-row';
-import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/school-tables/table';
+import { isSameCell } from '@soltura/domain/tables/check-row';
+import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
 
 /** The columns a table shows, hidden ones too. */
 export function listTableColumns({ columns }: SchoolTable): readonly Column[] {
@@ -10,6 +10,11 @@ export function listTableColumns({ columns }: SchoolTable): readonly Column[] {
 export function isEditable(table: SchoolTable, { kind, isKept, isFixed }: Column): boolean {
   if (table.name === 'programs') return kind === 'count';
   return isKept !== true && isFixed !== true && kind !== 'instant';
+}
+
+/** What the drafts of a table's rows begin with. */
+export function nameKept({ name }: SchoolTable): string {
+  return `rows-of-${name}`;
 }
 
 /** The fields edit mode changes. */

@@ -1,11 +1,11 @@
-import { vocabularyTable } from '@soltura/domain/school-tables/library-tables';
-import type { Row, TableRow } from '@soltura/domain/school-tables/table';
+import { vocabularyTable } from '@soltura/domain/tables/library-tables';
+import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
+import { chooseSide } from '../../../editing/row-edits.ts';
 import { listEditableFields } from './grid-columns.ts';
 import { takeNewerRow } from './grid-newer.ts';
 import {
   changeCells,
-  chooseSide,
   countChanged,
   countUnsaved,
   isAnyTouched,

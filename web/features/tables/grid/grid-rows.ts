@@ -1,23 +1,12 @@
-import type { Cell, Row, TableRow } from '@soltura/domain/school-tables/table';
-import { isChanged } from '@soltura/domain/tables/edit-session';
-import {
-  type Choices,
-  listChangedFields,
-  listConflicts,
-  readTyped,
-  type Side,
-} from '../../records/edit-conflicts.ts';
+import { isChanged } from '@soltura/domain/editing/edit-session';
+import type { Row, TableRow } from '@soltura/domain/tables/table';
+import { listConflicts } from '../../../editing/edit-conflicts.ts';
+import { type Fault, type RowChange, readRowEdit, typeOver, without } from '../../../editing/row-edits.ts';
 import { alignRow, readEditable } from './grid-columns.ts';
-import { type Fault, type GridState, type GridStore, without } from './grid-store.ts';
+import type { GridState, GridStore } from './grid-store.ts';
 
 /** A row to be saved. */
-export interface GridChange {
-  id: number;
-  values: Row;
-  /** The newest values that are known to be stored, and their version. */
-  base: Row;
-  version: number;
-}
+export type GridChange = RowChange<Row>;
 
 /** Cells of a row with what they are to hold. */
 export interface CellsOfRow {
@@ -25,24 +14,13 @@ export interface CellsOfRow {
   cells: Row;
 }
 
-const NONE: Choices<Row> = { sides: {}, typed: {} };
-
 /** A row as it stands now: what is typed and chosen against what is stored. */
 export function readGridRow(
-  { session, choices }: GridState,
+  state: GridState,
   fields: readonly string[],
-  row: TableRow,
+  { recordId, values, version }: TableRow,
 ): GridChange & { changed: readonly string[] } {
-  const id = row.recordId;
-  const edited = session.rows.get(id);
-  if (!edited) {
-    const stored = readEditable(fields, row.values);
-    return { id, values: stored, base: stored, version: row.version, changed: [] };
-  }
-  const values = readTyped(edited, choices.get(id), fields);
-  const base = edited.theirs ?? edited.base;
-  const version = edited.theirVersion ?? edited.version;
-  return { id, values, base, version, changed: listChangedFields(values, base, fields).map(String) };
+  return readRowEdit(state, fields, recordId, () => ({ values: readEditable(fields, values), version }));
 }
 
 /** Puts values into cells of many rows at once; what equals what a cell holds changes nothing. */
@@ -65,18 +43,13 @@ export function changeCells(
     const disputed = edited ? listConflicts(edited, known, fields).map(({ field }) => field) : [];
     // Where somebody else has changed the field both values stay to be chosen, whatever is typed.
     const over = changed.filter(([field]) => disputed.includes(field));
-    if (over.length > 0) choices.set(id, typeOver(known ?? NONE, over));
+    if (over.length > 0) choices.set(id, typeOver(known, Object.fromEntries(over)));
     const own = Object.fromEntries(changed.filter(([field]) => !disputed.includes(field)));
     return Object.keys(own).length > 0 ? [{ id, values: stored, version: row.version, changes: own }] : [];
   });
   const faults = clearFaults(state.faults, changes);
   store.put({ choices, faults });
   if (edits.length > 0) store.dispatch({ type: 'block-changed', edits });
-}
-
-function typeOver({ sides, typed }: Choices<Row>, cells: readonly (readonly [string, Cell])[]): Choices<Row> {
-  const chosen = Object.fromEntries(cells.map(([field]) => [field, 'typed' as const]));
-  return { sides: { ...sides, ...chosen }, typed: { ...typed, ...Object.fromEntries(cells) } };
 }
 
 function clearFaults(faults: GridState['faults'], changes: readonly CellsOfRow[]): GridState['faults'] {
@@ -101,20 +74,6 @@ export function putFault(store: GridStore, id: number, field: string, fault: Fau
   const ofRow = fault ? { ...others, [field]: fault } : others;
   if (Object.keys(ofRow).length > 0) store.put({ faults: new Map(faults).set(id, ofRow) });
   else store.put({ faults: without(faults, [id]) });
-}
-
-/** One of the values of a field that somebody else has changed. */
-export function chooseSide(store: GridStore, id: number, field: string, side: Side): void {
-  const { choices } = store.read();
-  const { sides, typed } = choices.get(id) ?? NONE;
-  store.put({ choices: new Map(choices).set(id, { sides: { ...sides, [field]: side }, typed }) });
-}
-
-/** What was chosen in conflicts is what the rows say from now on. */
-export function settleRow(store: GridStore, { id, values }: GridChange): void {
-  const { session, choices } = store.read();
-  if (session.rows.get(id)?.theirs) store.dispatch({ type: 'settled', id, draft: values });
-  store.put({ choices: without(choices, [id]) });
 }
 
 /** Whether leaving would lose anything. */

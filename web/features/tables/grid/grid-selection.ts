@@ -1,4 +1,4 @@
-import { moveBetweenCells, type Place, readCellMove } from '../../../ui/cell-moves.ts';
+import { moveBetweenCells, type Place, readCellMove } from '../../../ui/table/cell-moves.ts';
 
 /** A block of cells, its ends included. */
 export interface Block {

@@ -1,5 +1,5 @@
 import { countOf } from '@soltura/domain/numbers';
-import type { SchoolTable } from '@soltura/domain/school-tables/table';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 
 /** 'Edit Programs', the heading of a table in edit mode (screens-staff 9.2). */
 export function describeEditing({ title }: SchoolTable): string {

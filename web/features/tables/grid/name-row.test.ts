@@ -1,4 +1,4 @@
-import { coachingStudentsTable, usersTable } from '@soltura/domain/school-tables/people-tables';
+import { coachingStudentsTable, usersTable } from '@soltura/domain/tables/people-tables';
 import { expect, test } from 'vitest';
 import { nameRow } from './name-row.ts';
 

@@ -1,5 +1,5 @@
-import { showCell } from '@soltura/domain/school-tables/show-cell';
-import { joinNames, type SchoolTable, type TableRow } from '@soltura/domain/school-tables/table';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import { joinNames, type SchoolTable, type TableRow } from '@soltura/domain/tables/table';
 import type { TableReferences } from '../known-names.ts';
 
 /** How people know a record: 'Ana Ruiz – Standard'. */

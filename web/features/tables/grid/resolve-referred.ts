@@ -1,4 +1,4 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { resolveTexts } from '../known-names.ts';
 import type { GridShape } from './grid-api.ts';

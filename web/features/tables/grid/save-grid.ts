@@ -1,10 +1,6 @@
-import { type GivenProgram, tableEditors } from '@soltura/contract/table-editors';
-import { cohorts } from '@soltura/domain/programs/active-lesson';
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { formatVersions } from '@soltura/domain/records/versions';
-import { checkRow } from '@soltura/domain/school-tables/check-row';
-import type { Row, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
-import { call } from '../../../api/client.ts';
+import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
+import { sendOnce } from '../../../editing/send-once.ts';
 import { changeRows } from '../table-writes.ts';
 import type { GridChange } from './grid-rows.ts';
 
@@ -33,20 +29,16 @@ type Gathered = {
 interface GridSaving {
   readonly table: SchoolTable;
   readonly changes: readonly GridChange[];
-  readonly rowOf: (id: number) => TableRow | undefined;
-  /** Makes a call that is sent twice act once. */
-  readonly keyOf: (request: object) => string;
   readonly noteChangeSet: (changeSet: number) => void;
 }
 
 /** Stores changed rows, each by itself, and tells of each what became of it. */
 export async function saveGrid({ changes, ...saving }: GridSaving): Promise<SaveOutcome> {
   const gathered: Gathered = { saved: new Map(), refused: new Map(), stale: [] };
-  const save = saving.table.name === 'programs' ? savePrograms : saveRows;
   for (let from = 0; from < changes.length; from += BATCH) {
     const batch = changes.slice(from, from + BATCH);
     try {
-      await save({ ...saving, batch, gathered });
+      await saveRows({ ...saving, batch, gathered });
     } catch (error) {
       return { ...gathered, unsent: changes.slice(from).map(({ id }) => id), error };
     }
@@ -59,13 +51,15 @@ interface Batch extends Omit<GridSaving, 'changes'> {
   gathered: Gathered;
 }
 
-async function saveRows({ table, batch, gathered, keyOf, noteChangeSet }: Batch): Promise<void> {
+async function saveRows({ table, batch, gathered, noteChangeSet }: Batch): Promise<void> {
   const sent = batch.map(({ id, version, values, base }) => ({
     recordId: id,
     version,
     values: Object.fromEntries(Object.entries(values).filter(([field, cell]) => base[field] !== cell)),
   }));
-  const results = await changeRows(table.name, sent, { idempotencyKey: keyOf(sent), noteChangeSet });
+  const results = await sendOnce({ table: table.name, sent }, (idempotencyKey) =>
+    changeRows(table.name, sent, { idempotencyKey, noteChangeSet }),
+  );
   const changeOf = new Map(batch.map((change) => [change.id, change]));
   for (const { recordId, verdict, broken, stored } of results) {
     const change = changeOf.get(recordId);
@@ -79,39 +73,4 @@ async function saveRows({ table, batch, gathered, keyOf, noteChangeSet }: Batch)
       gathered.refused.set(recordId, [{ field: '', message: 'This record was deleted.' }]);
     else gathered.refused.set(recordId, broken);
   }
-}
-
-/** The specified call, which answers what was saved and says nothing of the rest (api.md 7.12). */
-async function savePrograms({ table, batch, gathered, rowOf, keyOf, noteChangeSet }: Batch): Promise<void> {
-  const body = batch.map(({ id, values }) => toProgram(id, { ...rowOf(id)?.values, ...values }));
-  const headers = {
-    'if-match': formatVersions(batch.map(({ id, version }) => ({ recordId: id, version }))),
-  };
-  const ids = await call(
-    tableEditors.updatePrograms,
-    { body, headers },
-    { idempotencyKey: keyOf({ body, headers }), noteChangeSet },
-  );
-  for (const { id, values, version } of batch) {
-    if (ids.includes(id)) gathered.saved.set(id, { version: version + 1, values });
-    else gathered.refused.set(id, checkRow(table, { ...rowOf(id)?.values, ...values }, rowOf(id)?.values));
-  }
-}
-
-function toProgram(recordId: number, values: Row): GivenProgram {
-  const counter = (letter: (typeof cohorts)[number]) => Number(values[`cohort${letter}CurrentLesson`] ?? 0);
-  return {
-    recordId,
-    name: String(values['name'] ?? ''),
-    cohortACurrentLesson: counter('A'),
-    cohortBCurrentLesson: counter('B'),
-    cohortCCurrentLesson: counter('C'),
-    cohortDCurrentLesson: counter('D'),
-    cohortECurrentLesson: counter('E'),
-    cohortFCurrentLesson: counter('F'),
-    cohortGCurrentLesson: counter('G'),
-    cohortHCurrentLesson: counter('H'),
-    cohortICurrentLesson: counter('I'),
-    cohortJCurrentLesson: counter('J'),
-  };
 }

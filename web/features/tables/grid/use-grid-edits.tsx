@@ -1,30 +1,25 @@
-import type { TableRow } from '@soltura/domain/school-tables/table';
+import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isAnswered } from '../../../api/is-answered.ts';
+import { EditLeaveGuard } from '../../../editing/EditLeaveGuard.tsx';
+import { askDisable } from '../../../editing/edit-questions.ts';
+import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { beginSaving, settleRow, without } from '../../../editing/row-edits.ts';
+import { TableEditBand } from '../../../editing/TableEditBand.tsx';
+import { useKeptRows } from '../../../editing/use-kept-rows.tsx';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.tsx';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
-import { EditLeaveGuard } from '../../records/EditLeaveGuard.tsx';
-import { askDisable } from '../../records/edit-questions.ts';
-import { useStoreState } from '../../records/make-edit-store.ts';
-import { TableEditBand } from '../../records/TableEditBand.tsx';
 import type { TableReferences } from '../known-names.ts';
 import type { ScreenTable } from '../screen-table.ts';
 import { describeFaults } from './describe-faults.tsx';
-import { listEditableFields } from './grid-columns.ts';
+import { alignRow, listEditableFields, nameKept, readEditable } from './grid-columns.ts';
 import { takeNewerRow } from './grid-newer.ts';
-import {
-  countChanged,
-  countUnsaved,
-  type GridChange,
-  isAnyTouched,
-  isAnythingTyped,
-  readGridRow,
-  settleRow,
-} from './grid-rows.ts';
-import { createGridStore, type GridStore, without } from './grid-store.ts';
+import { countChanged, countUnsaved, isAnyTouched, isAnythingTyped, readGridRow } from './grid-rows.ts';
+import { createGridStore, type GridStore } from './grid-store.ts';
 import { applyWords, describeEditing } from './grid-words.ts';
 import { nameRow } from './name-row.ts';
-import { isAnswered, useApplyGrid } from './use-apply-grid.ts';
+import { useApplyGrid } from './use-apply-grid.ts';
 
 /** What a screen and its `EditGrid` need to know of edit mode. */
 export interface GridEdits {
@@ -40,6 +35,10 @@ export interface GridEdits {
   fields: readonly string[];
   /** The band at the foot of the page; nothing in view. */
   band: ReactNode;
+  /** Says that what was typed before is back. */
+  notice: ReactNode;
+  /** It is to be edited on: edit mode is to be opened. */
+  wantsOpen: boolean;
   modal: ReactNode;
 }
 
@@ -70,6 +69,16 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   const byId = useMemo(() => new Map(rows.map((row) => [row.recordId, row])), [rows]);
   const openRows = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
   useEffect(() => store.put({ known: byId }), [store, byId]);
+  const kept = useKeptRows({
+    store,
+    fields,
+    known: byId,
+    readStored: ({ values, version }) => ({ values: readEditable(fields, values), version }),
+    kind: nameKept(table),
+    nameOf: () => describeEditing(table),
+    align: alignRow,
+    onGone: tellGone,
+  });
   useEffect(() => {
     // A row on its way to the server waits for its own answer, which may be what made the newer version.
     for (const id of store.read().session.rows.keys()) {
@@ -77,15 +86,26 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
       if (row && !saving.has(id)) takeNewerRow(store, fields, row);
       if (row || byId.size === 0) continue;
       store.dispatch({ type: 'row-closed', id });
-      toast.info('A record you had changed was deleted meanwhile');
+      tellGone();
     }
   }, [store, fields, byId, saving]);
 
   const open = useStableHandler((page: readonly TableRow[]) => {
-    const ids = page.map(({ recordId }) => recordId);
+    // What came back stands first, wherever it is.
+    const { session, faults, restored } = store.read();
+    const shown = new Set(page.map(({ recordId }) => recordId));
+    const others = [...session.rows.keys(), ...faults.keys()].filter((id) => !shown.has(id));
+    const ids = [...new Set([...others, ...shown])];
     store.dispatch({ type: 'table-opened', ids });
     const first = { row: 0, column: 0 };
-    store.put({ order: ids, cell: first, head: first, entered: undefined, isFocusWanted: true });
+    store.put({
+      order: ids,
+      cell: first,
+      head: first,
+      entered: undefined,
+      isFocusWanted: true,
+      restored: restored && { ...restored, wantsTable: false },
+    });
   });
   const close = () => {
     store.dispatch({ type: 'table-closed', ids: [...store.read().session.rows.keys()] });
@@ -95,6 +115,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
       faults: new Map(),
       refusals: new Map(),
       unanswered: new Map(),
+      restored: undefined,
       entered: undefined,
     });
     // What is given up did not fail.
@@ -109,22 +130,23 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     else close();
   });
   const nameOf = (id: number) => nameRow(table, byId.get(id), references);
-  const applyGrid = useApplyGrid(table, (id) => byId.get(id));
+  const applyGrid = useApplyGrid(table);
   const save = async () => {
-    const touched = [...store.read().session.rows.keys()];
-    const read = touched.flatMap((id) => {
-      const row = byId.get(id);
+    const { session: edited, order: inOrder } = store.read();
+    const read = inOrder.flatMap((id) => {
+      const row = edited.rows.has(id) ? byId.get(id) : undefined;
       return row ? [readGridRow(store.read(), fields, row)] : [];
     });
     // Where all of somebody else's values were chosen nothing is left to be saved.
-    for (const change of read) if (change.changed.length === 0) settleRow(store, change);
+    for (const { id, values, changed } of read) if (changed.length === 0) settleRow(store, id, values);
     const changes = read.filter(({ changed }) => changed.length > 0);
     if (changes.length === 0) {
       toast.info('No changes to apply');
       return;
     }
-    beginSaving(store, changes);
     const sentIds = new Set(changes.map(({ id }) => id));
+    store.put({ refusals: without(store.read().refusals, [...sentIds]), entered: undefined });
+    beginSaving(store, changes);
     const { saved, refused, stale, unsent, error } = await applyGrid(changes);
     store.dispatch({ type: 'saved', ids: [...saved.keys()] });
     const left = changes.map(({ id }) => id).filter((id) => !saved.has(id));
@@ -156,19 +178,17 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     store,
     fields,
     band: isOpen && <TableEditBand store={store} reads={bandReads} onDisable={disable} onApply={apply} />,
+    notice: kept.notice,
+    wantsOpen: kept.wantsTable,
     modal: (
       <>
-        <EditLeaveGuard store={store} isUnsaved={isAnythingTyped} ask={openModal} />
+        <EditLeaveGuard store={store} isUnsaved={isAnythingTyped} ask={openModal} onLeave={kept.abandon} />
         {modal}
       </>
     ),
   };
 }
 
-/** What was chosen in conflicts is what the rows say from now on. */
-function beginSaving(store: GridStore, changes: readonly GridChange[]): void {
-  const ids = changes.map(({ id }) => id);
-  for (const change of changes) settleRow(store, change);
-  store.dispatch({ type: 'sent', ids });
-  store.put({ saving: new Set(ids), refusals: without(store.read().refusals, ids), entered: undefined });
+function tellGone(): void {
+  toast.info('A record you had changed was deleted meanwhile');
 }

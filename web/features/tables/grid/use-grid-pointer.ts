@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Place } from '../../../ui/cell-moves.ts';
+import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { GridApi } from './grid-api.ts';
 
 /**

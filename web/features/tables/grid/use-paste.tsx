@@ -1,6 +1,6 @@
-import type { PastePlan } from '@soltura/domain/school-tables/paste-block';
-import { showCell } from '@soltura/domain/school-tables/show-cell';
-import type { Cell, SchoolTable, TableRow } from '@soltura/domain/school-tables/table';
+import type { PastePlan } from '@soltura/domain/tables/paste-block';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import type { Cell, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { logFailure } from '../../../api/log.ts';

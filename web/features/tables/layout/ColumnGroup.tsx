@@ -1,18 +1,18 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 import { planWidths } from './column-widths.ts';
 
 interface ColumnGroupProps {
-  /** Those that are shown, in their order. */
+  /** The visible columns in order. */
   columns: readonly Column[];
-  /** As the person has set them, by field. */
+  /** Widths chosen by the person, by field. */
   widths: Readonly<Record<string, number>>;
   /** The width of a column before them, in CSS px. */
   lead?: number;
-  /** What all of them have together, in CSS px; undefined until it is known. */
+  /** The total width available, in CSS px; undefined until it is measured. */
   room: number | undefined;
 }
 
-/** The `colgroup` of a table of fixed layout whose columns can be given widths; one without a width takes the rest. */
+/** The `colgroup` of a table with adjustable widths; columns without one share the rest. */
 export function ColumnGroup({ columns, widths: set, lead, room }: ColumnGroupProps) {
   const { widths, isRigid } = planWidths(columns, set, room === undefined ? room : room - (lead ?? 0));
   return (

@@ -1,16 +1,16 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 import { Button } from '../../../ui/Button.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import styles from './ColumnToggles.module.css';
 import type { ColumnLayout } from './use-table-layout.ts';
 
 export interface ColumnTogglesProps {
-  /** All of the table, hidden ones too. */
+  /** All columns, including hidden ones. */
   columns: readonly Column[];
   layout: ColumnLayout;
 }
 
-/** Which columns a table shows. The last one that is shown stays. */
+/** Chooses the visible columns of a table. The last visible one cannot be hidden. */
 export function ColumnToggles({ columns, layout }: ColumnTogglesProps) {
   const { isHidden, setHidden, reset } = layout;
   const shownCount = columns.filter(({ field }) => !isHidden(field)).length;

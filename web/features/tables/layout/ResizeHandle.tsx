@@ -1,4 +1,4 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { LEAST_WIDTH, MOST_WIDTH, widthOfColumn } from './column-widths.ts';
 import styles from './ResizeHandle.module.css';
@@ -9,10 +9,10 @@ interface ResizeHandleProps {
   layout: ColumnLayout;
 }
 
-/** In CSS px a key press. */
+/** In CSS px for each key press. */
 const STEP = 16;
 
-/** The end of a column's head: dragged, or moved by the arrow keys, it sets the column's width. Put it last into the `th`. */
+/** Sets the column's width by dragging or by arrow keys. Put it last into the `th`. */
 export function ResizeHandle({ column, layout }: ResizeHandleProps) {
   const grip = useRef<{ x: number; width: number }>(undefined);
   const { field, label } = column;

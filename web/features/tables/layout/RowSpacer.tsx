@@ -1,4 +1,4 @@
-/** The room of rows that are not drawn, in the body of a table that draws only those in sight. */
+/** Takes the height of rows that are not rendered. */
 export function RowSpacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">

@@ -6,7 +6,7 @@ interface TablePaneProps {
   children: ReactNode;
 }
 
-/** The box around a table that may be wider and longer than the window: it scrolls both ways, under its head. */
+/** The box that scrolls a large table both ways below its fixed head. */
 export function TablePane({ ref, children }: TablePaneProps) {
   return (
     <div ref={ref} className={styles.pane}>

@@ -1,4 +1,4 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { clampWidth, planTracks, planWidths, widthOfColumn } from './column-widths.ts';
 

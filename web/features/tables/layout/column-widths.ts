@@ -1,6 +1,6 @@
-import type { Column } from '@soltura/domain/school-tables/table';
+import type { Column } from '@soltura/domain/tables/table';
 
-/** In CSS px, as the server takes them. */
+/** In CSS px; the server has the same limits. */
 export const LEAST_WIDTH = 40;
 export const MOST_WIDTH = 1200;
 
@@ -17,16 +17,16 @@ const WIDTHS: Readonly<Record<Column['kind'], number>> = {
   lines: 224,
 };
 
-/** These take what room is left, as long as nobody has set their width. */
+/** Columns of these kinds share the remaining width unless the person has set one. */
 const GROWING: ReadonlySet<Column['kind']> = new Set(['line', 'text', 'record', 'lines']);
 
-/** Addresses are longer than names, and useless when they are cut. */
+/** E-mail addresses are longer than names, and useless when they are cut. */
 const EMAIL_WIDTH = 232;
-/** What a letter takes at most on average, and what stands around the words of a head. */
+/** The average width of a letter at most, and the space around the words of a head. */
 const LETTER_WIDTH = 7;
 const AROUND_HEAD = 36;
 
-/** The width a column has until somebody sets it. */
+/** The default width of a column. */
 export function widthOfColumn({ kind, field, label, options = [] }: Column): number {
   if (kind === 'line' && /email/i.test(field)) return EMAIL_WIDTH;
   if (GROWING.has(kind)) return WIDTHS[kind];
@@ -36,30 +36,30 @@ export function widthOfColumn({ kind, field, label, options = [] }: Column): num
   return Math.min(WIDTHS.option, Math.max(WIDTHS.flag, longest * LETTER_WIDTH + AROUND_HEAD));
 }
 
-/** How many letters stand side by side where words are laid on two lines. */
+/** The number of letters in a line when the words are set in two lines. */
 function countOnTwoLines(words: string): number {
   const blanks = [...words.matchAll(/ /g)].map(({ index }) => index);
   return Math.min(words.length, ...blanks.map((index) => Math.max(index, words.length - index - 1)));
 }
 
-/** A width that can be kept. */
+/** Limits a width to the allowed range. */
 export function clampWidth(width: number): number {
   return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 }
 
 interface ColumnWidths {
-  /** By column, in their order; undefined where the column shares the room that is left. */
+  /** In the order of the columns; undefined for a column that shares the remaining width. */
   widths: readonly (number | undefined)[];
-  /** What all of them need. */
+  /** The width that all columns need together. */
   least: number;
-  /** Whether no column takes the room that is left. */
+  /** Whether no column takes the remaining width. */
   isRigid: boolean;
 }
 
 /**
- * How wide the columns are drawn; `set` are the widths a person has set, by field.
+ * Computes the widths of columns; `set` are those chosen by the person, by field.
  *
- * The growing ones share the room evenly, but for those that need more than an even share: these have what they need.
+ * Growing columns share the remaining width evenly, except for those that need more than an even share.
  */
 export function planWidths(
   columns: readonly Column[],
@@ -88,7 +88,7 @@ function sum(columns: readonly { need: number }[]): number {
   return columns.reduce((total, { need }) => total + need, 0);
 }
 
-/** The columns as `grid-template-columns`, for rows that are laid out each by itself. */
+/** The widths as `grid-template-columns`, for rows that are grids of their own. */
 export function planTracks(columns: readonly Column[], set: Readonly<Record<string, number>>): string {
   const { widths } = planWidths(columns, set);
   return columns

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide the inside of a table's pane is, in CSS px; undefined until it is drawn. */
+/** The inner width of a table's pane in CSS px; undefined until it is measured. */
 export function usePaneWidth(pane: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const box = pane.current;
     if (!box) return undefined;
     const measure = () => setWidth(box.clientWidth);
-    // Before the first paint, so that no column moves.
+    // Measured before the first paint, so that columns do not jump.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);

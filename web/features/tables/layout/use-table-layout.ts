@@ -1,5 +1,5 @@
-import { school, type TableLayout } from '@soltura/contract/school';
-import type { TableName } from '@soltura/domain/school-tables/table';
+import { school, type TableLayout } from '@soltura/contract/school/school';
+import type { TableName } from '@soltura/domain/tables/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../../api/client.ts';
@@ -7,15 +7,15 @@ import { logFailure } from '../../../api/log.ts';
 import { clampWidth } from './column-widths.ts';
 import { layoutsQuery, type TableLayouts } from './layouts.query.ts';
 
-/** How a person has set the columns of a table. */
+/** The column settings of one table. */
 export interface ColumnLayout {
-  /** In CSS px, by field; columns nobody has set are left out. */
+  /** In CSS px, by field; only widths that were changed. */
   widths: Readonly<Record<string, number>>;
   hidden: readonly string[];
   isHidden: (field: string) => boolean;
   setWidth: (field: string, width: number) => void;
   setHidden: (field: string, isHidden: boolean) => void;
-  /** Back to how the table comes. */
+  /** Restores the default widths and columns. */
   reset: () => void;
 }
 
@@ -23,9 +23,9 @@ const AS_IT_COMES: TableLayout = { widths: {}, hidden: [] };
 const KEPT_AFTER_MS = 800;
 
 /**
- * The widths and hidden columns of a table, kept for the person on every device.
+ * Widths and hidden columns of a table, stored for the person on all devices.
  *
- * What is set acts at once and is sent a moment later: the last one wins, and a failure is nobody's concern.
+ * Changes apply at once and are sent a moment later; the last one wins, and failures are only logged.
  */
 export function useTableLayout(name: TableName): ColumnLayout {
   const cache = useQueryClient();
@@ -39,7 +39,7 @@ export function useTableLayout(name: TableName): ColumnLayout {
     timer.current = undefined;
     const layout = cache.getQueryData(layoutsQuery.queryKey)?.[name] ?? AS_IT_COMES;
     const request = { params: { table: name }, body: layout };
-    // It arrives, too, when the page is left at once.
+    // Sent with keepalive, so that it arrives even if the page is left at once.
     const sending = call(school.keepLayout, request, { keepalive: true });
     sending.catch((error: unknown) => logFailure('Could not keep the columns of a table', error));
   }, [cache, name]);

@@ -2,36 +2,36 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
 
 interface VirtualRowsProps {
-  /** The box that scrolls, around the table. */
+  /** The scrolling box around the table. */
   pane: RefObject<HTMLElement | null>;
   count: number;
-  /** About how high a row is, in CSS px; each is measured when it is drawn. */
+  /** The approximate height of a row, in CSS px; rows are measured when rendered. */
   rowHeight: number;
-  /** What of the pane the head of the table covers, in CSS px. */
+  /** The height of the table's fixed head, in CSS px. */
   headHeight?: number;
-  /** A row that is drawn wherever the pane stands, such as the one that has the focus. */
+  /** A row that is always rendered, such as the focused one. */
   keptIndex?: number | undefined;
 }
 
 interface VirtualRows {
-  /** The places of the rows to be drawn, in their order. Each row carries `data-index` and the ref `measure`. */
+  /** The indexes of the rows to render, in order. Each row has `data-index` and the ref `measure`. */
   drawn: readonly { index: number; gap: number }[];
-  /** The room of the rows below the last one that is drawn, in CSS px. */
+  /** The height of the rows below the last rendered one, in CSS px. */
   after: number;
   measure: (row: HTMLElement | null) => void;
   scrollTo: (index: number) => void;
 }
 
-/** Up to so many rows are drawn all of them: pages of 20, 50 and 100. */
+/** Tables of up to this many rows are rendered as a whole: pages of 20, 50 and 100. */
 const MOST_DRAWN = 100;
 const OVERSCAN = 4;
-/** Rows that are added at once; the others follow in tasks of their own, so that none takes long. */
+/** The number of rows rendered in one task, so that no task takes long. */
 const MOST_ADDED = 6;
 
 /**
- * Which rows of a table of any length are drawn: those in sight, some beyond, and the kept one.
+ * Chooses the rows of a long table to render: the visible ones, some beyond, and the kept one.
  *
- * The room of the others is taken by `RowSpacer`: one of height `gap` stands before a row whose gap is not 0, one of
+ * `RowSpacer` takes the height of the others: one of height `gap` before each row whose gap is not 0, and one of height
  * `after` at the end.
  */
 export function useVirtualRows({
@@ -85,7 +85,10 @@ interface Item {
 const NO_ITEMS: readonly Item[] = [];
 const NONE: ReadonlySet<number> = new Set();
 
-/** Those of the rows that are drawn now: all that were, and some more: the kept one, which has the focus, then the ones in sight. */
+/**
+ * The rows to render now: those rendered before and some more: first the kept one, which has the focus, then the
+ * visible ones.
+ */
 function useGradualRows(
   items: readonly Item[],
   inSight: { startIndex: number; endIndex: number } | null,
@@ -104,7 +107,7 @@ function useGradualRows(
   for (const { index } of items) if (before.has(index)) now.add(index);
   const key = [...now].toSorted((a, b) => a - b).join(' ');
   useEffect(() => {
-    // After these are painted.
+    // The next rows follow after these are painted.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setBefore(key === '' ? NONE : new Set(key.split(' ').map(Number))));
@@ -118,5 +121,5 @@ function useGradualRows(
 }
 
 function ignore(): void {
-  // A short table is drawn whole: nothing to be measured, and the browser scrolls to what has the focus.
+  // Short tables need no measuring: they are rendered whole, and the browser scrolls to the focus.
 }

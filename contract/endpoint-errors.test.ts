@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from './api.ts';
+import { catalogue } from './catalogue.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { listErrors } from './endpoint-errors.ts';
+import { describeApi } from './openapi.ts';
+
+const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.values(subject));
+const plain = { summary: '', access: ['coach'], output: z.null() } as const;
+
+test('what follows from a call is not declared a second time', () => {
+  for (const one of endpoints) {
+    const { errors = [], ...bare } = one;
+    const derived = listErrors(bare);
+    expect([one.path, errors.filter((code) => derived.includes(code))]).toEqual([one.path, []]);
+  }
+});
+
+test.each([
+  [
+    'a read without parameters',
+    endpoint({ ...plain, method: 'GET', path: '/a' }),
+    ['unauthenticated', 'email-not-verified', 'forbidden', 'too-many-requests', 'unavailable', 'internal'],
+  ],
+  [
+    'what is open to all',
+    endpoint({ ...plain, access: 'public', method: 'GET', path: '/a' }),
+    ['too-many-requests', 'unavailable', 'internal'],
+  ],
+  [
+    'a read with a query and a scope',
+    endpoint({ ...plain, method: 'GET', path: '/a', query: z.object({}), scopes: ['read:all-students'] }),
+    [
+      'bad-request',
+      'unauthenticated',
+      'email-not-verified',
+      'forbidden',
+      'insufficient-scope',
+      'too-many-requests',
+      'unavailable',
+      'internal',
+    ],
+  ],
+  [
+    'a write',
+    endpoint({ ...plain, method: 'POST', path: '/a', errors: ['stale-write'] }),
+    [
+      'bad-request',
+      'too-large',
+      'idempotency-key-reused',
+      'unauthenticated',
+      'email-not-verified',
+      'forbidden',
+      'validation-failed',
+      'stale-write',
+      'too-many-requests',
+      'unavailable',
+      'internal',
+    ],
+  ],
+])('%s is answered with these errors', (_, declared, codes) => {
+  expect(listErrors(declared)).toEqual(codes);
+});
+
+test('a call that takes the version of one record declares that it may be old', () => {
+  const bulk = ['/coaching/update-many-weeks', '/vocab-quiz/programs/bulk-update'];
+  for (const one of endpoints) {
+    const { headers } = one;
+    const takesVersion =
+      headers !== undefined && 'if-match' in (z.toJSONSchema(headers, { io: 'input' }).properties ?? {});
+    const isOfOne = takesVersion && !bulk.includes(one.path);
+    expect([one.path, listErrors(one).includes('stale-write')]).toEqual([one.path, isOfOne]);
+  }
+});
+
+test('OpenAPI has each of these errors, and for every read that nothing has changed', () => {
+  const { paths } = describeApi(api, { product: 'Soltura', serverUrl: 'http://localhost/api' });
+  for (const one of endpoints) {
+    const operation: unknown = paths[one.path.replaceAll(':digits}', '}')]?.[one.method.toLowerCase()];
+    const { responses } = z.parse(z.object({ responses: z.record(z.string(), z.unknown()) }), operation);
+    const statuses = new Set([200, ...listErrors(one).map((code) => catalogue[code].status)]);
+    if (one.method === 'GET') statuses.add(304);
+    expect([one.path, Object.keys(responses)]).toEqual([one.path, [...statuses].map(String).toSorted()]);
+  }
+});

@@ -1,0 +1,65 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { newExample } from '../examples/example-editing.ts';
+import { exampleList } from '../examples/examples.ts';
+import { count, givenRecordId } from '../numbers.ts';
+import { sentence } from '../texts.ts';
+import { toWrite } from '../write-rights.ts';
+
+const newExamples = z.object({
+  examples: z.array(newExample).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 examples')),
+});
+
+/** The outcome for one example of a set: id -1 where it could not be stored; not new where it was stored before. */
+const savedExample = z.object({ id: z.int(), isNew: z.boolean() });
+
+const making = toWrite('examples', 'create');
+
+/** Making many examples at once, and assigning them (api.md 7.4). */
+export const exampleSets = {
+  /** A read whose input is too large for an address. */
+  bySpanishText: endpoint({
+    method: 'POST',
+    path: '/example-set/by-spanish-text',
+    changesNothing: true,
+    summary: 'The examples with any of these Spanish texts',
+    access: staff,
+    scopes: ['read:all-students'],
+    refusal: 'You do not have access to create example sets.',
+    body: z.object({
+      spanishtext: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+    }),
+    output: exampleList,
+  }),
+  addMany: endpoint({
+    method: 'POST',
+    path: '/add-multiple-unverified-examples',
+    summary: 'Make a set of examples',
+    ...making,
+    body: newExamples,
+    output: z.array(z.int()),
+  }),
+  /** Like the call before, and says which were stored before. */
+  save: endpoint({
+    method: 'POST',
+    path: '/app/save-example-set',
+    summary: 'Make a set of examples, and learn which were there before',
+    ...making,
+    body: newExamples,
+    output: z.array(savedExample),
+  }),
+  /** The ids of the links, in the order asked for; existing links included. */
+  addToQuiz: endpoint({
+    method: 'POST',
+    path: '/create-multiple-quiz-examples',
+    summary: 'Put examples into an official quiz',
+    ...toWrite('quiz-examples', 'create'),
+    body: z.object({
+      quizId: givenRecordId,
+      exampleIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+    }),
+    output: z.array(count),
+    errors: ['quiz-not-found'],
+  }),
+};

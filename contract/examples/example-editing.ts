@@ -1,0 +1,132 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { textList } from '../lists.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { name as link, sentence } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+import { example, exampleList } from './examples.ts';
+
+/** Missing and null stand for empty text when a record is made (api.md 1.7). */
+const givenSentence = z.pipe(
+  z.nullish(sentence),
+  z.transform((text) => text ?? ''),
+);
+const givenLink = z.pipe(
+  z.nullish(link),
+  z.transform((text) => text ?? ''),
+);
+
+/** A new example. Its Spanish text decides whether it is spanglish (api.md D7); it has no vocabulary yet. */
+export const newExample = z.object({
+  spanishExample: givenSentence,
+  englishTranslation: givenSentence,
+  spanishAudioLa: givenLink,
+  englishAudio: givenLink,
+});
+export type NewExample = z.output<typeof newExample>;
+
+/** The fields to be changed; those left out stay as they are (api.md 5.4). */
+const exampleFields = z.object({
+  spanishExample: z.optional(sentence),
+  englishTranslation: z.optional(sentence),
+  spanishAudioLa: z.optional(link),
+  englishAudio: z.optional(link),
+  vocabComplete: z.optional(z.boolean()),
+});
+export type ExampleFields = z.output<typeof exampleFields>;
+const exampleUpdate = z.extend(exampleFields, { recordId: givenRecordId });
+
+/** Words by their names, as `vocabIncluded` has them. */
+const words = z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
+const exampleChange = z.object({
+  fields: z.optional(exampleFields),
+  vocabulary: z.optional(z.object({ add: words, remove: words })),
+});
+export type ExampleChange = z.output<typeof exampleChange>;
+
+const vocabularyOfExample = z.object({
+  exampleId: givenRecordId,
+  vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+});
+
+const making = toWrite('examples', 'create');
+const changing = toWrite('examples', 'change');
+const reading = { access: staff, scopes: ['read:all-students'] } as const;
+
+/** Calls that make examples and change what is in them (api.md 7.4). */
+export const exampleEditing = {
+  unverified: endpoint({
+    method: 'GET',
+    path: '/unverified-examples',
+    summary: 'Examples whose vocabulary is not complete',
+    ...reading,
+    output: exampleList,
+  }),
+  /** The last 100 that were made or changed, newest first. */
+  recentlyEdited: endpoint({
+    method: 'GET',
+    path: '/recently-edited-examples',
+    summary: 'The examples edited last',
+    ...reading,
+    output: exampleList,
+  }),
+  single: endpoint({
+    method: 'GET',
+    path: '/single-example/{id}',
+    summary: 'One example',
+    ...reading,
+    params: z.object({ id: recordIdText }),
+    output: example,
+    errors: ['example-not-found'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/add-unverified-example',
+    summary: 'Make an example',
+    ...making,
+    body: z.object({ example: newExample }),
+    output: recordId,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/update-example',
+    summary: 'Change an example',
+    ...changing,
+    body: z.object({ example: exampleUpdate }),
+    output: recordId,
+    errors: ['example-not-found'],
+  }),
+  /** Our own: all or nothing, except for words that the vocabulary does not have (api.md 1.10). */
+  change: endpoint({
+    method: 'PUT',
+    path: '/app/examples/{id}',
+    summary: 'Change an example and the words in it',
+    ...changing,
+    ...versioned,
+    params: z.object({ id: recordIdText }),
+    body: exampleChange,
+    /** The stored example, and the words that could not be added. */
+    output: z.object({ example, unknownWords: textList }),
+    errors: ['record-not-found', 'stale-write'],
+  }),
+  addVocabulary: endpoint({
+    method: 'POST',
+    path: '/add-vocab-to-example',
+    summary: 'Say which words are in an example',
+    ...changing,
+    body: vocabularyOfExample,
+    output: recordId,
+    errors: ['example-not-found'],
+  }),
+  removeVocabulary: endpoint({
+    method: 'DELETE',
+    path: '/remove-vocab-from-example',
+    summary: 'Say which words are not in an example',
+    ...changing,
+    body: vocabularyOfExample,
+    output: recordId,
+    errors: ['example-not-found'],
+  }),
+};

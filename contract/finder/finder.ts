@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { exampleList } from '../examples/examples.ts';
+import { idList } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+
+/** What the finder can search for; the type says how an example matches (screens-student 12.3). */
+const tagType = z.enum(['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom']);
+
+/** A tag of the finder. Its id is its place in the tag table, counted from 1, and means nothing elsewhere (api.md 6.3). */
+const tag = z.object({
+  id: recordId,
+  tag: z.string(),
+  type: tagType,
+  /** Only of words: the description that tells one word from another of the same spelling. */
+  vocabDescriptor: z.optional(z.string()),
+});
+export type Tag = z.output<typeof tag>;
+
+/** A text that the vocabulary may hold; no database column holds the character 0. */
+const wantedText = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
+);
+
+/**
+ * A tag in a search is named by its texts, which stay valid when the vocabulary is edited. Tags without text are
+ * ignored.
+ */
+const wantedTag = z.object({
+  tag: wantedText.check(z.minLength(1)),
+  type: tagType,
+  vocabDescriptor: z.optional(wantedText),
+});
+
+/**
+ * A range of lessons: the words of matching sentences are known at To and, with a From, one is introduced from there
+ * on.
+ */
+const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
+
+/** Examples by id, in the order wanted; an id that is repeated counts once (api.md 1.9 for the limit, 7.2). */
+const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(1000)) });
+
+const forFinder = { access: ['student', ...staff], scopes: ['read:current-student'] } as const;
+const forAudio = { access: ['limited', 'student', ...staff], scopes: ['read:current-student'] } as const;
+
+/** The sentences a newcomer begins with, and the number of the lesson the student is at; null without one. */
+const firstSentences = z.object({ lesson: z.nullable(z.int()), examples: exampleList });
+
+/**
+ * Our own calls over the verified examples: a screen reads what it shows, never the whole library.
+ *
+ * The searches are
+ * reads whose input is too large for an address.
+ */
+export const finder = {
+  tags: endpoint({
+    method: 'GET',
+    path: '/app/tags',
+    summary: 'The tags of the finder, by frequency',
+    ...forFinder,
+    output: z.array(tag),
+  }),
+  /** The ids of all matches, newly shuffled by every call; `examples` are the first page of them. */
+  find: endpoint({
+    method: 'POST',
+    path: '/app/find-flashcards',
+    changesNothing: true,
+    summary: 'Verified examples for a lesson range, with any of the tags',
+    ...forFinder,
+    body: z.object({
+      ...lessonRange,
+      includeSpanglish: z.boolean(),
+      tags: z.array(wantedTag).check(z.maxLength(1000)),
+      /** Leaves out what this student has collected; students name themselves. */
+      hideCollectedOf: z.optional(givenRecordId),
+    }),
+    /** `hidden` is how many matches were left out. */
+    output: z.object({ ids: idList, withAudio: count, hidden: count, examples: exampleList }),
+    errors: ['lesson-not-found'],
+  }),
+  /** Those that are no longer verified are left out. */
+  read: endpoint({
+    method: 'POST',
+    path: '/app/verified-examples',
+    changesNothing: true,
+    summary: 'Verified examples by id',
+    ...forFinder,
+    body: wantedExamples,
+    output: exampleList,
+  }),
+  findAudio: endpoint({
+    method: 'POST',
+    path: '/app/find-audio-examples',
+    changesNothing: true,
+    summary: 'The ids of the audio examples for a lesson range',
+    ...forAudio,
+    body: z.object(lessonRange),
+    output: idList,
+    errors: ['lesson-not-found'],
+  }),
+  /** Those that are no longer audio examples are left out. */
+  readAudio: endpoint({
+    method: 'POST',
+    path: '/app/audio-examples',
+    changesNothing: true,
+    summary: 'Audio examples by id',
+    ...forAudio,
+    body: wantedExamples,
+    output: exampleList,
+  }),
+  /** Ten sentences with sound of the student's current lesson, filled up from earlier ones (screens-student 4.1). */
+  myFirstSentences: endpoint({
+    method: 'GET',
+    path: '/app/my-first-sentences',
+    summary: 'The sentences to begin with',
+    access: ['student'],
+    scopes: ['read:current-student'],
+    output: firstSentences,
+  }),
+  firstSentencesOfStudent: endpoint({
+    method: 'GET',
+    path: '/app/students/{studentId}/first-sentences',
+    summary: 'The sentences a student begins with',
+    access: staff,
+    scopes: ['read:all-students'],
+    params: z.object({ studentId: recordIdText }),
+    output: firstSentences,
+    errors: ['student-not-found'],
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { date, datetime } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+
+/** A finished official quiz: every card was turned. Its idempotency key is made when the run starts. */
+const newRun = z.object({
+  quizId: givenRecordId,
+  finishedAt: datetime,
+  /** The calendar day of the learner. */
+  day: date,
+  cards: count.check(z.gte(1)),
+});
+
+/** The quizzes that a student has finished, each with the day it was finished last. */
+export const finishedQuizzes = z.array(z.object({ quizId: recordId, day: date }));
+
+const student = ['student', 'limited'] as const;
+const ofStudent = { path: '/app/students/{studentId}/quiz-runs', access: staff } as const;
+const params = z.object({ studentId: recordIdText });
+
+/** Our own calls for what a student has done in the courses (screens-student 11.4). */
+export const quizRuns = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/app/my-quiz-runs',
+    summary: 'The official quizzes I have finished',
+    access: student,
+    scopes: ['read:current-student'],
+    output: finishedQuizzes,
+  }),
+  ofStudent: endpoint({
+    ...ofStudent,
+    method: 'GET',
+    summary: 'The official quizzes a student has finished',
+    scopes: ['read:all-students'],
+    params,
+    output: finishedQuizzes,
+    errors: ['student-not-found'],
+  }),
+  addMine: endpoint({
+    method: 'POST',
+    path: '/app/my-quiz-runs',
+    summary: 'Note that I have finished an official quiz',
+    access: student,
+    scopes: ['update:current-student'],
+    body: newRun,
+    output: recordId,
+    errors: ['quiz-not-found'],
+  }),
+  addForStudent: endpoint({
+    ...ofStudent,
+    method: 'POST',
+    summary: 'Note that a student has finished an official quiz',
+    scopes: ['update:all-students'],
+    params,
+    body: newRun,
+    output: recordId,
+    errors: ['student-not-found', 'quiz-not-found'],
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { exampleList } from '../examples/examples.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+
+export const quiz = z.object({ recordId, quizNickname: z.string() });
+
+const readable = { access: 'signed-in', scopes: ['read:current-student'] } as const;
+
+/** What an official quiz is about. */
+export const quizTopic = z.object({
+  recordId,
+  /** Up to three of its words, as people read them. */
+  words: z.array(z.string()),
+  sentences: count,
+});
+
+export const quizzes = {
+  /** Course by course in catalogue order, ascending by quiz number (api.md 8.2). */
+  list: endpoint({
+    method: 'GET',
+    path: '/public/quizzes',
+    summary: 'Official quizzes',
+    ...readable,
+    output: z.array(quiz),
+  }),
+  examples: endpoint({
+    method: 'GET',
+    path: '/public/quizExamples/{quizId}',
+    summary: 'The examples of one official quiz, verified or not',
+    ...readable,
+    params: z.object({ quizId: recordIdText }),
+    output: exampleList,
+    errors: ['quiz-not-found'],
+  }),
+  /** Ours: what the selector shows beside each quiz (screens-student 11.4). */
+  topics: endpoint({
+    method: 'GET',
+    path: '/app/quiz-topics',
+    summary: 'What each official quiz is about',
+    ...readable,
+    output: z.array(quizTopic),
+  }),
+};

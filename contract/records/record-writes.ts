@@ -1,0 +1,237 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { line, longText } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+import { wholeSession } from './records.ts';
+
+/** The week through which a student is chosen. A form without a choice sends 0 or nothing, which a rule refuses. */
+const chosenWeek = z.nullish(
+  z.pipe(
+    z.union([givenRecordId, z.literal([0, ''])], 'must be a positive whole number'),
+    z.transform((id) => id || null),
+  ),
+);
+
+/** `domain/records` checks the rules of a record, in the words of S2 §5. */
+const assignmentFields = {
+  assignmentType: line,
+  /** A coach's e-mail address. */
+  homeworkCorrector: line,
+  rating: line,
+  notes: longText,
+  areasOfDifficulty: longText,
+  assignmentLink: line,
+  relatedWeek: chosenWeek,
+};
+const newAssignment = z.object(assignmentFields);
+const assignment = z.object({ recordId: z.optional(givenRecordId), ...assignmentFields });
+export type GivenAssignment = z.output<typeof newAssignment>;
+
+const privateCallFields = {
+  rating: line,
+  date: line,
+  /** A coach's e-mail address. */
+  caller: line,
+  recording: line,
+  callType: line,
+  notes: longText,
+  areasOfDifficulty: longText,
+  relatedWeek: chosenWeek,
+};
+const newPrivateCall = z.object(privateCallFields);
+const privateCall = z.object({ recordId: z.optional(givenRecordId), ...privateCallFields });
+export type GivenPrivateCall = z.output<typeof newPrivateCall>;
+
+const sessionFields = {
+  date: line,
+  /** A coach's e-mail address. */
+  coach: line,
+  sessionType: line,
+  topic: line,
+  comments: longText,
+  callDocument: line,
+  zoomLink: line,
+};
+const newGroupSession = z.object(sessionFields);
+const groupSession = z.object({ recordId: givenRecordId, ...sessionFields });
+export type GivenGroupSession = z.output<typeof newGroupSession>;
+
+const weekIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
+/** A new session with its attendees, given as weeks. */
+const newWholeSession = z.object({ ...sessionFields, attendees: weekIds });
+export type GivenWholeSession = z.output<typeof newWholeSession>;
+
+/** The changed fields of a session, and its attendees; fields that are left out stay. */
+const sessionChange = z.object({
+  fields: z.optional(newGroupSession),
+  attendees: z.optional(z.object({ add: weekIds, remove: weekIds })),
+});
+export type SessionChange = z.output<typeof sessionChange>;
+
+const attendees = z
+  .array(
+    z.object({
+      groupSession: givenRecordId,
+      /** A week's id; -1 marks 'No Attendees' and stores nothing (api.md 7.7). */
+      student: z.union([z.literal(-1), givenRecordId]),
+    }),
+  )
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
+
+/** Values that cannot be ids, such as the marker -1, match nobody either. */
+const attendeeIds = z
+  .array(
+    z.union(
+      [
+        givenRecordId,
+        z.pipe(
+          z.int(),
+          z.transform(() => 0),
+        ),
+      ],
+      'must be a whole number',
+    ),
+  )
+  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+
+const changing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;
+const removing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;
+const byId = { params: z.object({ id: recordIdText }) } as const;
+const byRecordId = { params: z.object({ recordId: recordIdText }) } as const;
+
+const updatingPrivateCall = {
+  path: '/coaching/private-calls/{recordId}',
+  ...toWrite('private-calls', 'change'),
+  ...changing,
+  ...byRecordId,
+  body: privateCall,
+  output: recordId,
+} as const;
+
+/** What coaches write down (api.md 7.7). Coaches travel as e-mail addresses (api.md 2.4). */
+export const recordWrites = {
+  addAssignment: endpoint({
+    method: 'POST',
+    path: '/coaching/assignments',
+    summary: 'Record an assignment',
+    ...toWrite('assignments', 'create'),
+    body: newAssignment,
+    output: z.array(recordId),
+  }),
+  updateAssignment: endpoint({
+    method: 'PUT',
+    path: '/coaching/assignments/{recordId}',
+    summary: 'Change an assignment',
+    ...toWrite('assignments', 'change'),
+    ...changing,
+    ...byRecordId,
+    body: assignment,
+    output: recordId,
+  }),
+  removeAssignment: endpoint({
+    method: 'DELETE',
+    path: '/coaching/assignments/{recordId}',
+    summary: 'Delete an assignment',
+    ...toWrite('assignments', 'delete'),
+    ...removing,
+    ...byRecordId,
+    output: recordId,
+  }),
+  addPrivateCall: endpoint({
+    method: 'POST',
+    path: '/coaching/private-calls',
+    summary: 'Record a private call',
+    ...toWrite('private-calls', 'create'),
+    body: newPrivateCall,
+    output: z.array(recordId),
+  }),
+  /** The method S2 §7 names. */
+  updatePrivateCall: endpoint({
+    method: 'POST',
+    summary: 'Change a private call',
+    ...updatingPrivateCall,
+  }),
+  /** The method other clients use. */
+  putPrivateCall: endpoint({
+    method: 'PUT',
+    summary: 'Change a private call, as other clients do',
+    ...updatingPrivateCall,
+  }),
+  removePrivateCall: endpoint({
+    method: 'DELETE',
+    path: '/coaching/private-calls/{recordId}',
+    summary: 'Delete a private call',
+    ...toWrite('private-calls', 'delete'),
+    ...removing,
+    ...byRecordId,
+    output: recordId,
+  }),
+  addGroupSession: endpoint({
+    method: 'POST',
+    path: '/coaching/group-sessions',
+    summary: 'Record a group session',
+    ...toWrite('group-sessions', 'create'),
+    body: newGroupSession,
+    output: z.array(recordId),
+  }),
+  updateGroupSession: endpoint({
+    method: 'PUT',
+    path: '/coaching/group-sessions',
+    summary: 'Change a group session',
+    ...toWrite('group-sessions', 'change'),
+    ...changing,
+    body: groupSession,
+    output: recordId,
+  }),
+  removeGroupSession: endpoint({
+    method: 'DELETE',
+    path: '/coaching/group-sessions/{id}',
+    summary: 'Delete a group session with its attendees',
+    ...toWrite('group-sessions', 'delete'),
+    ...removing,
+    ...byId,
+    output: recordId,
+  }),
+  /** Our own: the session and everyone who attended it, or nothing (api.md 1.10). */
+  addWholeSession: endpoint({
+    method: 'POST',
+    path: '/app/group-sessions',
+    summary: 'Record a group session with its attendees',
+    ...toWrite('group-sessions', 'create'),
+    body: newWholeSession,
+    output: wholeSession,
+    errors: ['record-not-found'],
+  }),
+  /** Our own, all or nothing. Who attends already stays, who is gone already is skipped. */
+  changeWholeSession: endpoint({
+    method: 'PUT',
+    path: '/app/group-sessions/{id}',
+    summary: 'Change a group session and who attended it',
+    ...toWrite('group-sessions', 'change'),
+    ...changing,
+    ...byId,
+    body: sessionChange,
+    output: wholeSession,
+  }),
+  /** As many ids as were sent; otherwise nothing is stored. */
+  addAttendees: endpoint({
+    method: 'POST',
+    path: '/coaching/group-attendees',
+    summary: 'Record who attended',
+    ...toWrite('group-sessions', 'change'),
+    body: attendees,
+    output: z.array(recordId),
+  }),
+  /** Unknown ids are skipped. */
+  removeAttendees: endpoint({
+    method: 'DELETE',
+    path: '/coaching/group-attendees',
+    summary: 'Record who did not attend',
+    ...toWrite('group-sessions', 'change'),
+    body: attendeeIds,
+    output: z.array(recordId),
+  }),
+};

@@ -1,0 +1,86 @@
+import { recordKinds } from '@soltura/domain/records/record-kinds';
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordOf } from '../lists.ts';
+import { recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import {
+  assignmentFields,
+  type catalogue,
+  groupSessionFields,
+  heldAttendees,
+  privateCallFields,
+  weekFields,
+  weeklyReads,
+  type weeklyRecords,
+} from '../weeks/weekly-records.ts';
+
+// Our own reads: flat records with their versions, and all that a screen needs in one answer (api.md 1.10).
+
+export type WeeklyRecords = z.output<typeof weeklyRecords>;
+export type HeldWeek = WeeklyRecords['weeks'][number];
+export type HeldStudent = WeeklyRecords['students'][number];
+export type HeldAssignment = WeeklyRecords['assignments'][number];
+export type HeldPrivateCall = WeeklyRecords['privateCalls'][number];
+export type HeldGroupSession = WeeklyRecords['groupSessions'][number];
+export type HeldAttendee = WeeklyRecords['groupAttendees'][number];
+export type CoachingCatalogue = z.output<typeof catalogue>;
+
+/** The week of a record that was opened by its id alone. */
+const itsWeek = { week: recordOf({ ...weekFields, studentName: 'text', studentEmail: 'text' }) };
+
+/** A session with everyone who attends it. */
+export const wholeSession = z.object({
+  groupSession: recordOf(groupSessionFields),
+  attendees: heldAttendees,
+});
+
+const change = z.object({
+  /** Names the change when a record is restored to its state before it. */
+  id: recordId,
+  at: datetime,
+  /** The name of the author, or their e-mail address. */
+  who: z.string(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  /** In the order of the record's form; values as people read them, empty where there were none. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type RecordChange = z.output<typeof change>;
+
+const ofRecord = {
+  ...reading,
+  params: z.object({ id: recordIdText }),
+  errors: ['record-not-found'],
+} as const;
+
+/** What our own screens read. */
+export const records = {
+  ...weeklyReads,
+  assignment: endpoint({
+    ...ofRecord,
+    path: '/app/assignments/{id}',
+    summary: 'One assignment with its week',
+    output: z.object({ assignment: recordOf(assignmentFields), ...itsWeek }),
+  }),
+  privateCall: endpoint({
+    ...ofRecord,
+    path: '/app/private-calls/{id}',
+    summary: 'One private call with its week',
+    output: z.object({ privateCall: recordOf(privateCallFields), ...itsWeek }),
+  }),
+  groupSession: endpoint({
+    ...ofRecord,
+    path: '/app/group-sessions/{id}',
+    summary: 'One group session with its attendees',
+    output: wholeSession,
+  }),
+  /** The newest change first. */
+  history: endpoint({
+    ...reading,
+    path: '/app/record-history/{kind}/{id}',
+    summary: 'Who changed a record, and how',
+    params: z.object({ kind: z.enum(recordKinds), id: recordIdText }),
+    output: z.array(change),
+  }),
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import { name } from '../texts.ts';
+import {
+  assignment,
+  coachingStudent,
+  groupAttendee,
+  groupSession,
+  membership,
+  privateCall,
+  week,
+} from '../weeks/week-reads.ts';
+
+const sessionWithAttendees = z.extend(groupSession, { attendees: z.array(groupAttendee) });
+
+const membershipWeek = z.extend(week, {
+  assignments: z.array(assignment),
+  privateCalls: z.array(privateCall),
+  groupSessions: z.array(sessionWithAttendees),
+});
+
+/** Calls a student has paid for ahead (api.md 6.4). */
+const bundleCredit = z.object({
+  recordId,
+  relatedStudent: recordId,
+  totalCredits: count,
+  usedCredits: count,
+  creditsRemaining: count,
+  expiration: datetime,
+  expired: z.boolean(),
+  studentActive: z.boolean(),
+});
+
+const recentRecords = z.object({
+  assignments: z.array(assignment),
+  privateCalls: z.array(privateCall),
+  groupSessions: z.array(sessionWithAttendees),
+});
+export type RecentRecords = z.output<typeof recentRecords>;
+
+const ofStudent = {
+  ...reading,
+  params: z.object({ studentId: recordIdText }),
+  errors: ['student-not-found'],
+} as const;
+
+/** What coaches read of one student, and of what they did themselves (api.md 7.8 to 7.10). */
+export const drillDown = {
+  allStudents: endpoint({
+    ...reading,
+    path: '/coaching/all-students',
+    summary: 'Every student with memberships, active or not',
+    output: z.array(coachingStudent),
+  }),
+  memberships: endpoint({
+    ...ofStudent,
+    path: '/coaching/student-memberships/{studentId}',
+    summary: 'The memberships of a student',
+    output: z.array(membership),
+  }),
+  membershipWeeks: endpoint({
+    ...reading,
+    path: '/coaching/membership-weeks/{membershipId}',
+    summary: 'The weeks of a membership with all that belongs to them',
+    params: z.object({ membershipId: recordIdText }),
+    output: z.array(membershipWeek),
+    errors: ['record-not-found'],
+  }),
+  bundleCredits: endpoint({
+    ...ofStudent,
+    path: '/coaching/bundle-credits/{studentId}',
+    summary: 'The bundle credits of a student, latest expiration first',
+    output: z.array(bundleCredit),
+  }),
+  /** `coachId` is a coach's `user.id`, `month` is `MM-YYYY`, read by `parseMonthKey`. */
+  recentRecords: endpoint({
+    ...reading,
+    path: '/coaching/recent-records',
+    summary: "A coach's assignments, calls and sessions of a month, newest first",
+    query: z.object({ coachId: name, month: name }),
+    output: recentRecords,
+    errors: ['record-not-found'],
+  }),
+};

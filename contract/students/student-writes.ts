@@ -1,0 +1,53 @@
+import { UNKNOWN_COACH } from '@soltura/domain/records/rules';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { givenRecordId, recordId } from '../numbers.ts';
+import { line, longText } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+import { toWrite } from '../write-rights.ts';
+
+/** Absent means unchanged, empty text clears (api.md 5.4). `domain/students` checks the rules of a student. */
+const studentUpdate = z.object({
+  recordId: givenRecordId,
+  firstName: line,
+  lastName: line,
+  pronoun: line,
+  learningDisabilities: longText,
+  email: line,
+  timeZone: line,
+  startingLevel: line,
+  fluencyGoal: longText,
+  advancedStudent: z.optional(z.boolean()),
+  billingEmail: line,
+  billingNotes: longText,
+  /** Clients may send the digits as a number (api.md 6.4). */
+  usPhone: z.pipe(
+    z.union([line, z.int().check(z.gte(0))], 'must be a text or a whole number'),
+    z.transform((phone) => (typeof phone === 'number' ? String(phone) : phone)),
+  ),
+  /** A coach's record id or `user.id` (api.md 7.8); null or empty means none. */
+  relatedCoach: z.union([givenRecordId, line], UNKNOWN_COACH),
+  /** A coach's e-mail address, instead of `relatedCoach`; the value that reads answer under this name is ignored. */
+  primaryCoach: z.optional(
+    z.pipe(
+      z.union([line, z.looseObject({})]),
+      z.transform((given) => (typeof given === 'string' || given === null ? given : undefined)),
+    ),
+  ),
+});
+export type StudentUpdate = z.output<typeof studentUpdate>;
+
+/** What coaches and admins change of a student (api.md 7.8). */
+export const studentWrites = {
+  /** Admins, and the student's primary coach. */
+  update: endpoint({
+    ...versioned,
+    method: 'PUT',
+    path: '/coaching/update-student',
+    summary: 'Change a student',
+    ...toWrite('coaching-students', 'change'),
+    body: studentUpdate,
+    output: recordId,
+    errors: ['record-not-found', 'stale-write'],
+  }),
+};

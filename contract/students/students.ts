@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+
+import { dateOrEmpty, datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordOf, recordsOf } from '../lists.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+import { reviewHistory, timeZone } from '../reviews/reviews.ts';
+import { reading } from '../staff-reads.ts';
+import { name } from '../texts.ts';
+
+// Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10).
+
+const listedStudents = recordsOf({
+  recordId: 'id',
+  fullName: 'text',
+  email: 'text',
+  active: 'flag',
+  relatedCoach: 'idOrNull',
+});
+
+const studentList = z.object({
+  /**
+   * All students up to 2,000; of more, only those of the caller's own coach: the others are searched (decision 0187).
+   */
+  students: listedStudents,
+  isWhole: z.boolean(),
+  /** The coach that the signed-in person is (screens-staff 1.2); null when not linked. */
+  ownCoach: z.nullable(recordId),
+});
+export type Students = z.output<typeof studentList>;
+export type ListedStudent = Students['students'][number];
+export type FoundStudents = z.output<typeof students.find.output>;
+
+/** Billing is empty for coaches (api.md 6.4). */
+const heldStudent = recordOf({
+  recordId: 'id',
+  version: 'count',
+  firstName: 'text',
+  lastName: 'text',
+  fullName: 'text',
+  email: 'text',
+  pronoun: 'text',
+  learningDisabilities: 'text',
+  usPhone: 'text',
+  fluencyGoal: 'text',
+  timeZone: 'text',
+  startingLevel: 'text',
+  /** A coach's record id, with that coach's address and name; empty without one. */
+  relatedCoach: 'idOrNull',
+  coach: 'text',
+  coachName: 'text',
+  advancedStudent: 'flag',
+  active: 'flag',
+  billingEmail: 'text',
+  billingNotes: 'text',
+  firstSubscribed: 'dayOrEmpty',
+});
+
+/** The newest start first. */
+const heldMemberships = recordsOf({
+  recordId: 'id',
+  version: 'count',
+  relatedCourse: 'id',
+  courseName: 'text',
+  startDate: 'day',
+  endDate: 'dayOrEmpty',
+  onHold: 'flag',
+  active: 'flag',
+  assignmentsCompleted: 'count',
+  callsCompleted: 'count',
+});
+
+/** In the order of screens-staff 7.5. */
+const heldCredits = recordsOf({
+  recordId: 'id',
+  version: 'count',
+  totalCredits: 'count',
+  usedCredits: 'count',
+  expiration: 'instant',
+  expired: 'flag',
+});
+
+/** Private calls of type 'Uses Credit (Bundle)' since the oldest bundle was entered. */
+const creditCalls = z.object({
+  /** The day the oldest bundle was entered; empty without bundles. */
+  since: dateOrEmpty,
+  byRating: recordsOf({ rating: 'text', calls: 'count' }),
+});
+
+/** The memory of the app student with the same e-mail address, computed from the review log. It changes nothing. */
+const memory = z.object({
+  held: count,
+  /** Cards to review today, overdue ones included. */
+  due: count,
+  /** Due before today. */
+  overdue: count,
+  /** The newest review; empty before the first. */
+  lastActivity: z.union([datetime, z.literal('')]),
+  reviewsPerDay: reviewHistory,
+  /** Cards that were reviewed before, by `recallBands` of domain/reviews; percentages are whole numbers. */
+  recall: z.object({
+    cards: count,
+    bands: z.array(count),
+    mean: count,
+    /** The mean in a week if nothing is reviewed. */
+    meanInAWeek: count,
+  }),
+  /** Ordered by the chance of recall, lowest first. */
+  hardest: recordsOf({
+    recordId: 'id',
+    spanish: 'text',
+    english: 'text',
+    reviews: 'count',
+    forgotten: 'count',
+    recall: 'count',
+  }),
+});
+export type Memory = z.output<typeof memory>;
+
+const student = z.object({
+  student: heldStudent,
+  memberships: heldMemberships,
+  credits: heldCredits,
+  creditCalls,
+  /** Null when no app student has this e-mail address. */
+  memory: z.nullable(memory),
+});
+export type Student = z.output<typeof student>;
+export type StudentDetails = Student['student'];
+export type HeldMembership = Student['memberships'][number];
+export type HeldCredit = Student['credits'][number];
+
+const beyondLesson = recordsOf({
+  recordId: 'id',
+  student: 'text',
+  studentEmail: 'text',
+  mostRecentLesson: 'text',
+  active: 'flag',
+  onHold: 'flag',
+});
+export type StudentBeyondLesson = z.output<typeof beyondLesson>[number];
+
+/** What our own screens read of students. */
+export const students = {
+  list: endpoint({
+    ...reading,
+    path: '/app/coaching-students',
+    summary: "The students by name, to search and to choose from; one's own when they are more than 2,000",
+    output: studentList,
+  }),
+  find: endpoint({
+    ...reading,
+    path: '/app/find-coaching-students',
+    summary: "The first 50 students whose 'Name -- email' holds a text, in order",
+    query: z.object({ text: name, activeOnly: z.enum(['true', 'false']) }),
+    output: z.object({
+      students: listedStudents,
+      /** Whether there are more. */
+      isCut: z.boolean(),
+    }),
+  }),
+  one: endpoint({
+    ...reading,
+    path: '/app/coaching-students/{id}',
+    summary: 'A student with memberships, bundle credits and memory',
+    params: z.object({ id: recordIdText }),
+    query: z.object({ timeZone }),
+    output: student,
+    errors: ['student-not-found'],
+  }),
+  /** The caller's own students; none for a caller who is not linked to a coach. */
+  beyondLesson: endpoint({
+    ...reading,
+    path: '/app/students-beyond-lesson',
+    summary: 'Whose most recent lesson lies beyond the configured one (screens-staff 4.4)',
+    output: beyondLesson,
+  }),
+};

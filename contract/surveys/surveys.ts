@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+
+/** The product-market-fit record of a student (api.md 6.3). */
+const survey = z.object({
+  recordId,
+  studentId: recordId,
+  /** The same id under the name other clients know. */
+  relatedStudent: recordId,
+  lastContactDate: datetime,
+  hasTakenSurvey: z.boolean(),
+});
+export type Survey = z.output<typeof survey>;
+
+/** Strictly this number tells clients that the contact was recorded (api.md 7.5). */
+const recorded = z.literal(1);
+
+const own = { access: ['student'] } as const;
+
+/** The calls of the survey popup; each concerns the caller alone, others are refused with 403 (api.md 7.5). */
+export const surveys = {
+  ofStudent: endpoint({
+    method: 'GET',
+    path: '/pmf/{id}',
+    summary: 'My survey record, null when there is none',
+    ...own,
+    scopes: ['read:current-student'],
+    params: z.object({ id: recordIdText }),
+    output: z.nullable(survey),
+  }),
+  /** A record that exists already is updated. */
+  create: endpoint({
+    method: 'POST',
+    path: '/pmf/create',
+    summary: 'Record that I was asked for the first time',
+    ...own,
+    scopes: ['update:current-student'],
+    body: z.object({ studentId: givenRecordId, hasTakenSurvey: z.boolean() }),
+    output: recorded,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/pmf/update',
+    summary: 'Record that I was asked again',
+    ...own,
+    scopes: ['update:current-student'],
+    body: z.object({ studentId: givenRecordId, recordId: givenRecordId, hasTakenSurvey: z.boolean() }),
+    output: recorded,
+    errors: ['survey-not-found'],
+  }),
+};

@@ -1,0 +1,255 @@
+import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/tables/table';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { rowVerdict } from '../row-verdict.ts';
+import { versioned } from '../versioned.ts';
+
+// Our own calls for every table of a school; `domain/tables` describes their columns.
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCell = (value: unknown): value is Cell =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+const isRow = (value: unknown): value is Row => isObject(value) && Object.values(value).every(isCell);
+
+const describedRow = { type: 'object' as const, additionalProperties: true };
+
+/** The fields of a record as `domain/tables` describes them, checked like `textList`. */
+const storedRow = z.custom<Row>(isRow, 'must be a record');
+storedRow.register(z.globalRegistry, describedRow);
+
+const tableRows = z.custom<TableRow[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (row) =>
+        isObject(row) &&
+        Number.isInteger(Reflect.get(row, 'recordId')) &&
+        Number.isInteger(Reflect.get(row, 'version')) &&
+        isRow(Reflect.get(row, 'values')),
+    ),
+  'must be a list of records',
+);
+tableRows.register(z.globalRegistry, {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { recordId: { type: 'integer' }, version: { type: 'integer' }, values: describedRow },
+    required: ['recordId', 'version', 'values'],
+  },
+});
+
+const givenCell = z.union(
+  [
+    z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z
+      .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
+      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+  ],
+  'must be a text, a number, true or false, a list of texts, or null',
+);
+/** Unknown fields are refused; fields that are left out keep the stored value, or are empty. */
+const givenRow = z.record(z.string(), givenCell);
+
+/** A record that others refer to: all of them, archived ones too. */
+const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
+export type Named = z.output<typeof named>;
+
+const references = z.record(z.string(), z.array(named));
+
+const table = z.object({
+  /** Whether these are all records of the table; of a large table there are none, and `find` finds them. */
+  isWhole: z.boolean(),
+  /** In served order (api.md 8.2). */
+  rows: tableRows,
+  /** The records that the table's columns refer to, by the name of their table. */
+  references,
+  /** The large ones among those tables: only the names that the records need come with them, others are searched. */
+  searched: z.array(z.enum(tableNames)),
+});
+export type TableAnswer = z.output<typeof table>;
+
+/** By the labels of `domain/tables/table-filters`. */
+const filters = z.record(z.string(), z.string().check(z.maxLength(LONGEST_LINE, 'is too long')));
+
+const tableSearch = z.object({
+  filters,
+  /** Null for the served order. */
+  sort: z.nullable(z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']) })),
+  /** How many of the found records come before the page. */
+  from: count.check(z.lte(MOST_FOUND, 'is too large')),
+  size: count.check(z.lte(MOST_ITEMS, 'is too large')),
+});
+export type TableSearch = z.output<typeof tableSearch>;
+
+const foundRows = z.object({
+  rows: tableRows,
+  /** How many records match all filters. */
+  count,
+  /** Whether `count` is an estimate: more records than `MOST_FOUND` are not counted. */
+  isEstimate: z.boolean(),
+  /** False where there are too many to sort: then they are in served order. */
+  isSorted: z.boolean(),
+  /** The names these records need. */
+  references,
+});
+export type FoundRows = z.output<typeof foundRows>;
+
+const rowResult = rowVerdict(storedRow);
+export type RowResult = z.output<typeof rowResult>;
+
+const importedRow = z.object({
+  /** The line as spreadsheets count: the head is line 1. */
+  line: count,
+  recordId: z.nullable(recordId),
+  /** The record's name. */
+  name: z.string(),
+  verdict: z.enum(['create', 'change', 'same', 'refuse']),
+  /** The changed fields, as files write them; of a new record the filled ones. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Why it is refused. */
+  broken: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+const importResult = z.object({
+  /** Whether it was stored: as a whole, or not at all. */
+  isApplied: z.boolean(),
+  counts: z.object({ create: count, change: count, same: count, refuse: count }),
+  rows: z.array(importedRow),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
+const ofRecord = { params: z.object({ table: z.enum(tableNames), id: recordIdText }) };
+const reading = { access: ['admin'], scopes: ['read:all-students'] } as const;
+const givenIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+const writing = { access: ['admin'], scopes: ['update:course-data'] } as const;
+
+/** The tables of a school, for admins. */
+export const tables = {
+  read: endpoint({
+    ...ofTable,
+    method: 'GET',
+    path: '/app/tables/{table}',
+    ...reading,
+    summary: 'Every record of a small table, with its version, and what it refers to',
+    output: table,
+  }),
+  /** For large tables; works for small ones too. */
+  find: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/find',
+    summary: 'A page of the records that filters let pass, sorted',
+    body: tableSearch,
+    output: foundRows,
+  }),
+  /** For files of whole tables; an empty part is the last. */
+  part: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/part',
+    summary: 'Up to 5,000 of the records that filters let pass, in the order of their ids, behind an id',
+    body: z.object({ filters, after: count }),
+    output: z.object({ rows: tableRows }),
+  }),
+  chosen: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/chosen',
+    summary: 'The records with these ids; those that are not there are left out',
+    body: z.object({ ids: givenIds }),
+    output: z.object({ rows: tableRows, references }),
+  }),
+  suggest: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'GET',
+    path: '/app/tables/{table}/names',
+    summary: 'Up to 20 records whose name holds a text, to choose from',
+    query: z.object({ text: z.string().check(z.maxLength(LONGEST_LINE, 'is too long')) }),
+    output: z.array(named),
+  }),
+  resolve: endpoint({
+    ...ofTable,
+    ...reading,
+    method: 'POST',
+    path: '/app/tables/{table}/names',
+    summary: 'The records that have exactly one of these names, or one of these ids',
+    body: z.object({
+      names: z
+        .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
+        .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
+      ids: givenIds,
+    }),
+    output: z.array(named),
+  }),
+  add: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'POST',
+    path: '/app/tables/{table}',
+    summary: 'Make a record',
+    body: z.object({ values: givenRow }),
+    output: z.array(recordId),
+    errors: ['already-exists'],
+  }),
+  /** Rows are independent: a refused row does not stop the others. */
+  change: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'PUT',
+    path: '/app/tables/{table}',
+    summary: 'Change records, each at the version it was read with',
+    body: z
+      .array(z.object({ recordId: givenRecordId, version: count, values: givenRow }))
+      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 records')),
+    output: z.array(rowResult),
+    /** When concurrent writes made it fail several times. */
+    errors: ['already-exists'],
+  }),
+  /** Refused with 409 and a sentence while other records refer to it. */
+  remove: endpoint({
+    ...ofRecord,
+    ...writing,
+    ...versioned,
+    method: 'DELETE',
+    path: '/app/tables/{table}/{id}',
+    summary: 'Delete a record nothing refers to',
+    output: recordId,
+    errors: ['record-not-found', 'stale-write', 'still-referred-to'],
+  }),
+  /** A new write under the same rules. */
+  restore: endpoint({
+    ...ofRecord,
+    ...writing,
+    ...versioned,
+    method: 'POST',
+    path: '/app/tables/{table}/{id}/restore',
+    summary: 'Bring back what a record held before a change of its history',
+    body: z.object({ change: givenRecordId }),
+    output: recordId,
+    errors: ['record-not-found', 'stale-write', 'already-exists'],
+  }),
+  /** The body is the file: `text/csv`, up to 32 MB. Without `apply=true` nothing is stored. */
+  import: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'POST',
+    path: '/app/tables/{table}/import',
+    summary: 'Try or make an import of a CSV file, all of it or nothing',
+    query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
+    file: 'text/csv',
+    output: importResult,
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, recordIdText, wholeNumber } from '../numbers.ts';
+import { ofRange, reading } from '../staff-reads.ts';
+import { name } from '../texts.ts';
+import { weeklyRecords } from './weekly-records.ts';
+
+// Parts of the weekly records, for weeks with more records than a screen reads as a whole (decision 0187). A part has
+// everything that belongs to its records, like the whole.
+
+const shown = z.enum(['show', 'hide']);
+
+const foundWeeks = z.object({
+  weeks: recordsOf({
+    recordId: 'id',
+    weekStarts: 'day',
+    student: 'id',
+    fullName: 'text',
+    courseName: 'text',
+  }),
+  /** Whether more students match the name. */
+  isCut: z.boolean(),
+});
+export type FoundWeeks = z.output<typeof foundWeeks>;
+
+export const longWeeks = {
+  /** The filters of an address, read by `readFilters` of domain/weeks; filters that are left out do not restrict. */
+  page: endpoint({
+    ...ofRange,
+    path: '/app/weekly-page/{range}',
+    summary: 'A page of 20 of the weeks of the first day that pass the filters, by the name of the student',
+    query: z.object({
+      coach: z.optional(recordIdText),
+      course: z.optional(recordIdText),
+      q: z.optional(name),
+      coachless: z.optional(shown),
+      hold: z.optional(shown),
+      challenge: z.optional(shown),
+      completion: z.optional(z.enum(['all', 'incomplete', 'complete'])),
+      sort: z.optional(z.enum(['asc', 'desc'])),
+      /** From 1; a page beyond the last becomes the last. */
+      page: z.optional(wholeNumber),
+    }),
+    output: z.extend(weeklyRecords, { count }),
+  }),
+  ofCoach: endpoint({
+    ...reading,
+    path: '/app/weeks-of-coach/{coach}/{range}',
+    summary: "The weeks of a coach's students that start in a range of days",
+    params: z.object({ coach: recordIdText, range: z.string() }),
+    output: weeklyRecords,
+  }),
+  one: endpoint({
+    ...reading,
+    path: '/app/week-records/{id}',
+    summary: 'One week record with all that belongs to it',
+    params: z.object({ id: recordIdText }),
+    output: weeklyRecords,
+    errors: ['record-not-found'],
+  }),
+  find: endpoint({
+    ...ofRange,
+    path: '/app/find-weeks/{range}',
+    summary: 'The weeks in a range of days of the first 50 students whose name holds a text, in order',
+    query: z.object({ text: name, hasGroupCalls: z.enum(['true', 'false']) }),
+    output: foundWeeks,
+  }),
+};

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, recordId } from '../numbers.ts';
+import { coach, ofRange, reading } from '../staff-reads.ts';
+
+// The weekly records in one answer, in a file of its own: the app asks for them before it has started.
+
+export const weekFields = {
+  recordId: 'id',
+  version: 'count',
+  relatedMembership: 'id',
+  week: 'count',
+  weekStarts: 'day',
+  /** The name of the membership's course. */
+  level: 'text',
+  notes: 'text',
+  currentLesson: 'idOrNull',
+  currentLessonName: 'text',
+  holdWeek: 'flag',
+  recordsComplete: 'flag',
+  offTrack: 'flag',
+  primaryCoachWhenCreated: 'text',
+} as const;
+
+const heldMemberships = recordsOf({ recordId: 'id', relatedStudent: 'id', relatedCourse: 'id' });
+
+const heldStudents = recordsOf({
+  recordId: 'id',
+  fullName: 'text',
+  email: 'text',
+  timeZone: 'text',
+  pronoun: 'text',
+  learningDisabilities: 'text',
+  fluencyGoal: 'text',
+  startingLevel: 'text',
+  /** The coach's record id, whether or not that coach is still in the coach list. */
+  relatedCoach: 'idOrNull',
+});
+
+/** Coaches as their e-mail and name, both empty when that coach is gone. */
+export const assignmentFields = {
+  recordId: 'id',
+  version: 'count',
+  relatedWeek: 'id',
+  homeworkCorrector: 'text',
+  homeworkCorrectorName: 'text',
+  assignmentType: 'text',
+  rating: 'text',
+  notes: 'text',
+  areasOfDifficulty: 'text',
+  assignmentLink: 'text',
+  dateCreated: 'instant',
+} as const;
+
+export const privateCallFields = {
+  recordId: 'id',
+  version: 'count',
+  relatedWeek: 'id',
+  caller: 'text',
+  callerName: 'text',
+  callType: 'text',
+  rating: 'text',
+  notes: 'text',
+  areasOfDifficulty: 'text',
+  recording: 'text',
+  date: 'day',
+} as const;
+
+export const groupSessionFields = {
+  recordId: 'id',
+  version: 'count',
+  date: 'day',
+  coach: 'text',
+  coachName: 'text',
+  sessionType: 'text',
+  topic: 'text',
+  comments: 'text',
+  callDocument: 'text',
+  zoomLink: 'text',
+} as const;
+
+export const heldAttendees = recordsOf({
+  recordId: 'id',
+  groupSession: 'id',
+  /** A week's id. */
+  student: 'id',
+  /** That week's student. */
+  weekStudent: 'text',
+});
+
+/** All that the weekly table shows of a range of days, with everything that belongs to it by api.md 7.6. */
+export const weeklyRecords = z.object({
+  /**
+   * False where there are more than 2,000 weeks or running memberships: then the lists are empty, and parts are read
+   * (contract/weeks/long-weeks.ts).
+   */
+  isWhole: z.boolean(),
+  weeks: recordsOf(weekFields),
+  memberships: heldMemberships,
+  students: heldStudents,
+  assignments: recordsOf(assignmentFields),
+  privateCalls: recordsOf(privateCallFields),
+  groupSessions: recordsOf(groupSessionFields),
+  groupAttendees: heldAttendees,
+});
+
+/** The choices of record forms, and which coach the signed-in person is. */
+export const catalogue = z.object({
+  coaches: z.array(coach),
+  /** Archived courses too: memberships may still have them. */
+  courses: z.array(
+    z.object({ recordId, name: z.string(), hasGroupCalls: z.boolean(), isArchived: z.boolean() }),
+  ),
+  lessons: z.array(z.object({ recordId, lessonName: z.string() })),
+  topics: z.array(z.string()),
+  /** The coach the signed-in person is (screens-staff 1.2); null when not linked. */
+  ownCoach: z.nullable(recordId),
+  /** The level that 'Exclude 1 Month Challenge Weeks' leaves out. */
+  challengeLevel: z.string(),
+  /** 'My Students Beyond Lesson {n}' lists students beyond this lesson. */
+  lessonThreshold: count,
+});
+
+/** What the first screens of coaching read. */
+export const weeklyReads = {
+  catalogue: endpoint({
+    ...reading,
+    path: '/app/coaching-catalogue',
+    summary: 'Coaches, courses, lessons and topics, and which coach the caller is',
+    output: catalogue,
+  }),
+  ofRange: endpoint({
+    ...ofRange,
+    path: '/app/weekly-records/{range}',
+    summary: 'Week records that start in a range of days, with all that belongs to them',
+    output: weeklyRecords,
+  }),
+};

@@ -1,0 +1,228 @@
+/** A row that is edited. */
+export interface EditedRow<Values> {
+  /** The stored values that the person started from. */
+  readonly base: Values;
+  /** The version of `base`. */
+  readonly version: number;
+  readonly draft: Values;
+  /** Whether the row was opened alone; otherwise it is edited with the whole table. */
+  readonly isOpen: boolean;
+  /** Whether anything was ever changed, even if it was changed back. */
+  readonly isTouched: boolean;
+  /** 'failed': the last save did not store it. 'stale': somebody else changed it first. */
+  readonly state: 'editing' | 'failed' | 'stale';
+  /** What somebody else stored, while the row is stale. */
+  readonly theirs?: Values;
+  /** The version of `theirs`. */
+  readonly theirVersion?: number;
+  /** The draft that is being saved. */
+  readonly sent?: Values | undefined;
+}
+
+/**
+ * The unsaved edits of a table.
+ *
+ * An untouched row of an open table has no entry, so that it shows refetched values.
+ * Source: screens-staff 2.8, 2.9.
+ */
+export interface EditSession<Values> {
+  readonly isTableOpen: boolean;
+  /** By record id. */
+  readonly rows: ReadonlyMap<number, EditedRow<Values>>;
+}
+
+/** The draft of a row, and what is stored of it. */
+export interface RowEdit<Values> {
+  readonly id: number;
+  readonly values: Values;
+  readonly version: number;
+  readonly changes: Partial<Values>;
+}
+
+/** Everything that can happen to the edits of a table. `values` and `version` are the stored ones. */
+export type EditEvent<Values> =
+  | { readonly type: 'row-opened'; readonly id: number; readonly values: Values; readonly version: number }
+  /** The row's draft is dropped and the row is closed. */
+  | { readonly type: 'row-closed'; readonly id: number }
+  /** The row's draft is dropped; the row stays open. */
+  | { readonly type: 'row-reset'; readonly id: number }
+  /** `ids` are the rows of the table; other rows, such as those of another week, stay as they are. */
+  | { readonly type: 'table-opened'; readonly ids: readonly number[] }
+  /** The drafts of these rows are dropped. */
+  | { readonly type: 'table-closed'; readonly ids: readonly number[] }
+  | ({ readonly type: 'changed' } & RowEdit<Values>)
+  /** Many rows at once, such as those of a pasted block. */
+  | { readonly type: 'block-changed'; readonly edits: readonly RowEdit<Values>[] }
+  /** The drafts are being saved; what is typed from now on stays unsaved. */
+  | { readonly type: 'sent'; readonly ids: readonly number[] }
+  | { readonly type: 'saved'; readonly ids: readonly number[] }
+  | { readonly type: 'failed'; readonly ids: readonly number[] }
+  | { readonly type: 'stale'; readonly id: number; readonly theirs: Values; readonly version: number }
+  /** The person has chosen between the two values; `draft` is now based on theirs. */
+  | { readonly type: 'settled'; readonly id: number; readonly draft: Values };
+
+/** No edits. */
+export function startEdits<Values>(): EditSession<Values> {
+  return { isTableOpen: false, rows: new Map() };
+}
+
+/** The edits after an event. A row the event does not name stays the same object. */
+export function reduceEdits<Values extends object>(
+  session: EditSession<Values>,
+  event: EditEvent<Values>,
+): EditSession<Values> {
+  switch (event.type) {
+    case 'table-opened':
+      return openTable(session, event.ids);
+    case 'table-closed':
+      return { ...mapRows(session, event.ids, () => undefined), isTableOpen: false };
+    case 'row-opened':
+      return openRow(session, event);
+    case 'row-closed':
+      return mapRows(session, [event.id], () => undefined);
+    case 'row-reset':
+      return mapRows(session, [event.id], resetRow);
+    case 'changed':
+      return changeRows(session, [event]);
+    case 'block-changed':
+      return changeRows(session, event.edits);
+    case 'sent':
+      return mapRows(session, event.ids, (row) => ({ ...row, sent: row.draft }));
+    case 'saved':
+      return mapRows(session, event.ids, saveRow);
+    case 'failed':
+      return mapRows(session, event.ids, (row) => ({ ...row, state: 'failed', sent: undefined }));
+    case 'stale':
+      return mapRows(session, [event.id], (row) => contradictRow(row, event));
+    case 'settled':
+      return mapRows(session, [event.id], (row) => settleRow(row, event.draft));
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether a row's draft differs from what is stored. */
+export function isChanged<Values extends object>({ base, draft }: EditedRow<Values>): boolean {
+  return !isSame(base, draft);
+}
+
+/** The rows that a save would send. */
+export function listChanged<Values extends object>(
+  session: EditSession<Values>,
+): [id: number, row: EditedRow<Values>][] {
+  return [...session.rows].filter(([, row]) => isChanged(row));
+}
+
+/** The rows in which anything was ever changed, even if it was changed back. */
+export function listTouched<Values>(session: EditSession<Values>): [id: number, row: EditedRow<Values>][] {
+  return [...session.rows].filter(([, row]) => row.isTouched);
+}
+
+/** Whether leaving would lose a change. */
+export function hasUnsaved<Values extends object>(session: EditSession<Values>): boolean {
+  for (const row of session.rows.values()) if (isChanged(row)) return true;
+  return false;
+}
+
+function startRow<Values>(values: Values, version: number): EditedRow<Values> {
+  return { base: values, version, draft: values, isOpen: false, isTouched: false, state: 'editing' };
+}
+
+/** In an open table every row is open already. */
+function openRow<Values>(
+  session: EditSession<Values>,
+  { id, values, version }: Extract<EditEvent<Values>, { type: 'row-opened' }>,
+): EditSession<Values> {
+  if (session.isTableOpen) return session;
+  return setRow(session, id, { ...(session.rows.get(id) ?? startRow(values, version)), isOpen: true });
+}
+
+function changeRows<Values>(
+  session: EditSession<Values>,
+  edits: readonly RowEdit<Values>[],
+): EditSession<Values> {
+  const rows = new Map(session.rows);
+  for (const edit of edits) rows.set(edit.id, changeRow({ ...session, rows }, edit));
+  return { ...session, rows };
+}
+
+function changeRow<Values>(
+  { isTableOpen, rows }: EditSession<Values>,
+  { id, values, version, changes }: RowEdit<Values>,
+): EditedRow<Values> {
+  const row = rows.get(id) ?? { ...startRow(values, version), isOpen: !isTableOpen };
+  return { ...row, draft: { ...row.draft, ...changes }, isTouched: true };
+}
+
+/** Open rows become part of the table; those without a change need no entry. */
+function openTable<Values extends object>(
+  session: EditSession<Values>,
+  ids: readonly number[],
+): EditSession<Values> {
+  if (session.isTableOpen) return session;
+  const opened = mapRows(session, ids, (row) => (isChanged(row) ? { ...row, isOpen: false } : undefined));
+  return { ...opened, isTableOpen: true };
+}
+
+/** Goes back to what is stored, by whomever. Only a row that was opened alone keeps an entry. */
+function resetRow<Values>(row: EditedRow<Values>): EditedRow<Values> | undefined {
+  if (!row.isOpen) return undefined;
+  return { ...startRow(row.theirs ?? row.base, row.theirVersion ?? row.version), isOpen: true };
+}
+
+/** A draft that was changed during the save is based on what was sent, with the next version. */
+function saveRow<Values extends object>(row: EditedRow<Values>): EditedRow<Values> | undefined {
+  const { sent } = row;
+  if (sent === undefined || isSame(sent, row.draft)) return undefined;
+  return { ...startRow(sent, row.version + 1), draft: row.draft, isOpen: row.isOpen, isTouched: true };
+}
+
+function contradictRow<Values>(
+  row: EditedRow<Values>,
+  { theirs, version }: { theirs: Values; version: number },
+): EditedRow<Values> {
+  return { ...row, state: 'stale', theirs, theirVersion: version, sent: undefined };
+}
+
+function settleRow<Values extends object>(
+  row: EditedRow<Values>,
+  draft: Values,
+): EditedRow<Values> | undefined {
+  const base = row.theirs ?? row.base;
+  if (!row.isOpen && isSame(base, draft)) return undefined;
+  return {
+    ...startRow(base, row.theirVersion ?? row.version),
+    draft,
+    isOpen: row.isOpen,
+    isTouched: true,
+  };
+}
+
+function isSame<Values extends object>(a: Values, b: Values): boolean {
+  for (const field in a) if (a[field] !== b[field]) return false;
+  return true;
+}
+
+function setRow<Values>(
+  session: EditSession<Values>,
+  id: number,
+  row: EditedRow<Values>,
+): EditSession<Values> {
+  return { ...session, rows: new Map(session.rows).set(id, row) };
+}
+
+/** Replaces rows, or removes those that become undefined; ignores ids without a row. */
+function mapRows<Values>(
+  session: EditSession<Values>,
+  ids: readonly number[],
+  change: (row: EditedRow<Values>) => EditedRow<Values> | undefined,
+): EditSession<Values> {
+  const rows = new Map(session.rows);
+  for (const id of ids) {
+    const row = rows.get(id);
+    const changed = row && change(row);
+    if (changed) rows.set(id, changed);
+    else rows.delete(id);
+  }
+  return { ...session, rows };
+}

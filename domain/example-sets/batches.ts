@@ -1,0 +1,35 @@
+import { MOST_ITEMS } from '../limits.ts';
+
+const MOST_BYTES = 1_500_000;
+
+/**
+ * The rows in order, in batches that one call can carry: at most 1,000 rows and 1.5 MB of JSON each.
+ *
+ * A larger row is
+ * sent alone. Source: api.md 1.9.
+ */
+export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  let batch: Row[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const rowBytes = countBytes(row);
+    if (batch.length > 0 && (batch.length === MOST_ITEMS || bytes + rowBytes > MOST_BYTES)) {
+      batches.push(batch);
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(row);
+    bytes += rowBytes;
+  }
+  return batch.length === 0 ? batches : [...batches, batch];
+}
+
+/**
+ * An upper bound for the bytes of a row as JSON in UTF-8, with its comma; a character that is not ASCII counts as
+ * three.
+ */
+function countBytes(row: unknown): number {
+  const json = JSON.stringify(row);
+  return json.length + 2 * json.replace(/[ -~]+/g, '').length + 1;
+}

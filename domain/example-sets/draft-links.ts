@@ -1,0 +1,22 @@
+import { isAudioLink } from '../examples/audio-link.ts';
+import { cleanText } from '../examples/clean-text.ts';
+import type { ExampleDraft } from './paste-table.ts';
+
+type Links = Pick<ExampleDraft, 'spanishAudioLa' | 'englishAudio'>;
+
+/** Which links of an example cannot be played. An empty link is none, and allowed. Source: screens-student 15.1. */
+export function findInvalidLinks(links: Links): { spanishAudioLa: boolean; englishAudio: boolean } {
+  return { spanishAudioLa: isInvalid(links.spanishAudioLa), englishAudio: isInvalid(links.englishAudio) };
+}
+
+/** Whether the examples may not be saved because of a link: 'Invalid audio links'. */
+export function hasInvalidLink(rows: readonly Links[]): boolean {
+  return rows.some(
+    ({ spanishAudioLa, englishAudio }) => isInvalid(spanishAudioLa) || isInvalid(englishAudio),
+  );
+}
+
+function isInvalid(link: string): boolean {
+  const text = cleanText(link);
+  return text !== '' && !isAudioLink(text);
+}

@@ -1,0 +1,122 @@
+import { cleanText } from '../examples/clean-text.ts';
+import type { ExampleDraft } from './paste-table.ts';
+
+/** An example of a set that the server does not have yet. Its id is negative. */
+export interface UnsavedExample extends ExampleDraft {
+  readonly recordId: number;
+}
+
+interface SavedExample {
+  readonly recordId: number;
+  readonly spanishExample: string;
+}
+
+/**
+ * A set of examples that is being saved; every example is in exactly one of the lists.
+ *
+ * The outcome of those in
+ * `saving` is not known yet: they are shown among the saved ones and stored among the unsaved ones. Source:
+ * screens-student 15.5.
+ */
+export interface ExampleSet<Saved> {
+  readonly unsaved: readonly UnsavedExample[];
+  readonly saving: readonly UnsavedExample[];
+  readonly saved: readonly Saved[];
+  /** The lowest id of a row so far: ids of removed rows are not used again. */
+  readonly lastId: number;
+}
+
+/** A set without examples. */
+export const EMPTY_SET: ExampleSet<never> = { unsaved: [], saving: [], saved: [], lastId: 0 };
+
+/** Adds unsaved examples, with ids that count down. */
+export function appendRows<Saved>(
+  set: ExampleSet<Saved>,
+  drafts: readonly ExampleDraft[],
+): ExampleSet<Saved> {
+  const lastId = findLastId(set);
+  const added = drafts.map(
+    ({ spanishExample, englishTranslation, spanishAudioLa, englishAudio }, index): UnsavedExample => ({
+      recordId: lastId - 1 - index,
+      spanishExample,
+      englishTranslation,
+      spanishAudioLa,
+      englishAudio,
+    }),
+  );
+  return { ...set, unsaved: [...set.unsaved, ...added], lastId: lastId - added.length };
+}
+
+/** Changes texts of one unsaved example. */
+export function editUnsaved<Saved>(
+  set: ExampleSet<Saved>,
+  recordId: number,
+  changes: Partial<ExampleDraft>,
+): ExampleSet<Saved> {
+  const unsaved = set.unsaved.map((row) => (row.recordId === recordId ? { ...row, ...changes } : row));
+  return { ...set, unsaved };
+}
+
+/** Removes an unsaved example from the set. */
+export function removeUnsaved<Saved>(set: ExampleSet<Saved>, recordId: number): ExampleSet<Saved> {
+  const unsaved = set.unsaved.filter((row) => row.recordId !== recordId);
+  return { ...set, unsaved, lastId: findLastId(set) };
+}
+
+/**
+ * Marks as saved the rows whose Spanish text the server was found to have, whoever saved them.
+ *
+ * The examples found are
+ * added to the saved ones, or replace them.
+ */
+export function takeFound<Saved extends SavedExample>(
+  set: ExampleSet<Saved>,
+  found: readonly Saved[],
+): ExampleSet<Saved> {
+  const texts = new Set(found.map(({ spanishExample }) => cleanText(spanishExample)));
+  const isMissing = (row: UnsavedExample) => !texts.has(cleanText(row.spanishExample));
+  const saved = new Map([...set.saved, ...found].map((example) => [example.recordId, example]));
+  return {
+    unsaved: set.unsaved.filter(isMissing),
+    saving: set.saving.filter(isMissing),
+    saved: [...saved.values()],
+    lastId: findLastId(set),
+  };
+}
+
+/** The rows with the Spanish text of an earlier row: the server keeps only the first. */
+export function findDuplicates(rows: readonly UnsavedExample[]): ReadonlySet<number> {
+  const taken = new Set<string>();
+  const duplicates = new Set<number>();
+  for (const { recordId, spanishExample } of rows) {
+    const text = cleanText(spanishExample);
+    if (taken.has(text)) duplicates.add(recordId);
+    else if (text !== '') taken.add(text);
+  }
+  return duplicates;
+}
+
+/** Moves the unsaved examples to those being saved, with their texts cleaned as the server cleans them. */
+export function beginSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
+  return { ...set, unsaved: [], saving: [...set.saving, ...set.unsaved.map(cleanRow)] };
+}
+
+/** Ends a save: rows still in `saving` are unsaved again, in their old place. Call it after `takeFound`. */
+export function undoSave<Saved>(set: ExampleSet<Saved>): ExampleSet<Saved> {
+  return { ...set, unsaved: [...set.saving, ...set.unsaved], saving: [] };
+}
+
+/** A set that was restored from its rows alone has no last id yet. */
+function findLastId({ unsaved, saving, lastId }: ExampleSet<unknown>): number {
+  return [...unsaved, ...saving].reduce((id, row) => Math.min(id, row.recordId), lastId);
+}
+
+function cleanRow(row: UnsavedExample): UnsavedExample {
+  return {
+    recordId: row.recordId,
+    spanishExample: cleanText(row.spanishExample),
+    englishTranslation: cleanText(row.englishTranslation),
+    spanishAudioLa: cleanText(row.spanishAudioLa),
+    englishAudio: cleanText(row.englishAudio),
+  };
+}

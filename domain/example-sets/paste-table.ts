@@ -1,0 +1,111 @@
+import { cleanText } from '../examples/clean-text.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
+import { listLengthFaults } from '../text-length.ts';
+import { splitTable } from './split-table.ts';
+
+/** The four texts of an example that is being written; '' where one is missing. */
+export interface ExampleDraft {
+  readonly spanishExample: string;
+  readonly englishTranslation: string;
+  readonly spanishAudioLa: string;
+  readonly englishAudio: string;
+}
+
+/** One row of a paste with cleaned texts, and the problem that keeps it from being used. */
+export interface PastedRow extends ExampleDraft {
+  readonly problem: string | undefined;
+}
+
+/** The note on a row that is saved already; it is not a problem. */
+export const EXISTS_NOTE = 'This example already exists in the database';
+
+/** The problem of a row whose Spanish text an earlier row has. */
+export const DUPLICATE = 'This duplicate will be removed, keeping the first instance';
+
+/**
+ * The rows of a table pasted from a spreadsheet: Spanish, English, Spanish audio, English audio; further columns and
+ * blank lines are ignored. `earlier` are Spanish texts that the set has already.
+ *
+ * A row is a duplicate of an earlier one that has no problem itself, so that of rows with one Spanish text the first
+ * that can be taken over is. Source: screens-student 15.5, decision 0100.
+ */
+export function parsePaste(text: string, earlier: readonly string[] = []): PastedRow[] {
+  const taken = new Set(earlier.map(cleanText));
+  return splitTable(text).flatMap((cells) => {
+    const values = cells.map(cleanText);
+    if (values.every((value) => value === '')) return [];
+    const [spanishExample = '', englishTranslation = '', spanishAudioLa = '', englishAudio = ''] = values;
+    const draft = { spanishExample, englishTranslation, spanishAudioLa, englishAudio };
+    const problem = describeFault(draft) ?? (taken.has(spanishExample) ? DUPLICATE : undefined);
+    if (problem === undefined) taken.add(spanishExample);
+    return [{ ...draft, problem }];
+  });
+}
+
+/** Whether a row is used. */
+export function isValid(row: Pick<PastedRow, 'problem'>): boolean {
+  return row.problem === undefined;
+}
+
+/** What 'Found {total} rows: {valid} valid, {errors} with errors' says. Duplicates count as errors. */
+export function summarizePaste(rows: readonly Pick<PastedRow, 'problem'>[]): {
+  total: number;
+  valid: number;
+  errors: number;
+} {
+  const valid = rows.filter(isValid).length;
+  return { total: rows.length, valid, errors: rows.length - valid };
+}
+
+/** Which side of an example is blank, in words; undefined when neither is. Source: api.md 7.4, rule 1. */
+export function describeMissingText(
+  spanish: string,
+  english: string,
+): 'Missing Spanish text' | 'Missing English text' | 'Missing Spanish and English text' | undefined {
+  const hasSpanish = cleanText(spanish) !== '';
+  const hasEnglish = cleanText(english) !== '';
+  if (hasSpanish && hasEnglish) return undefined;
+  if (hasSpanish) return 'Missing English text';
+  return hasEnglish ? 'Missing Spanish text' : 'Missing Spanish and English text';
+}
+
+const limits = {
+  spanishExample: ['Spanish Example', LONGEST_TEXT],
+  englishTranslation: ['English Translation', LONGEST_TEXT],
+  spanishAudioLa: ['Spanish Audio Link', LONGEST_LINE],
+  englishAudio: ['English Audio Link', LONGEST_LINE],
+} as const;
+
+/** The texts of an example that are longer than they may be, each named as the form has it (api.md 1.9). */
+export function listTooLong(draft: ExampleDraft): string[] {
+  return listLengthFaults(draft, limits).map(({ message }) => message);
+}
+
+/** Which text of an example is longer than it may be, in words; undefined when none is. Source: api.md 1.9. */
+export function describeTooLong({
+  spanishExample,
+  englishTranslation,
+  spanishAudioLa,
+  englishAudio,
+}: ExampleDraft): string | undefined {
+  if (Math.max(spanishExample.length, englishTranslation.length) > LONGEST_TEXT) {
+    return 'Text longer than 10,000 characters';
+  }
+  if (Math.max(spanishAudioLa.length, englishAudio.length) > LONGEST_LINE) {
+    return 'Audio link longer than 500 characters';
+  }
+  return undefined;
+}
+
+function describeFault(draft: ExampleDraft): string | undefined {
+  const { spanishExample, englishTranslation } = draft;
+  return (
+    describeMissingText(withoutError(spanishExample), withoutError(englishTranslation)) ??
+    describeTooLong(draft)
+  );
+}
+
+/** Spreadsheet formulas that failed leave '#ERROR!' in place of a sentence. */
+function withoutError(text: string): string {
+  return text.includes('ERROR') ? '' : text;
+}

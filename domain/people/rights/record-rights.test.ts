@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { recordKinds } from '../../records/record-kinds.ts';
+import { MEMBERSHIP_REFUSAL, STUDENT_REFUSAL } from '../primary-coach.ts';
+import { type Deed, findWriteRefusal, listWriters, mayWrite, recordRights } from './record-rights.ts';
+
+const deeds: readonly Deed[] = ['create', 'change', 'delete'];
+const NOT_ALLOWED = 'You are not allowed to do this.';
+const coach = { adminRole: 'coach', ownCoach: 3, relatedCoach: 3 };
+
+test('admins do everything, and who is not of the staff nothing', () => {
+  for (const kind of recordKinds) {
+    for (const deed of deeds) {
+      expect(findWriteRefusal({ adminRole: 'admin' }, kind, deed, ['billingEmail'])).toBeUndefined();
+      expect(findWriteRefusal({ adminRole: '' }, kind, deed)).toBe(recordRights[kind].refusal ?? NOT_ALLOWED);
+    }
+  }
+});
+
+test.each([
+  ['weeks', ['change']],
+  ['assignments', ['create', 'change', 'delete']],
+  ['private-calls', ['create', 'change']],
+  ['group-sessions', ['create', 'change']],
+  ['coaching-students', ['change']],
+  ['memberships', ['change']],
+  ['bundle-credits', []],
+  ['examples', ['create']],
+  ['quiz-examples', ['create']],
+  ['users', []],
+] as const)('of %s a coach may %j', (kind, may) => {
+  for (const deed of deeds) {
+    expect(mayWrite(coach, kind, deed)).toBe(may.some((one) => one === deed));
+    expect(listWriters(kind, deed)).toEqual(mayWrite(coach, kind, deed) ? ['coach', 'admin'] : ['admin']);
+  }
+  expect(deeds.filter((deed) => findWriteRefusal(coach, kind, deed) === undefined)).toEqual(may);
+});
+
+describe('what belongs to a student', () => {
+  test.each([
+    ['coaching-students', STUDENT_REFUSAL],
+    ['memberships', MEMBERSHIP_REFUSAL],
+  ] as const)('%s: another coach than the primary one is told so', (kind, sentence) => {
+    expect(findWriteRefusal({ ...coach, relatedCoach: 4 }, kind, 'change')).toBe(sentence);
+    expect(findWriteRefusal({ ...coach, relatedCoach: null }, kind, 'change')).toBe(sentence);
+  });
+
+  test.each([
+    ['coaching-students', 'billingNotes', 'Only an admin can change billing information.'],
+    ['memberships', 'endDate', 'Only an admin can change the course and the dates of a membership.'],
+  ] as const)("%s: %s is an admin's", (kind, field, sentence) => {
+    expect(findWriteRefusal(coach, kind, 'change', [field])).toBe(sentence);
+    expect(findWriteRefusal(coach, kind, 'change', ['onHold'])).toBeUndefined();
+  });
+});

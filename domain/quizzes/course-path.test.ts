@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { countFolded, findNextNumber, type PathStep } from './course-path.ts';
+
+/** Quizzes 1 and on; a letter x is one that is done. */
+function makeSteps(done: string): PathStep[] {
+  return done.split('').map((letter, index) => ({
+    number: index + 1,
+    doneOn: letter === 'x' ? '2026-01-05' : undefined,
+  }));
+}
+
+test.each([
+  ['xxxxxxxxxx....', 4],
+  ['xxxxxxxx', 2],
+  ['xxxxxxx.', 0],
+  ['.xxxxxxxxxx', 0],
+  ['', 0],
+])('of %s, %d quizzes fold', (done, count) => {
+  expect(countFolded(makeSteps(done))).toBe(count);
+});
+
+test.each([
+  ['xxx..', 4],
+  ['...x.', 5],
+  ['.xx', 1],
+  ['....', undefined],
+  ['xxx', undefined],
+])('of %s, the next quiz is %s', (done, number) => {
+  expect(findNextNumber(makeSteps(done))).toBe(number);
+});

@@ -1,0 +1,43 @@
+import { foldCase, type KnownWord, type PlannedRecord, spellWords } from './plan-program.ts';
+
+/** An example as it is typed. */
+export interface TypedExample {
+  readonly spanish: string;
+  readonly english: string;
+  /** Undefined where none are named: they are found in the sentence. */
+  readonly words?: string[] | undefined;
+}
+
+/** The examples that are not stored yet, with the words they hold; they count as complete. */
+export function planExamples(
+  typed: readonly TypedExample[],
+  stored: readonly string[],
+  vocabulary: readonly KnownWord[],
+): PlannedRecord[] {
+  const known = new Set(stored.map(foldCase));
+  return typed.flatMap(({ spanish, english, words }): PlannedRecord[] => {
+    if (known.has(foldCase(spanish))) return [];
+    known.add(foldCase(spanish));
+    const vocabIncluded = words ? spellWords(words, vocabulary) : findWords(spanish, vocabulary);
+    const values = {
+      spanishExample: spanish,
+      englishTranslation: english,
+      vocabIncluded,
+      vocabComplete: true,
+    };
+    return [{ recordId: null, values }];
+  });
+}
+
+/** The vocabulary that occurs in a sentence as whole words, by its spellings. */
+function findWords(sentence: string, vocabulary: readonly KnownWord[]): string[] {
+  const text = ` ${foldCase(sentence)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  return vocabulary
+    .filter(({ vocabName, spellings }) => {
+      const spelled = spellings.length > 0 ? spellings : [vocabName];
+      return spelled.some((spelling) => text.includes(` ${foldCase(spelling)} `));
+    })
+    .map(({ vocabName }) => vocabName);
+}

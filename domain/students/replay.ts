@@ -1,0 +1,57 @@
+import { fsrs } from 'ts-fsrs';
+import { type Day, daysBetween } from '../dates.ts';
+import type { Difficulty } from '../reviews/interval.ts';
+import { toModelGrade } from './grades.ts';
+
+/** What the model makes of the reviews of one card. */
+export interface MemoryState {
+  /** Days until the chance of recall is down to 90 %. */
+  readonly stability: number;
+  /** 1 to 10. */
+  readonly difficulty: number;
+  readonly lastReview: Day;
+  readonly reviews: number;
+  /** How many of the reviews were graded hard. */
+  readonly forgotten: number;
+}
+
+/** A review of a card, on a UTC day. */
+export interface PastReview {
+  readonly day: Day;
+  readonly difficulty: Difficulty;
+}
+
+const model = fsrs({ request_retention: 0.9, enable_fuzz: false });
+
+/**
+ * The memory of a card after all its reviews, oldest first; undefined without any.
+ *
+ * It is a shadow: nothing is scheduled by it. Days count whole, so reviews of one day are the model's short-term ones.
+ * Source: decision 0140.
+ */
+export function replayReviews(reviews: readonly PastReview[]): MemoryState | undefined {
+  return reviews.reduce<MemoryState | undefined>(addReview, undefined);
+}
+
+function addReview(memory: MemoryState | undefined, { day, difficulty }: PastReview): MemoryState {
+  const grade = toModelGrade(difficulty);
+  const elapsed = memory === undefined ? 0 : countDays(memory.lastReview, day);
+  const next = model.next_state(memory ?? null, elapsed, grade);
+  return {
+    stability: next.stability,
+    difficulty: next.difficulty,
+    lastReview: day,
+    reviews: (memory?.reviews ?? 0) + 1,
+    forgotten: (memory?.forgotten ?? 0) + (difficulty === 'hard' ? 1 : 0),
+  };
+}
+
+/** The chance, 0 to 1, that a card is recalled on a day. */
+export function predictRecall(memory: MemoryState, day: Day): number {
+  return model.forgetting_curve(countDays(memory.lastReview, day), memory.stability);
+}
+
+/** A review that clocks place before the one before it counts as on the same day. */
+function countDays(from: Day, to: Day): number {
+  return Math.max(0, daysBetween(from, to));
+}

@@ -1,0 +1,36 @@
+import { parseCell, type ReadCell } from './read-cell.ts';
+import type { References } from './references.ts';
+import { writeCell } from './show-cell.ts';
+import type { Cell, Column, SchoolTable } from './table.ts';
+
+/** What spreadsheets take for a formula, after any apostrophes that we added. */
+const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** The head of a table's file: `recordId`, then every column. */
+export function csvHead({ columns }: SchoolTable): string[] {
+  return ['recordId', ...columns.map(({ field }) => field)];
+}
+
+/** A cell as it stands in a file. */
+export function toCsvCell(column: Column, cell: Cell): string {
+  return guardFormula(writeCell(column, cell));
+}
+
+/**
+ * Reads a cell of a file without checking it. `checkRow` checks it, because it knows the stored value: what was
+ * exported can be imported whatever the rules are today.
+ */
+export function fromCsvCell(column: Column, text: string, references?: References): ReadCell {
+  return parseCell(column, unguardFormula(text), references);
+}
+
+/** A text that no spreadsheet executes: one that begins like a formula gets an apostrophe before it. */
+export function guardFormula(text: string): string {
+  return LIKE_FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** Undoes `guardFormula`; any other text stays as it is. */
+export function unguardFormula(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}

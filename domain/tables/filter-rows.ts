@@ -1,0 +1,109 @@
+import type { References } from './references.ts';
+import { showCell } from './show-cell.ts';
+import type { Column, SchoolTable, TableRow } from './table.ts';
+import { type TableFilter, tableFilters } from './table-filters.ts';
+
+/** The values of the filters, by their labels; an empty value does not filter. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** What columns refer to, by the name of the table they refer to. */
+type NamesByTable = Readonly<Record<string, References>>;
+
+/** The value of a switch that is on. */
+export const ON = 'on';
+
+/** The switch that also shows archived records. */
+export const SHOW_ARCHIVED = 'Show Archived:';
+
+/** Whether the screen has the switch: the five editors never show archived records. */
+function offersArchived({ group, canArchive }: SchoolTable): boolean {
+  return group === 'more' && canArchive;
+}
+
+/** Whether archived records are shown as well. */
+export function showsArchived(table: SchoolTable, values: FilterValues): boolean {
+  return offersArchived(table) && values[SHOW_ARCHIVED] === ON;
+}
+
+/** The labels of the switches, in their order. */
+export function listSwitches(table: SchoolTable): readonly string[] {
+  const switches = tableFilters[table.name].filter(({ kind }) => kind === 'switch');
+  const labels = switches.map(({ label }) => label);
+  return offersArchived(table) ? [...labels, SHOW_ARCHIVED] : labels;
+}
+
+/** The labels of the filters that are chosen rather than typed: lists and switches. */
+export function listChoosable(table: SchoolTable): readonly string[] {
+  const choices = tableFilters[table.name].filter(({ kind }) => kind === 'choice');
+  return [...choices.map(({ label }) => label), ...listSwitches(table)];
+}
+
+/** The text that a filter looks for, without outer blanks and case. Empty for no filter. */
+export function readWanted(value: string | undefined): string {
+  return (value ?? '').trim().toLowerCase();
+}
+
+/** The filters in force, each with its value. */
+export function listInForce(
+  table: SchoolTable,
+  values: FilterValues,
+): readonly { readonly filter: TableFilter; readonly value: string }[] {
+  return tableFilters[table.name].flatMap((filter) => {
+    const value = values[filter.label] ?? '';
+    return readWanted(value) === '' ? [] : [{ filter, value }];
+  });
+}
+
+/** The rows that match all filters, in their order (screens-staff 9). A server test compares its SQL with this. */
+export function filterRows(
+  table: SchoolTable,
+  rows: readonly TableRow[],
+  values: FilterValues,
+  references: NamesByTable,
+): readonly TableRow[] {
+  const tests = listInForce(table, values).map(({ filter, value }) =>
+    makeTest(filter, table, value, references),
+  );
+  if (!showsArchived(table, values)) tests.push(({ values: cells }) => cells['isArchived'] !== true);
+  return rows.filter((row) => tests.every((passes) => passes(row)));
+}
+
+/** What is filtered, in words: 'Filtered by: {text}' in edit mode (screens-staff 9.2). */
+export function describeFilters(table: SchoolTable, values: FilterValues, references: NamesByTable): string {
+  return listInForce(table, values)
+    .map(({ filter, value }) => {
+      if (filter.kind === 'switch') return filter.label.replace(/:$/, '');
+      if (filter.kind === 'text') return value.trim();
+      const column = findColumn(table, filter.field);
+      const isRecord = column?.kind === 'record';
+      return isRecord ? (references[column.refersTo ?? '']?.nameOf(Number(value)) ?? value) : value;
+    })
+    .join(', ');
+}
+
+type Test = (row: TableRow) => boolean;
+
+function makeTest(filter: TableFilter, table: SchoolTable, value: string, references: NamesByTable): Test {
+  switch (filter.kind) {
+    case 'text': {
+      const wanted = readWanted(value);
+      const columns = filter.fields.flatMap((field) => findColumn(table, field) ?? []);
+      return ({ values }) =>
+        columns.some((column) =>
+          showCell(column, values[column.field] ?? null, references[column.refersTo ?? ''])
+            .toLowerCase()
+            .includes(wanted),
+        );
+    }
+    case 'choice':
+      return ({ values }) => String(values[filter.field]) === value;
+    case 'switch':
+      return ({ values }) => values[filter.field] === filter.holds;
+    default:
+      return filter satisfies never;
+  }
+}
+
+function findColumn({ columns }: SchoolTable, field: string): Column | undefined {
+  return columns.find((column) => column.field === field);
+}

@@ -1,0 +1,104 @@
+import { studentPrograms, studentRoles } from '../people/options.ts';
+import { cohorts } from '../programs/active-lesson.ts';
+import { findNicknameFault } from '../quizzes/nickname-fault.ts';
+import { archived, type Column, type SchoolTable } from './table.ts';
+
+// The vocabulary and quiz database of S2 §2 (screens-staff 9.1 to 9.3).
+
+/** Users as students of the quizzes; what a user may be besides stands in `usersTable`. */
+export const studentsTable: SchoolTable = {
+  name: 'students',
+  title: 'Students Table',
+  noun: 'student',
+  plural: 'students',
+  group: 'quiz',
+  nameFields: ['name'],
+  canArchive: false,
+  canCreate: true,
+  canDelete: false,
+  reportedFirst: ['name', 'emailAddress', 'program', 'cohort', 'relatedProgram'],
+  columns: [
+    { field: 'name', label: 'Name', kind: 'line', isRequired: true },
+    { field: 'emailAddress', label: 'Email', kind: 'line', isRequired: true, isUnique: true },
+    {
+      field: 'program',
+      label: 'Program',
+      kind: 'option',
+      isRequired: true,
+      options: studentPrograms,
+      only: 'form',
+    },
+    {
+      field: 'relatedProgram',
+      label: 'Program',
+      formLabel: 'Related Program',
+      kind: 'record',
+      isRequired: true,
+      refersTo: 'programs',
+    },
+    { field: 'cohort', label: 'Cohort', kind: 'option', isRequired: true, options: cohorts },
+    { field: 'role', label: 'Role', kind: 'option', options: ['', ...studentRoles] },
+  ],
+};
+
+/** The ten counters of a program (api.md 6.3). */
+const cohortColumns = cohorts.map(
+  (letter): Column => ({
+    field: `cohort${letter}CurrentLesson`,
+    label: `Cohort ${letter} Current`,
+    formLabel: `Cohort ${letter} Current Lesson`,
+    kind: 'count',
+    emptyMeans: 0,
+  }),
+);
+
+export const programsTable: SchoolTable = {
+  name: 'programs',
+  title: 'Programs Table',
+  noun: 'program',
+  plural: 'programs',
+  group: 'quiz',
+  nameFields: ['name'],
+  canArchive: true,
+  // The specification has no 'New Program'; a school that begins makes its programs here (decision 0160).
+  canCreate: true,
+  canDelete: false,
+  columns: [
+    { field: 'name', label: 'Name', kind: 'line', isRequired: true },
+    ...cohortColumns,
+    { ...archived, only: 'file' },
+  ],
+};
+
+export const quizzesTable: SchoolTable = {
+  name: 'quizzes',
+  title: 'Quizzes Table',
+  noun: 'quiz',
+  plural: 'quizzes',
+  group: 'quiz',
+  nameFields: ['quizNickname'],
+  canArchive: true,
+  canCreate: true,
+  canDelete: false,
+  columns: [
+    {
+      field: 'quizNickname',
+      label: 'Quiz Nickname',
+      kind: 'line',
+      isRequired: true,
+      isUnique: true,
+    },
+    { ...archived, only: 'file' },
+  ],
+  check: ({ quizNickname }, stored) => {
+    if (quizNickname === stored?.quizNickname) return [];
+    const fault = findNicknameFault(String(quizNickname));
+    return fault ? [{ field: 'quizNickname', message: nicknameTexts[fault] }] : [];
+  },
+};
+
+const nicknameTexts = {
+  'quiz-nickname-undefined': 'Quiz nickname cannot contain undefined',
+  'quiz-nickname-invalid':
+    "Quiz nickname must be a quiz type, the word 'quiz' and a number, such as 'lcsp quiz 12'",
+};

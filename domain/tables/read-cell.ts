@@ -1,0 +1,109 @@
+import { checkCell, emptyCell, nameColumn } from './check-row.ts';
+import type { References } from './references.ts';
+import type { Cell, Column } from './table.ts';
+
+/** The cell that a text means in a column, or why it means none, as a message. */
+export type ReadCell = { readonly cell: Cell } | { readonly fault: string };
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const LOOSE_INSTANT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?$/;
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
+
+/**
+ * Reads what is typed or pasted into a cell, and refuses what its column may not hold.
+ *
+ * The `stored` value may stay
+ * whatever the rules are today. Without `references` a record is given by its id, and names in lists are not looked up.
+ */
+export function readCell(column: Column, text: string, references?: References, stored?: Cell): ReadCell {
+  const read = parseCell(column, tidyText(column, text), references);
+  if ('fault' in read) return read;
+  const fault = checkCell(column, read.cell, stored);
+  return fault === undefined ? read : { fault };
+}
+
+/** Reads a cell without checking it; `checkCell` checks it. */
+export function parseCell(column: Column, text: string, references?: References): ReadCell {
+  const { kind } = column;
+  if (kind === 'line' || kind === 'text' || kind === 'option') return { cell: text };
+  if (text.trim() === '') return { cell: emptyCell(column) };
+  switch (kind) {
+    case 'count':
+    case 'amount':
+      return parseNumber(column, text.trim());
+    case 'flag':
+      return asCell(flags.get(text.trim().toLowerCase()), `${nameColumn(column)} must be yes or no`);
+    case 'instant':
+      return { cell: toInstant(text.trim()) };
+    case 'day':
+      return { cell: text.trim() };
+    case 'record':
+      return findRecord(column, text, references);
+    case 'lines':
+      return parseLines(column, text, references);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Reads any number; an amount may begin with '$', as tables show it. */
+export function parseNumber(column: Column, text: string): ReadCell {
+  const digits = column.kind === 'amount' ? text.replace(/^\$ ?/, '') : text;
+  if (!NUMBER.test(digits)) return { fault: `${nameColumn(column)} must be a number` };
+  // '-0' is 0.
+  return { cell: Number(digits) + 0 };
+}
+
+/** Trims the text where blanks mean nothing, and matches options in any case. */
+function tidyText({ kind, options = [] }: Column, text: string): string {
+  if (kind === 'line') return text.replace(/\s*[\n\r]\s*/g, ' ');
+  if (kind === 'lines') return text.replace(/^[^\S\n\r]+|[^\S\n\r]+$/gm, '');
+  if (kind !== 'option') return text;
+  const wanted = text.trim().toLowerCase();
+  return options.find((option) => option.toLowerCase() === wanted) ?? text.trim();
+}
+
+function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+}
+
+function parseLines(column: Column, text: string, references: References | undefined): ReadCell {
+  const lines = splitLines(text);
+  const names = column.refersTo === undefined ? undefined : references;
+  const unknown = names && lines.find((line) => !names.isName(line));
+  return unknown === undefined ? { cell: lines } : { fault: describeUnknown(column, unknown) };
+}
+
+function findRecord(column: Column, text: string, references: References | undefined): ReadCell {
+  if (!references) {
+    const isId = /^[1-9]\d{0,9}$/.test(text.trim());
+    return asCell(isId ? Number(text) : undefined, `${nameColumn(column)} must be the id of a record`);
+  }
+  const found = references.find(text);
+  if (found === 'unknown') return { fault: describeUnknown(column, text.trim()) };
+  if (found !== 'ambiguous') return { cell: found.id };
+  return {
+    fault: `${nameColumn(column)}: several are called "${text.trim()}", so give the id of the record`,
+  };
+}
+
+function describeUnknown(column: Column, name: string): string {
+  return `${nameColumn(column)}: nothing is called "${name}"`;
+}
+
+/** As tables show an instant, it is one in UTC. */
+function toInstant(text: string): string {
+  const [, day, time, seconds = ':00'] = LOOSE_INSTANT.exec(text) ?? [];
+  return day === undefined ? text : `${day}T${time}${seconds}Z`;
+}
+
+function asCell(cell: Cell | undefined, fault: string): ReadCell {
+  return cell === undefined ? { fault } : { cell };
+}

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { serverUrl } from '../environment.ts';
+import { waitForPaint, watchPaints } from './painted.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
+
+const ROUNDS = 3;
+const KBIT = 1_000 / 8;
+
+/** A bad connection on the way: 400 ms to the server and back, 400 kbit/s. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400 * KBIT,
+  uploadThroughput: 400 * KBIT,
+};
+
+/** The light button on the wave, and the band with the due cards. */
+const LOG_IN = { first: 'section[aria-label="What you can do"] button', beside: [] };
+const HOME = { first: '[aria-label="Due today"]', beside: [{ selector: 'a[href="/officialquizzes"]' }] };
+
+/** What somebody waits for who opens `/` with an empty cache, in milliseconds since the navigation began. */
+interface Load {
+  painted: number;
+  /** When the button, or the menu with the due count, was painted. */
+  usable: number;
+}
+
+/** How soon the first page of a visit is drawn and can be used, over a slow network and over none. */
+export async function measureFirstLoad(scene: Scene): Promise<Figure[]> {
+  const { browser, student } = scene;
+  const context = await openWindow(browser);
+  const page = await context.newPage();
+  await signIn(page, student);
+  await page.getByRole('link', { name: 'Manage My Flashcards' }).waitFor();
+  const storageState = await context.storageState();
+  await context.close();
+
+  const slowVisitor = await loadOften(scene, LOG_IN, SLOW_NETWORK);
+  const slowStudent = await loadOften(scene, HOME, SLOW_NETWORK, { storageState });
+  const visitor = await loadOften(scene, LOG_IN);
+  const asSeconds = (figure: Omit<Figure, 'unit' | 'value'>, samples: readonly number[]): Figure => {
+    const slowed = samples.map((ms) => ms / 1_000);
+    return { ...figure, value: median(slowed), unit: 's', slowed };
+  };
+  const asMs = (figure: Omit<Figure, 'unit' | 'value'>, slowed: readonly number[]): Figure => ({
+    ...figure,
+    value: median(slowed),
+    unit: 'ms',
+    slowed,
+  });
+  const painted = (loads: readonly Load[]) => loads.map((load) => load.painted);
+  const usable = (loads: readonly Load[]) => loads.map((load) => load.usable);
+  const slow = 'over 400 kbit/s, 400 ms away:';
+  return [
+    asSeconds({ what: `${slow} / signed out → first paint`, bar: 1.5 }, painted(slowVisitor)),
+    asSeconds({ what: `${slow} / signed out → 'Log in' can be pressed`, bar: 3 }, usable(slowVisitor)),
+    asSeconds({ what: `${slow} / signed in → first paint`, bar: 1.5 }, painted(slowStudent)),
+    asSeconds({ what: `${slow} / signed in → menu and due count`, bar: 6 }, usable(slowStudent)),
+    asMs({ what: '/ signed out → first paint', bar: 250 }, painted(visitor)),
+    asMs({ what: "/ signed out → 'Log in' can be pressed", bar: 500 }, usable(visitor)),
+  ];
+}
+
+async function loadOften(
+  { browser, slowDown }: Scene,
+  watched: Parameters<typeof watchPaints>[1],
+  network?: typeof SLOW_NETWORK,
+  options?: BrowserContextOptions,
+): Promise<Load[]> {
+  const loads: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.push(
+      await loadOnce(browser, options, watched, async (session) => {
+        await slowDown(session);
+        if (network) await session.send('Network.emulateNetworkConditions', network);
+      }),
+    );
+  }
+  return loads;
+}
+
+/** Opens `/` in a new window, whose cache is empty. */
+async function loadOnce(
+  browser: Browser,
+  options: BrowserContextOptions | undefined,
+  watched: Parameters<typeof watchPaints>[1],
+  hinder: (session: CDPSession) => Promise<void>,
+): Promise<Load> {
+  const context = await openWindow(browser, options);
+  const page = await context.newPage();
+  await watchPaints(page, watched);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await hinder(session);
+  await page.goto(serverUrl, { waitUntil: 'commit' });
+  const usable = await waitForPaint(page);
+  const painted = await readFirstPaint(page);
+  await context.close();
+  return { painted, usable };
+}
+
+function readFirstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName('first-contentful-paint');
+          if (paint) resolve(paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What stands between browsers and the server: as a network, it can fall away and come back. */
+export interface Network {
+  fail: () => Promise<void>;
+  recover: () => Promise<void>;
+}
+
+/** Carries what comes to one port of this machine to another. */
+export async function startNetwork(from: number, to: number): Promise<Network> {
+  const sockets = new Set<Socket>();
+  const entrance = createServer((near) => {
+    const far = connect(to, 'localhost');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const recover = async () => {
+    if (!entrance.listening) await once(entrance.listen(from, 'localhost'), 'listening');
+  };
+  await recover();
+  return {
+    recover,
+    async fail() {
+      if (!entrance.listening) return;
+      entrance.close();
+      for (const socket of sockets) socket.destroy();
+      await once(entrance, 'close');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serverUrl } from '../environment.ts';
+import type { BrowserWindow, PageElement } from './browser.ts';
+import { findInPage, hearErrors, type Query } from './page-queries.ts';
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 100;
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+);
+const queries = readFileSync(library, 'utf8');
+
+/** What a person does and sees in a window of any engine: everything waits for what it needs. */
+export interface Screen {
+  window: BrowserWindow;
+  open: (path: string) => Promise<void>;
+  find: (query: Query) => Promise<PageElement | undefined>;
+  press: (query: Query) => Promise<void>;
+  /** Presses until something is seen: a press right after a flip is taken for the second of a double one. */
+  pressUntil: (query: Query, seen: Query) => Promise<void>;
+  /** Types over what stands in a field. */
+  typeOver: (query: Query, text: string) => Promise<void>;
+  see: (query: Query) => Promise<void>;
+  seeNoMore: (query: Query) => Promise<void>;
+  /** What the page told of errors since it was opened. */
+  readErrors: () => Promise<string[]>;
+}
+
+/** A button by its whole name; of a grade also with what follows behind its dot. */
+export function button(name: string): Query {
+  return { role: 'button', name: { source: `^${escape(name)}( · again .*)?$` } };
+}
+
+/** Text that is read, whole. */
+export function text(name: string): Query {
+  return { name };
+}
+
+/** Waits until it holds; what it throws is the failure at last. */
+export async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let cause: unknown;
+  while (Date.now() < deadline) {
+    try {
+      if (await check()) return;
+    } catch (error) {
+      cause = error;
+    }
+    await delay(PAUSE_MS);
+  }
+  throw new Error(`In vain: ${what}.`, { cause });
+}
+
+export function lookAt(shown: BrowserWindow): Screen {
+  const prepare = async () => {
+    if ((await shown.run(() => window.TestingLibraryDom !== undefined)) !== true) await shown.load(queries);
+    await shown.run(hearErrors);
+  };
+  const find = async (query: Query) => {
+    await prepare();
+    return shown.find(findInPage, query);
+  };
+  const press = (query: Query) =>
+    eventually(
+      async () => {
+        const element = await find(query);
+        await element?.click();
+        return element !== undefined;
+      },
+      `press ${describe(query)}`,
+    );
+  return {
+    window: shown,
+    async open(path) {
+      await shown.open(`${serverUrl}${path}`);
+      await prepare();
+    },
+    find,
+    press,
+    pressUntil: (query, seen) =>
+      eventually(
+        async () => {
+          await (await find(query))?.click();
+          await delay(PAUSE_MS);
+          return (await find(seen)) !== undefined;
+        },
+        `press ${describe(query)} until ${describe(seen)} is seen`,
+      ),
+    async typeOver(query, words) {
+      await press(query);
+      await shown.press('Control', 'a');
+      await shown.type(words);
+    },
+    see: (query) => eventually(async () => (await find(query)) !== undefined, `see ${describe(query)}`),
+    seeNoMore: (query) =>
+      eventually(async () => (await find(query)) === undefined, `miss ${describe(query)}`),
+    async readErrors() {
+      const heard = await shown.run(() => window.heardErrors);
+      return Array.isArray(heard) ? heard.map(String) : [];
+    },
+  };
+}
+
+function describe(query: Query): string {
+  return JSON.stringify(query);
+}
+
+function escape(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

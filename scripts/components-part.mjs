@@ -1,0 +1,21 @@
+import { findChromiumForJourneys } from './find-chromium.mjs';
+import { makeReportFile, readVitestReport, reportTo } from './results.mjs';
+import { runNode, tools } from './run.mjs';
+
+/**
+ * Components and screens in a real browser without a server: those of these files, or all.
+ * @param {string[]} filters
+ * @param {{ isHeldBack?: boolean }} [options] as those of `runNode`
+ * @returns {Promise<import('./results.mjs').PartResult>}
+ */
+export async function runComponents(filters = [], options = {}) {
+  const name = 'components';
+  process.stdout.write(`\n${name}\n`);
+  const browser = findChromiumForJourneys();
+  if (browser === undefined) {
+    return { name, passed: 0, failed: 1, skipped: 'no Chromium or Chrome is installed: set CHROMIUM_PATH' };
+  }
+  const file = makeReportFile('components');
+  const args = [tools.vitest, ...reportTo('components', file), ...filters];
+  return readVitestReport(name, file, await runNode(args, { CHROMIUM_PATH: browser }, options));
+}

@@ -1,0 +1,33 @@
+import type { ChangeSet } from '../../changes/change-set.ts';
+import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
+import { storeRecords } from '../../changes/store-records.ts';
+import { sourceOf } from '../tables/table-sources.ts';
+
+/** An example as it is stored, all fields of it. */
+export interface ExampleRow {
+  spanishExample: string;
+  englishTranslation: string;
+  spanishAudioLa: string;
+  englishAudio: string;
+  vocabComplete: boolean;
+  vocabIncluded: readonly string[];
+  isArchived: boolean;
+}
+
+/** The example, locked until the transaction ends; undefined when there is none or it is archived. */
+export async function lockExample(
+  { db }: ChangeSet,
+  id: number,
+): Promise<StoredRecord<ExampleRow> | undefined> {
+  const stored = (await lockRecords<ExampleRow>(db, sourceOf('examples'), [id])).get(id);
+  return stored?.values.isArchived ? undefined : stored;
+}
+
+/** Stores a changed example; its date changes only when its fields do. */
+export async function changeExample(
+  changes: ChangeSet,
+  stored: StoredRecord<ExampleRow>,
+  next: ExampleRow,
+): Promise<void> {
+  await storeRecords(changes, sourceOf('examples'), { changed: [{ stored, next }] });
+}

@@ -1,0 +1,77 @@
+import { exampleEditing } from '@soltura/contract/examples/example-editing';
+import { readVersion } from '../../changes/based-on.ts';
+import { writeChanges } from '../../changes/change-set.ts';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { shareStatement } from '../../http/shared-answers/shared-json.ts';
+import { storeExamples } from '../example-sets/storing.queries.ts';
+import { findJson, readOrRefuse } from '../read-json.ts';
+import { changeExample, lockExample } from './changing.queries.ts';
+import { cleanExample, findBrokenLinks, findMissingTexts } from './example-rules.ts';
+import { oneExample, recentlyEditedExamples, unverifiedExamples } from './reading.queries.ts';
+import { nameFields, refuseBroken, refuseIds } from './refuse-example.ts';
+import { addVocabulary, removeVocabulary, type Tagging } from './tagging.queries.ts';
+import { changeWholeExample, decideFields } from './whole-example.ts';
+
+export const exampleEditingRoutes = implement(exampleEditing, {
+  async unverified(_, { config }) {
+    return shareStatement(unverifiedExamples, config.publicUrl);
+  },
+
+  async recentlyEdited(_, { config }) {
+    return shareStatement(recentlyEditedExamples, config.publicUrl);
+  },
+
+  async single({ params }, { db, config }) {
+    const json = await findJson(db, oneExample, [config.publicUrl, params.id]);
+    if (json === undefined) throw new Refusal('example-not-found');
+    return new JsonText(json);
+  },
+
+  async add({ body }, call) {
+    const example = cleanExample(body.example, call.config.publicUrl);
+    const broken = [...findMissingTexts(example), ...findBrokenLinks(body.example)];
+    refuseBroken(nameFields(broken, 'example'));
+    const [stored] = await writeChanges(call, (changes) => storeExamples(changes, [example]));
+    if (!stored) throw new Error('The example was not stored.');
+    return stored.id;
+  },
+
+  async update({ body }, call) {
+    const { recordId, ...given } = body.example;
+    const { publicUrl } = call.config;
+    return writeChanges(call, async (changes) => {
+      const stored = await lockExample(changes, recordId);
+      if (!stored) throw new Refusal('example-not-found');
+      await changeExample(
+        changes,
+        stored,
+        decideFields(stored.values, given, { publicUrl, place: 'example' }),
+      );
+      return recordId;
+    });
+  },
+
+  async change({ params, headers, body }, call) {
+    const target = { id: params.id, version: readVersion(headers) };
+    const unknownWords = await changeWholeExample(call, target, body);
+    const values = [call.config.publicUrl, params.id];
+    const example = await readOrRefuse(call.db, oneExample, values, 'record-not-found');
+    return new JsonText(`{"example":${example},"unknownWords":${JSON.stringify(unknownWords)}}`);
+  },
+
+  async addVocabulary({ body: { exampleId, vocabIdList } }, call) {
+    refuseUnknown(await writeChanges(call, (changes) => addVocabulary(changes, exampleId, vocabIdList)));
+    return exampleId;
+  },
+
+  async removeVocabulary({ body: { exampleId, vocabIdList } }, call) {
+    refuseUnknown(await writeChanges(call, (changes) => removeVocabulary(changes, exampleId, vocabIdList)));
+    return exampleId;
+  },
+});
+
+function refuseUnknown(tagging: Tagging): void {
+  if (tagging === 'example-unknown') throw new Refusal('example-not-found');
+  if (tagging === 'vocabulary-unknown') throw refuseIds('vocabIdList', 'Vocabulary not found.');
+}

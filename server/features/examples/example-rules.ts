@@ -1,0 +1,72 @@
+import type { ExampleFields, NewExample } from '@soltura/contract/examples/example-editing';
+import { findInvalidLinks } from '@soltura/domain/example-sets/draft-links';
+import { describeMissingText } from '@soltura/domain/example-sets/paste-table';
+import { cleanText } from '@soltura/domain/examples/clean-text';
+import type { ExampleRow } from './changing.queries.ts';
+
+/** The fields of an example that can be changed, as the database has them. */
+type ExampleText = Pick<
+  ExampleRow,
+  'spanishExample' | 'englishTranslation' | 'spanishAudioLa' | 'englishAudio' | 'vocabComplete'
+>;
+
+/** A field that breaks a rule of api.md 7.4, with the rule's exact words. */
+export interface BrokenRule {
+  field: keyof NewExample;
+  message: string;
+}
+
+const texts = ['spanishExample', 'englishTranslation'] as const;
+const links = ['spanishAudioLa', 'englishAudio'] as const;
+
+/** A new example as it will be stored. */
+export function cleanExample(given: NewExample, publicUrl: string): NewExample {
+  return {
+    spanishExample: cleanText(given.spanishExample),
+    englishTranslation: cleanText(given.englishTranslation),
+    spanishAudioLa: toStoredLink(given.spanishAudioLa, publicUrl),
+    englishAudio: toStoredLink(given.englishAudio, publicUrl),
+  };
+}
+
+/** An example with the fields of an update. A value that was sent back unchanged stays, even if it is not clean. */
+export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: string): ExampleText {
+  const next = { ...held, vocabComplete: given.vocabComplete ?? held.vocabComplete };
+  for (const name of texts) {
+    const text = given[name];
+    if (text !== undefined && text !== held[name]) next[name] = cleanText(text);
+  }
+  for (const name of links) {
+    const link = given[name];
+    if (link !== undefined && link !== held[name]) next[name] = toStoredLink(link, publicUrl);
+  }
+  return next;
+}
+
+/** Rule 1, for an example as it will be stored. */
+export function findMissingTexts(example: Pick<NewExample, (typeof texts)[number]>): BrokenRule[] {
+  const message = describeMissingText(example.spanishExample, example.englishTranslation);
+  if (message === undefined) return [];
+  return texts.filter((name) => example[name] === '').map((field) => ({ field, message }));
+}
+
+/** Rule 3, for the given links that `isNew` says are not stored yet. */
+export function findBrokenLinks(
+  given: Partial<Record<(typeof links)[number], string | undefined>>,
+  isNew: (name: (typeof links)[number]) => boolean = () => true,
+): BrokenRule[] {
+  const { spanishAudioLa = '', englishAudio = '' } = given;
+  const isInvalid = findInvalidLinks({ spanishAudioLa, englishAudio });
+  return links
+    .filter((name) => isInvalid[name] && isNew(name))
+    .map((field) => ({ field, message: 'Invalid audio links' }));
+}
+
+/**
+ * Removes the public address from links to our own clips, so that they stay valid when the school moves to another
+ * (api.md 6.3).
+ */
+function toStoredLink(given: string, publicUrl: string): string {
+  const link = cleanText(given);
+  return link.startsWith(`${publicUrl}/audio/`) ? link.slice(publicUrl.length) : link;
+}

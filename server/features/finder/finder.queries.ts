@@ -1,0 +1,79 @@
+import type { Db } from '../../db/session.ts';
+import { exampleSql } from '../json-sql.ts';
+import { wantedSql } from './word-marks.ts';
+
+// Verified examples and audio examples as `public/verified-examples` and `public/audio-examples` have them (api.md D6).
+const verified = 'e.archived_at is null and e.vocab_complete';
+const withBothClips = `${verified} and e.spanish_audio_la <> '' and e.english_audio <> ''`;
+
+const matchingIds = {
+  name: 'find-flashcards',
+  text: `select coalesce(array_to_json(array_agg(e.record_id) filter (where not e.collected)), '[]') as ids,
+      count(*) filter (where not e.collected and e.spanish_audio_la <> '') as "withAudio",
+      count(*) filter (where e.collected) as hidden
+    from (
+      select e.record_id, e.spanish_audio_la, e.record_id in (
+        select c.related_example from student_examples c
+        where c.related_student = $3::integer and c.removed_at is null) as collected
+      from examples e
+      where ${verified} and ($2::boolean or e.spanglish = 'esp') and ${wantedSql('e', '$1')}) e`,
+};
+
+interface Matching {
+  ids: number[];
+  withAudio: number;
+  /** How many others match that the student has collected. */
+  hidden: number;
+}
+
+/** The verified examples whose words match (`markWords`), in no order, without those that this student has collected. */
+export async function findMatching(
+  db: Db,
+  marks: Buffer,
+  includeSpanglish: boolean,
+  hideCollectedOf: number | undefined,
+): Promise<Matching> {
+  const [found] = await db.query<Matching>(matchingIds, [marks, includeSpanglish, hideCollectedOf ?? null]);
+  return found ?? { ids: [], withAudio: 0, hidden: 0 };
+}
+
+/** The ids of the audio examples whose words match; its parameter is the bytes of `markWords`. */
+export const matchingAudio = {
+  name: 'find-audio-examples',
+  text: `select coalesce(array_to_json(array_agg(e.record_id order by e.record_id)), '[]')::text as json
+    from examples e where ${withBothClips} and ${wantedSql('e', '$1')}`,
+};
+
+const matchingSentences = {
+  name: 'find-first-sentences',
+  text: `select e.record_id as "recordId" from examples e
+    where ${verified} and e.spanish_audio_la <> '' and not (e.record_id = any($2::integer[])) and ${wantedSql('e', '$1')}
+    order by length(e.spanish_example), e.record_id limit $3`,
+};
+
+/** Up to `count` verified examples with Spanish sound whose words match, the shortest first, without those known. */
+export async function findSentences(
+  db: Db,
+  marks: Buffer,
+  knownIds: readonly number[],
+  count: number,
+): Promise<number[]> {
+  const found = await db.query<{ recordId: number }>(matchingSentences, [marks, knownIds, count]);
+  return found.map(({ recordId }) => recordId);
+}
+
+/**
+ * SQL for the requested examples that still exist, each once, in the requested order: $1 ids, $2 the public address.
+ */
+function readWanted(name: string, condition: string) {
+  return {
+    name,
+    text: `select coalesce(json_agg(${exampleSql('e', '$2::text')} order by wanted.place), '[]')::text as json
+      from (select id, min(place) as place from unnest($1::integer[]) with ordinality given (id, place) group by id) wanted
+        join examples e on e.record_id = wanted.id
+      where ${condition}`,
+  };
+}
+
+export const wantedVerified = readWanted('read-verified-examples', verified);
+export const wantedAudio = readWanted('read-audio-examples', withBothClips);

@@ -1,0 +1,55 @@
+import { finder } from '@soltura/contract/finder/finder';
+import { PAGE_SIZE } from '@soltura/domain/lists/pages';
+import { isStaff } from '@soltura/domain/people/roles';
+import { shuffle } from '@soltura/domain/quizzes/order';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { share } from '../../http/shared-answers/shared-json.ts';
+import { readJson } from '../read-json.ts';
+import { findMatching, matchingAudio, wantedAudio, wantedVerified } from './finder.queries.ts';
+import { readFirstSentences } from './first-sentences.ts';
+import { readRangeWords } from './range-words.ts';
+import { readTaggedWords, tagTable } from './tags.queries.ts';
+import { markWords } from './word-marks.ts';
+
+export const finderRoutes = implement(finder, {
+  async tags() {
+    return share(tagTable);
+  },
+
+  async find({ body }, { db, user, config }) {
+    const { hideCollectedOf } = body;
+    if (hideCollectedOf !== undefined && hideCollectedOf !== user.recordId && !isStaff(user))
+      throw new Refusal('forbidden');
+    const [words, tagged] = await Promise.all([
+      readRangeWords(db, body),
+      body.tags.length > 0 ? readTaggedWords(db, body.tags) : undefined,
+    ]);
+    const found = await findMatching(db, markWords(words, tagged), body.includeSpanglish, hideCollectedOf);
+    const ids = shuffle(found.ids, Math.random);
+    const firstPage = await readJson(db, wantedVerified, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
+    return new JsonText(
+      `{"ids":${JSON.stringify(ids)},"withAudio":${found.withAudio},"hidden":${found.hidden},"examples":${firstPage}}`,
+    );
+  },
+
+  async read({ body }, { db, config }) {
+    return new JsonText(await readJson(db, wantedVerified, [body.ids, config.publicUrl]));
+  },
+
+  async findAudio({ body }, { db }) {
+    return new JsonText(await readJson(db, matchingAudio, [markWords(await readRangeWords(db, body))]));
+  },
+
+  async readAudio({ body }, { db, config }) {
+    return new JsonText(await readJson(db, wantedAudio, [body.ids, config.publicUrl]));
+  },
+
+  async myFirstSentences(_input, { db, user, config }) {
+    return new JsonText(await readFirstSentences(db, user.recordId, config.publicUrl));
+  },
+
+  async firstSentencesOfStudent({ params }, { db, config }) {
+    return new JsonText(await readFirstSentences(db, params.studentId, config.publicUrl));
+  },
+});

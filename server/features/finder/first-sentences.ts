@@ -1,0 +1,69 @@
+import {
+  cohorts,
+  findActiveLesson,
+  type ProgramCounters,
+  parseLessonNumber,
+  sortLessons,
+} from '@soltura/domain/programs/active-lesson';
+import { findRangeWords } from '@soltura/domain/programs/eligible';
+import { listTeachingPrograms } from '@soltura/domain/programs/known-vocabulary';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readJson } from '../read-json.ts';
+import { findSentences, wantedVerified } from './finder.queries.ts';
+import { readLessonsUpTo } from './range-words.ts';
+import { markWords } from './word-marks.ts';
+
+/** How many sentences a newcomer begins with. */
+const COUNT = 10;
+
+const counters = cohorts.map(
+  (letter) => `'cohort${letter}CurrentLesson', p.cohort_${letter.toLowerCase()}_current_lesson`,
+);
+const learner = {
+  name: 'read-program-of-student',
+  text: `select u.cohort, case when p.record_id is not null
+        then json_build_object('recordId', p.record_id, ${counters.join(', ')}) end as program
+    from users u left join programs p on p.record_id = u.related_program and p.archived_at is null
+    where u.record_id = $1 and u.archived_at is null`,
+};
+
+/**
+ * Answers, as JSON, ten sentences with sound that use a word of the student's current lesson and no unknown one. Where
+ * the lesson has fewer, sentences of earlier lessons follow, the nearest first.
+ * @throws Refusal 'student-not-found'
+ */
+export async function readFirstSentences(db: Db, studentId: number, publicUrl: string): Promise<string> {
+  const [student] = await db.query<{ cohort: string; program: ProgramCounters | null }>(learner, [studentId]);
+  if (!student) throw new Refusal('student-not-found');
+  const { program, cohort } = student;
+  const lessons = program ? await readLessonsUpTo(db, program.recordId) : [];
+  const active = findActiveLesson(program ?? undefined, lessons, cohort);
+  if (!program || !active) return JSON.stringify({ lesson: null, examples: [] });
+
+  const programs = listTeachingPrograms(program.recordId).map((recordId) => ({ recordId }));
+  const ids: number[] = [];
+  for (const fromId of listBeginnings(lessons, program.recordId, active.recordId)) {
+    const words = findRangeWords(programs, lessons, { fromId, toId: active.recordId });
+    ids.push(...(await findSentences(db, markWords(words), ids, COUNT - ids.length)));
+    if (ids.length === COUNT) break;
+  }
+  const examples = await readJson(db, wantedVerified, [ids, publicUrl]);
+  return `{"lesson":${parseLessonNumber(active.lesson) ?? null},"examples":${examples}}`;
+}
+
+/**
+ * The lessons that ever longer ranges up to the active one begin with: itself, the one before, three before, seven
+ * before …; at last no beginning, for every word known.
+ */
+function listBeginnings(
+  lessons: readonly { recordId: number; lesson: string; relatedProgram: number }[],
+  programId: number,
+  activeId: number,
+): (number | undefined)[] {
+  const taught = sortLessons(lessons.filter(({ relatedProgram }) => relatedProgram === programId));
+  const place = taught.findIndex(({ recordId }) => recordId === activeId);
+  const beginnings: (number | undefined)[] = [];
+  for (let back = 0; back <= place; back = 2 * back + 1) beginnings.push(taught[place - back]?.recordId);
+  return [...beginnings, undefined];
+}

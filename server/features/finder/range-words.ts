@@ -1,0 +1,49 @@
+import { findRangeWords, type RangeWords } from '@soltura/domain/programs/eligible';
+import { listTeachingPrograms, type VocabLesson } from '@soltura/domain/programs/known-vocabulary';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** A lesson range as a call gives it. */
+export interface WantedLessons {
+  toLesson: number;
+  fromLesson: number | null;
+}
+
+const programsOfLessons = {
+  name: 'find-programs-of-lessons',
+  text: `select l.record_id as "lessonId", l.related_program as "programId"
+    from program_lessons l join programs p on p.record_id = l.related_program
+    where l.record_id = any($1::integer[]) and l.archived_at is null and p.archived_at is null`,
+};
+
+const lessonsOfPrograms = {
+  name: 'list-lessons-of-programs',
+  text: `select l.record_id as "recordId", l.lesson, l.related_program as "relatedProgram",
+      (select coalesce(json_agg(lv.related_vocabulary order by lv.position), '[]')
+        from program_lesson_vocabulary lv where lv.related_lesson = l.record_id) as "vocabIncluded"
+    from program_lessons l join programs p on p.record_id = l.related_program
+    where l.related_program = any($1::integer[]) and l.archived_at is null and p.archived_at is null
+    order by l.record_id`,
+};
+
+/** The lessons of a program and of those it continues, with their words by vocabulary id. */
+export function readLessonsUpTo(db: Db, programId: number): Promise<VocabLesson<number>[]> {
+  return db.query(lessonsOfPrograms, [listTeachingPrograms(programId)]);
+}
+
+/**
+ * The words of a lesson range, by vocabulary id; only the programs that teach them are read.
+ * @throws Refusal 'lesson-not-found'
+ */
+export async function readRangeWords(
+  db: Db,
+  { toLesson, fromLesson }: WantedLessons,
+): Promise<RangeWords<number>> {
+  const wanted = fromLesson === null ? [toLesson] : [toLesson, fromLesson];
+  const found = await db.query<{ lessonId: number; programId: number }>(programsOfLessons, [wanted]);
+  if (found.length < new Set(wanted).size) throw new Refusal('lesson-not-found');
+  const programIds = [...new Set(found.flatMap(({ programId }) => listTeachingPrograms(programId)))];
+  const lessons = await db.query<VocabLesson<number>>(lessonsOfPrograms, [programIds]);
+  const programs = programIds.map((recordId) => ({ recordId }));
+  return findRangeWords(programs, lessons, { fromId: fromLesson ?? undefined, toId: toLesson });
+}

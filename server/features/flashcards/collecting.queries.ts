@@ -1,0 +1,81 @@
+import type { Db } from '../../db/session.ts';
+import { studentExampleSql } from './student-example-sql.ts';
+
+/** How long a removed card is kept; afterwards its example is collected anew. */
+const KEPT = `interval '30 days'`;
+
+/**
+ * Collects examples for a student: $1 the student, $2 the ids of the examples, $3 whether the cards are custom.
+ *
+ * It locks the student's cards and makes new ones in the order of ids, so that two at once do not wait for each other in
+ * a circle. A locked row is as the one who held it before has left it. The empty update of the insert answers a card
+ * that somebody makes at the same time.
+ */
+export const collectCards = {
+  name: 'collect-cards',
+  text: `with held as (
+      select record_id, related_student, related_example, date_created, last_reviewed_date, next_review_date,
+        review_interval, coach_added, removed_at
+      from student_examples
+      where related_student = $1 and related_example = any($2::integer[])
+        and (removed_at is null or removed_at > now() - ${KEPT})
+      order by record_id for update),
+    latest as (
+      select distinct on (related_example) * from held
+      order by related_example, removed_at desc nulls first, record_id desc),
+    revived as (
+      update student_examples c set removed_at = null, coach_added = case when $3 then true else c.coach_added end
+      from latest where c.record_id = latest.record_id and latest.removed_at is not null
+      returning c.record_id, c.related_student, c.related_example, c.date_created, c.last_reviewed_date,
+        c.next_review_date, c.review_interval, c.coach_added),
+    added as (
+      insert into student_examples (related_student, related_example, coach_added)
+      select u.record_id, e.record_id, $3 from users u, examples e
+      where u.record_id = $1 and u.archived_at is null
+        and e.record_id = any($2::integer[]) and e.archived_at is null
+        and e.record_id not in (select related_example from latest)
+      order by e.record_id
+      on conflict (related_student, related_example) where removed_at is null
+        do update set related_example = excluded.related_example
+      returning record_id, related_student, related_example, date_created, last_reviewed_date, next_review_date,
+        review_interval, coach_added),
+    collected as (
+      select record_id, related_student, related_example, date_created, last_reviewed_date, next_review_date,
+        review_interval, coach_added from latest where removed_at is null
+      union all select * from revived
+      union all select * from added)
+    select (
+      select coalesce(json_agg(case when c.record_id is not null then ${studentExampleSql('c', 'u')} end
+        order by wanted.position), '[]')
+      from unnest($2::integer[]) with ordinality as wanted (example_id, position)
+        left join collected c on c.related_example = wanted.example_id)::text as json
+    from users u where u.record_id = $1 and u.archived_at is null`,
+};
+
+/**
+ * Removes cards of a student and keeps them hidden: $1 the student, $2 the ids of the cards. Locks in the order of ids,
+ * like `collectCards`.
+ */
+export const removeCards = {
+  name: 'remove-cards',
+  text: `with held as (
+      select record_id, removed_at from student_examples
+      where related_student = $1 and record_id = any($2::integer[])
+      order by record_id for update),
+    removed as (
+      update student_examples c set removed_at = now() from held
+      where c.record_id = held.record_id and held.removed_at is null)
+    select (
+      select coalesce(json_agg(held.record_id order by held.record_id), '[]') from held)::text as json
+    from users u where u.record_id = $1 and u.archived_at is null`,
+};
+
+const forgetRemoved = {
+  name: 'forget-removed-cards',
+  text: `delete from student_examples where removed_at < now() - ${KEPT}`,
+};
+
+/** Deletes the cards that were removed more than 30 days ago; what was reviewed stays in the log. */
+export async function forgetRemovedCards(db: Db): Promise<void> {
+  await db.query(forgetRemoved);
+}

@@ -1,0 +1,59 @@
+import type { RecordType } from '../../changes/change-record.ts';
+import { describeRecords } from '../../changes/record-source.ts';
+import type { Db } from '../../db/session.ts';
+import { type Caller, refuseOthers } from '../students/editors.ts';
+
+/** The fields of a membership that can be changed, and its student, who never changes. */
+export interface MembershipRow {
+  relatedStudent: number;
+  relatedCourse: number;
+  onHold: boolean;
+  startDate: string;
+  endDate: string | null;
+}
+
+/** SQL condition: memberships of archived students cannot be changed. */
+export const OF_PRESENT_STUDENT =
+  'exists (select from coaching_students s where s.record_id = t.related_student and s.archived_at is null)';
+
+const source = describeRecords<MembershipRow>({
+  kind: 'memberships',
+  table: 'memberships',
+  shown: OF_PRESENT_STUDENT,
+  columns: {
+    relatedStudent: 'integer',
+    relatedCourse: 'integer',
+    onHold: 'boolean',
+    startDate: 'date',
+    endDate: 'date',
+  },
+});
+
+const coachOfStudent = {
+  name: 'lock-coach-of-student',
+  text: 'select related_coach as "relatedCoach" from coaching_students where record_id = $1 for share',
+};
+
+/** The memberships that this caller may change: admins all, coaches those of their own students. */
+export function makeMembershipType(caller: Caller): RecordType<MembershipRow> {
+  return {
+    source,
+
+    async checkCaller(db, { relatedStudent }) {
+      await refuseOthers(db, caller, await lockCoach(db, relatedStudent), 'memberships');
+    },
+
+    toBody: (_, { relatedCourse, onHold, startDate, endDate }) => ({
+      relatedCourse,
+      onHold,
+      startDate,
+      endDate,
+    }),
+  };
+}
+
+/** The student's primary coach, who stays that until the transaction ends. */
+async function lockCoach(db: Db, studentId: number): Promise<number | null> {
+  const [student] = await db.query<{ relatedCoach: number | null }>(coachOfStudent, [studentId]);
+  return student?.relatedCoach ?? null;
+}

@@ -1,0 +1,42 @@
+import type { GivenAssignment } from '@soltura/contract/records/record-writes';
+import { checkAssignment } from '@soltura/domain/records/assignment';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import type { Db } from '../../db/session.ts';
+import { findCoachId, readCoaches } from '../people/coach-list.ts';
+import { checkCoach, checkWeekExists } from './known-references.ts';
+import type { AssignmentRow } from './record-types.ts';
+
+/** The rules of api.md 7.7, in its order. */
+const order = ['assignmentType', 'homeworkCorrector', 'rating', 'assignmentLink', 'relatedWeek'];
+
+/**
+ * An assignment as it will be stored; `stored` is what it was, absent for a new one.
+ * @throws Refusal 'validation-failed'.
+ */
+export async function decideAssignment(
+  db: Db,
+  given: GivenAssignment,
+  domains: readonly string[],
+  stored?: AssignmentRow,
+): Promise<AssignmentRow> {
+  const address = settleRequired(given.homeworkCorrector);
+  const homeworkCorrector = findCoachId(await readCoaches(db), address, domains, stored?.homeworkCorrector);
+  const relatedWeek = given.relatedWeek ?? undefined;
+  const next = {
+    assignmentType: settleRequired(given.assignmentType, stored?.assignmentType),
+    homeworkCorrector,
+    rating: settleRequired(given.rating, stored?.rating),
+    notes: settleText(given.notes, stored?.notes),
+    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    assignmentLink: settleLine(given.assignmentLink, stored?.assignmentLink),
+    relatedWeek: relatedWeek ?? 0,
+  };
+  const broken = [
+    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, { stored }),
+    ...checkCoach('homeworkCorrector', address, homeworkCorrector),
+    ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
+  ];
+  refuseBroken(broken, order);
+  return next;
+}

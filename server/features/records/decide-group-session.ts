@@ -1,0 +1,47 @@
+import type { GivenGroupSession } from '@soltura/contract/records/record-writes';
+import { checkGroupSession } from '@soltura/domain/records/group-session';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import type { Db } from '../../db/session.ts';
+import { findCoachId, readCoaches } from '../people/coach-list.ts';
+import { checkCoach } from './known-references.ts';
+import type { GroupSessionRow } from './record-types.ts';
+
+/** The rules of api.md 7.7, in its order. */
+const order = ['date', 'coach', 'sessionType', 'callDocument', 'topic', 'zoomLink'];
+
+const presentTopics = {
+  name: 'topics-for-writing',
+  text: 'select name from session_topics where archived_at is null',
+};
+
+/**
+ * A group session as it will be stored; `stored` is what it was, absent for a new one.
+ * @throws Refusal 'validation-failed'.
+ */
+export async function decideGroupSession(
+  db: Db,
+  given: GivenGroupSession,
+  domains: readonly string[],
+  stored?: GroupSessionRow,
+): Promise<GroupSessionRow> {
+  const address = settleRequired(given.coach);
+  const coach = findCoachId(await readCoaches(db), address, domains, stored?.coach);
+  const topics = await db.query<{ name: string }>(presentTopics);
+  const next = {
+    date: settleRequired(given.date, stored?.date),
+    coach,
+    sessionType: settleRequired(given.sessionType, stored?.sessionType),
+    topic: settleLine(given.topic, stored?.topic),
+    comments: settleText(given.comments, stored?.comments),
+    callDocument: settleLine(given.callDocument, stored?.callDocument),
+    zoomLink: settleLine(given.zoomLink, stored?.zoomLink),
+    attendees: stored?.attendees ?? [],
+  };
+  const broken = [
+    ...checkGroupSession({ ...next, coach: address }, { topics: topics.map(({ name }) => name), stored }),
+    ...checkCoach('coach', address, coach),
+  ];
+  refuseBroken(broken, order);
+  return next;
+}

@@ -1,0 +1,45 @@
+import type { GivenPrivateCall } from '@soltura/contract/records/record-writes';
+import { callTypes } from '@soltura/domain/records/options';
+import { checkPrivateCall } from '@soltura/domain/records/private-call';
+import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import type { Db } from '../../db/session.ts';
+import { findCoachId, readCoaches } from '../people/coach-list.ts';
+import { checkCoach, checkWeekExists } from './known-references.ts';
+import type { PrivateCallRow } from './record-types.ts';
+
+/** The rules of api.md 7.7, in its order. */
+const order = ['rating', 'date', 'caller', 'recording', 'relatedWeek', 'callType'];
+
+/**
+ * A private call as it will be stored; `stored` is what it was, absent for a new one.
+ * @throws Refusal 'validation-failed'.
+ */
+export async function decidePrivateCall(
+  db: Db,
+  given: GivenPrivateCall,
+  domains: readonly string[],
+  stored?: PrivateCallRow,
+): Promise<PrivateCallRow> {
+  const address = settleRequired(given.caller);
+  const caller = findCoachId(await readCoaches(db), address, domains, stored?.caller);
+  const relatedWeek = given.relatedWeek ?? stored?.relatedWeek;
+  const next = {
+    rating: settleRequired(given.rating, stored?.rating),
+    date: settleRequired(given.date, stored?.date),
+    caller,
+    recording: settleLine(given.recording, stored?.recording),
+    callType: settleLine(given.callType, stored?.callType) || stored?.callType || callTypes[0],
+    notes: settleText(given.notes, stored?.notes),
+    areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
+    relatedWeek: relatedWeek ?? 0,
+  };
+  const known = { isCreating: stored === undefined, stored };
+  const broken = [
+    ...checkPrivateCall({ ...next, caller: address, relatedWeek }, known),
+    ...checkCoach('caller', address, caller),
+    ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
+  ];
+  refuseBroken(broken, order);
+  return next;
+}

@@ -1,0 +1,107 @@
+import { type GivenPrivateCall, recordWrites } from '@soltura/contract/records/record-writes';
+import { readVersion } from '../../changes/based-on.ts';
+import { changeRecord, createRecord, removeRecord } from '../../changes/change-record.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import { type Call, implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readOrRefuse } from '../read-json.ts';
+import { addAttendees, removeAttendees } from './attendees.ts';
+import { decideAssignment } from './decide-assignment.ts';
+import { decideGroupSession } from './decide-group-session.ts';
+import { decidePrivateCall } from './decide-private-call.ts';
+import { assignmentType, groupSessionType, privateCallType } from './record-types.ts';
+import { oneGroupSession } from './records.queries.ts';
+import { addWholeSession, changeWholeSession } from './whole-session.ts';
+
+/** People confirm that this cannot be undone (screens-staff 3.5). */
+const FINAL = { isFinal: true } as const;
+
+export const recordWritesRoutes = implement(recordWrites, {
+  async addAssignment({ body }, call) {
+    const domains = call.config.coachEmailDomains;
+    return [await createRecord(call, assignmentType, (db) => decideAssignment(db, body, domains))];
+  },
+
+  async updateAssignment({ params, headers, body }, call) {
+    const domains = call.config.coachEmailDomains;
+    const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
+    return changeRecord(call, assignmentType, target, body, (db, stored) =>
+      decideAssignment(db, body, domains, stored),
+    );
+  },
+
+  async removeAssignment({ params, headers }, call) {
+    return removeRecord(call, assignmentType, { id: params.recordId, version: readVersion(headers) }, FINAL);
+  },
+
+  async addPrivateCall({ body }, call) {
+    const domains = call.config.coachEmailDomains;
+    return [await createRecord(call, privateCallType, (db) => decidePrivateCall(db, body, domains))];
+  },
+
+  updatePrivateCall,
+  putPrivateCall: updatePrivateCall,
+
+  async removePrivateCall({ params, headers }, call) {
+    return removeRecord(call, privateCallType, { id: params.recordId, version: readVersion(headers) }, FINAL);
+  },
+
+  async addGroupSession({ body }, call) {
+    const domains = call.config.coachEmailDomains;
+    return [await createRecord(call, groupSessionType, (db) => decideGroupSession(db, body, domains))];
+  },
+
+  async updateGroupSession({ headers, body }, call) {
+    const domains = call.config.coachEmailDomains;
+    const target = { id: body.recordId, version: readVersion(headers) };
+    return changeRecord(call, groupSessionType, target, body, (db, stored) =>
+      decideGroupSession(db, body, domains, stored),
+    );
+  },
+
+  async removeGroupSession({ params, headers }, call) {
+    return removeRecord(call, groupSessionType, { id: params.id, version: readVersion(headers) }, FINAL);
+  },
+
+  async addWholeSession({ body }, call) {
+    const id = await addWholeSession(call, body);
+    return new JsonText(await readOrRefuse(call.db, oneGroupSession, [id], 'record-not-found'));
+  },
+
+  async changeWholeSession({ params, headers, body }, call) {
+    const id = await changeWholeSession(call, { id: params.id, version: readVersion(headers) }, body);
+    return new JsonText(await readOrRefuse(call.db, oneGroupSession, [id], 'record-not-found'));
+  },
+
+  async addAttendees({ body }, call) {
+    return addAttendees(call, body);
+  },
+
+  async removeAttendees({ body }, call) {
+    return removeAttendees(call, body);
+  },
+});
+
+interface PrivateCallUpdate {
+  params: { recordId: number };
+  headers: { 'if-match'?: string | undefined };
+  body: GivenPrivateCall & { recordId?: number | undefined };
+}
+
+/** Both methods mean the same (api.md 9, row 1). */
+async function updatePrivateCall(
+  { params, headers, body }: PrivateCallUpdate,
+  call: Call<CallingUser>,
+): Promise<number> {
+  const domains = call.config.coachEmailDomains;
+  const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
+  return changeRecord(call, privateCallType, target, body, (db, stored) =>
+    decidePrivateCall(db, body, domains, stored),
+  );
+}
+
+/** The id of the path; a different id in the body is refused (api.md 4.2). */
+function takeId(pathId: number, bodyId: number | undefined): number {
+  if (bodyId === undefined || bodyId === pathId) return pathId;
+  throw new Refusal('bad-request', 'The body names another record than the path.');
+}

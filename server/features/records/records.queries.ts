@@ -1,0 +1,105 @@
+import type { Day } from '@soltura/domain/dates';
+import type { Statement } from '../../db/session.ts';
+import type { SharedRead } from '../../http/shared-answers/shared-json.ts';
+import { isLong } from '../long-list.ts';
+import { readJson } from '../read-json.ts';
+import { ensureWeeks, TABLES_OF_MISSING_WEEKS } from '../weeks/ensure-weeks.ts';
+import {
+  heldAssignment,
+  heldAttendee,
+  heldGroupSession,
+  heldMembership,
+  heldPrivateCall,
+  heldStudent,
+  heldWeek,
+  heldWeekWithStudent,
+  TO_COURSE_AND_LESSON,
+} from '../weeks/held-sql.ts';
+import { areManyRecords, NO_RECORDS } from '../weeks/long-weeks.queries.ts';
+import { groupSessionIds, IN_RANGE, membershipIds, privateCallIds } from '../weeks/selection.ts';
+import { listSql, TO_STUDENT, WEEK_ORDER } from '../weeks/week-sql.ts';
+
+/** `$1` and `$2` are the first and the last day of the range. */
+export const recordsOfRange: Statement = {
+  name: 'read-weekly-records',
+  text: `with
+    chosen_week as materialized (select * from weeks where week_starts ${IN_RANGE}),
+    chosen_session as materialized (${groupSessionIds}),
+    chosen_membership as materialized (${membershipIds})
+    select json_build_object(
+      'isWhole', true,
+      'weeks', (
+        select ${listSql(heldWeek, WEEK_ORDER)} from chosen_week w ${TO_STUDENT} ${TO_COURSE_AND_LESSON}),
+      'memberships', (
+        select ${listSql(heldMembership, 'm.record_id')} from memberships m
+        where m.record_id in (select * from chosen_membership)),
+      'students', (
+        select ${listSql(heldStudent, 's.record_id')} from coaching_students s
+        where s.record_id in (
+          select related_student from memberships where record_id in (select * from chosen_membership))),
+      'assignments', (
+        select ${listSql(heldAssignment, 'a.record_id')} from assignments a
+          left join coaches k on k.record_id = a.homework_corrector
+        where a.related_week in (select record_id from chosen_week)),
+      'privateCalls', (
+        select ${listSql(heldPrivateCall, 'p.record_id')} from private_calls p
+          left join coaches k on k.record_id = p.caller
+        where p.record_id in (${privateCallIds})),
+      'groupSessions', (
+        select ${listSql(heldGroupSession, 'g.record_id')} from group_sessions g
+          left join coaches k on k.record_id = g.coach
+        where g.record_id in (select * from chosen_session)),
+      'groupAttendees', (
+        select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
+          join weeks w on w.record_id = a.student ${TO_STUDENT}
+        where a.group_session in (select * from chosen_session)))::text as json`,
+};
+
+/** The records of a range on a day; missing weeks are made first. */
+export const rangeWithMissingWeeks: SharedRead<[start: Day, end: Day, today: Day]> = {
+  name: 'weekly-records',
+  reads: [
+    ...TABLES_OF_MISSING_WEEKS,
+    'courses',
+    'coaching_lessons',
+    'assignments',
+    'private_calls',
+    'group_sessions',
+    'group_attendees',
+  ],
+  prepare: (db, start, end, today) => ensureWeeks(db, { start, end }, today),
+  async make(db, start, end) {
+    if (await isLong(db, areManyRecords, [start, end])) return NO_RECORDS;
+    return readJson(db, recordsOfRange, [start, end]);
+  },
+};
+
+const itsWeek = (recordWeek: string) => `
+  (select ${heldWeekWithStudent}
+    from weeks w ${TO_STUDENT} ${TO_COURSE_AND_LESSON} where w.record_id = ${recordWeek})`;
+
+/** `$1` is the record's id in these three; there is no row when it is unknown. */
+export const oneAssignment: Statement = {
+  name: 'read-assignment',
+  text: `select json_build_object(
+      'assignment', ${heldAssignment}, 'week', ${itsWeek('a.related_week')})::text as json
+    from assignments a left join coaches k on k.record_id = a.homework_corrector where a.record_id = $1`,
+};
+
+export const onePrivateCall: Statement = {
+  name: 'read-private-call',
+  text: `select json_build_object(
+      'privateCall', ${heldPrivateCall}, 'week', ${itsWeek('p.related_week')})::text as json
+    from private_calls p left join coaches k on k.record_id = p.caller where p.record_id = $1`,
+};
+
+export const oneGroupSession: Statement = {
+  name: 'read-group-session',
+  text: `select json_build_object(
+      'groupSession', ${heldGroupSession},
+      'attendees', (
+        select ${listSql(heldAttendee, 'a.record_id')} from group_attendees a
+          join weeks w on w.record_id = a.student ${TO_STUDENT}
+        where a.group_session = g.record_id))::text as json
+    from group_sessions g left join coaches k on k.record_id = g.coach where g.record_id = $1`,
+};

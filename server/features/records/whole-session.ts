@@ -1,0 +1,54 @@
+import type { GivenWholeSession, SessionChange } from '@soltura/contract/records/record-writes';
+import { changeRecord, createRecord, type Target } from '../../changes/change-record.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import type { Db } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import type { Call } from '../../http/implement.ts';
+import { findWeeks } from '../weeks/weeks.queries.ts';
+import { decideGroupSession } from './decide-group-session.ts';
+import { type GroupSessionRow, groupSessionType } from './record-types.ts';
+
+/**
+ * Stores a session with its attendees, and answers its id.
+ * @throws Refusal 'validation-failed'; then nothing is stored.
+ */
+export function addWholeSession(
+  call: Call<CallingUser>,
+  { attendees, ...fields }: GivenWholeSession,
+): Promise<number> {
+  return createRecord(call, groupSessionType, async (db) => {
+    const session = await decideGroupSession(db, fields, call.config.coachEmailDomains);
+    await refuseUnknownWeeks(db, 'attendees', attendees);
+    return { ...session, attendees: [...new Set(attendees)] };
+  });
+}
+
+/**
+ * Changes a session and its attendees, and answers its id.
+ * @throws Refusal 'record-not-found', 'stale-write' and 'validation-failed'; then nothing is changed.
+ */
+export function changeWholeSession(
+  call: Call<CallingUser>,
+  target: Target,
+  { fields, attendees: { add, remove } = NOBODY }: SessionChange,
+): Promise<number> {
+  const { coachEmailDomains } = call.config;
+  return changeRecord<GroupSessionRow>(call, groupSessionType, target, fields ?? {}, async (db, stored) => {
+    const next = fields ? await decideGroupSession(db, fields, coachEmailDomains, stored) : stored;
+    await refuseUnknownWeeks(db, 'attendees.add', add);
+    const attendees = new Set([...stored.attendees.filter((week) => !remove.includes(week)), ...add]);
+    return { ...next, attendees: [...attendees] };
+  });
+}
+
+const NOBODY = { add: [], remove: [] };
+
+async function refuseUnknownWeeks(db: Db, field: string, weekIds: readonly number[]): Promise<void> {
+  if (weekIds.length === 0) return;
+  const known = await findWeeks(db, [...new Set(weekIds)]);
+  refuseBroken(
+    weekIds.flatMap((id, index) =>
+      known.has(id) ? [] : { field: `${field}.${index}`, message: 'Week not found.' },
+    ),
+  );
+}

@@ -1,0 +1,191 @@
+import type { FirstRecords } from '@soltura/contract/school/school';
+import { planExamples } from '@soltura/domain/school/plan-examples';
+import {
+  type KnownLesson,
+  type KnownWord,
+  type PlannedRecord,
+  planLessons,
+  planWords,
+} from '@soltura/domain/school/plan-program';
+import { schoolTables } from '@soltura/domain/tables/school-tables';
+import { joinNames, type Row, type TableName } from '@soltura/domain/tables/table';
+import { type ChangeSet, type Writing, writeChanges } from '../../changes/change-set.ts';
+import { readRecords } from '../../changes/record-source.ts';
+import type { Db } from '../../db/session.ts';
+import { findViolation } from '../../db/violations.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { applyRows } from '../tables/apply-rows.ts';
+import { decideRows } from '../tables/decide-rows.ts';
+import { refuseDecision } from '../tables/refuse-decision.ts';
+import { sourceOf } from '../tables/table-sources.ts';
+
+const allWords = {
+  name: 'vocabulary-of-first-records',
+  text: `select v.vocab_name as "vocabName", coalesce(s.spellings, '{}') as spellings
+    from vocabulary v left join (
+      select related_word_idiom as word, array_agg(spelling_option) as spellings from spellings group by 1
+    ) s on s.word = v.record_id
+    where v.archived_at is null`,
+};
+
+const lessonsOfProgram = {
+  name: 'lessons-of-first-program',
+  text: `select l.record_id as "recordId", l.lesson, array(
+        select v.vocab_name from program_lesson_vocabulary w join vocabulary v on v.record_id = w.related_vocabulary
+        where w.related_lesson = l.record_id order by w.position, v.record_id) as "vocabIncluded"
+    from program_lessons l where l.related_program = $1 and l.archived_at is null`,
+};
+
+const storedSentences = {
+  name: 'sentences-of-first-examples',
+  text: `select spanish_example as text from examples where spanish_example = any($1::text[]) and archived_at is null`,
+};
+
+const membershipOf = {
+  name: 'first-membership',
+  text: 'select from memberships where related_student = $1 and related_course = $2 limit 1',
+};
+
+const MEANWHILE = 'Somebody has made one of these records meanwhile. Nothing was stored. Try again.';
+
+/**
+ * Creates the first records of a school, all or nothing, as one change. Existing records are not created again, so the
+ * call can be repeated.
+ * @throws Refusal 'validation-failed' and 'already-exists' with the messages of the tables.
+ */
+export async function storeFirstRecords(
+  writing: Writing,
+  { program, coach, student, examples }: FirstRecords,
+): Promise<void> {
+  const work = async (changes: ChangeSet) => {
+    if (program) await storeProgram(changes, program);
+    if (coach) await storeCoach(changes, coach);
+    if (student) await storeStudent(changes, student);
+    if (examples) await storeExamples(changes, examples);
+  };
+  try {
+    await writeChanges(writing, work, { within: 'attempt' });
+  } catch (fault) {
+    throw findViolation(fault) ? new Refusal('validation-failed', MEANWHILE) : fault;
+  }
+}
+
+type Given<Part extends keyof FirstRecords> = NonNullable<FirstRecords[Part]>;
+
+async function storeProgram(changes: ChangeSet, { name, lessons }: Given<'program'>): Promise<void> {
+  const programId =
+    (await findByText(changes.db, 'programs', 'name', name)) ??
+    (await addRow(changes, 'programs', { name: name.trim() }));
+  const vocabulary = await storeWords(
+    changes,
+    lessons.flatMap(({ words }) => words),
+  );
+  const stored = await changes.db.query<KnownLesson>(lessonsOfProgram, [programId]);
+  await storeRows(changes, 'program-lessons', planLessons(lessons, programId, stored, vocabulary));
+}
+
+async function storeExamples(changes: ChangeSet, examples: Given<'examples'>): Promise<void> {
+  const vocabulary = await storeWords(
+    changes,
+    examples.flatMap(({ words = [] }) => words),
+  );
+  const sentences = examples.map(({ spanish }) => spanish);
+  const stored = await changes.db.query<{ text: string }>(storedSentences, [sentences]);
+  const known = stored.map(({ text }) => text);
+  await storeRows(changes, 'examples', planExamples(examples, known, vocabulary));
+}
+
+/** Adds the words that the vocabulary lacks, and answers the whole vocabulary. */
+async function storeWords(changes: ChangeSet, words: readonly string[]): Promise<readonly KnownWord[]> {
+  const known = await changes.db.query<KnownWord>(allWords);
+  const planned = planWords(words, known);
+  await storeRows(changes, 'vocabulary', planned);
+  return planned.length === 0 ? known : changes.db.query<KnownWord>(allWords);
+}
+
+async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<void> {
+  const { name, emailAddress, shortName, userId } = given;
+  const recordId = await findByText(changes.db, 'users', 'email_address', emailAddress);
+  if (recordId === undefined) {
+    await addRow(changes, 'users', { name, emailAddress, adminRole: 'coach' });
+  } else if (await isWithoutRole(changes.db, recordId)) {
+    await storeRows(changes, 'users', [{ recordId, values: { adminRole: 'coach' } }]);
+  }
+  if ((await findByText(changes.db, 'coaches', 'email', emailAddress)) === undefined) {
+    await addRow(changes, 'coaches', { name, email: emailAddress, coach: shortName, userId });
+  }
+}
+
+async function storeStudent(changes: ChangeSet, { coaching, ...values }: Given<'student'>): Promise<void> {
+  const { name, emailAddress } = values;
+  const recordId = await findByText(changes.db, 'students', 'email_address', emailAddress);
+  await storeRows(changes, 'students', [{ recordId: recordId ?? null, values }]);
+  if (!coaching) return;
+  const { relatedCoach, courseName, startDate } = coaching;
+  const relatedCourse =
+    (await findByText(changes.db, 'courses', 'name', courseName)) ??
+    (await addRow(changes, 'courses', { name: courseName }));
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  const relatedStudent =
+    (await findByText(changes.db, 'coaching-students', 'email', emailAddress)) ??
+    (await addRow(changes, 'coaching-students', {
+      firstName,
+      lastName: rest.join(' '),
+      email: emailAddress,
+      relatedCoach,
+    }));
+  const held = await changes.db.query(membershipOf, [relatedStudent, relatedCourse]);
+  if (held.length === 0) await addRow(changes, 'memberships', { relatedStudent, relatedCourse, startDate });
+}
+
+/** The record of a table with this text, ignoring case; undefined when there is none, or only archived ones. */
+async function findByText(
+  db: Db,
+  name: TableName,
+  column: string,
+  text: string,
+): Promise<number | undefined> {
+  const { table, canArchive } = sourceOf(name);
+  const present = canArchive || name === 'students' ? 'and t.archived_at is null' : '';
+  const [found] = await db.query<{ id: number }>(
+    {
+      name: `first-of-${name}-by-${column}`,
+      text: `select t.record_id as id from ${table} t
+        where lower(t.${column}) = lower($1) and t.${column} <> '' ${present} order by t.record_id limit 1`,
+    },
+    [text.trim()],
+  );
+  return found?.id;
+}
+
+async function isWithoutRole(db: Db, userId: number): Promise<boolean> {
+  const [user] = await readRecords<Row>(db, sourceOf('users'), [userId]);
+  return user?.values['adminRole'] === '';
+}
+
+async function addRow(changes: ChangeSet, name: TableName, values: Row): Promise<number> {
+  const [id] = await storeRows(changes, name, [{ recordId: null, values }]);
+  if (id === undefined) throw new Error(`No record of ${name} was made.`);
+  return id;
+}
+
+/**
+ * Stores records under the rules of their table.
+ * @throws Refusal for the first broken rule; then nothing is stored.
+ */
+async function storeRows(
+  changes: ChangeSet,
+  name: TableName,
+  planned: readonly PlannedRecord[],
+): Promise<number[]> {
+  if (planned.length === 0) return [];
+  const table = schoolTables[name];
+  const decisions = await decideRows(changes.db, table, planned, changes.user);
+  const refused = decisions.find(({ verdict }) => verdict === 'refuse');
+  if (refused && planned.length > 1) {
+    const texts = table.nameFields.map((field) => String(refused.next?.[field] ?? ''));
+    throw new Refusal('validation-failed', `${joinNames(table, texts)}: ${refused.broken[0]?.message ?? ''}`);
+  }
+  if (refused) refuseDecision(refused.broken, refused.isTaken);
+  return applyRows(changes, table, decisions);
+}

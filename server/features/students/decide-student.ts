@@ -1,0 +1,59 @@
+import type { StudentUpdate } from '@soltura/contract/students/student-writes';
+import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
+import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
+import { checkStudent } from '@soltura/domain/students/student';
+import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { refuseBroken } from '../../changes/refuse-broken.ts';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readCoaches } from '../people/coach-list.ts';
+import type { Caller } from './editors.ts';
+import { findGivenCoach } from './given-coach.ts';
+import type { StudentRow } from './student-type.ts';
+
+/**
+ * A student as they will be stored (api.md 7.8).
+ * @throws Refusal 'forbidden' when a coach changes billing, 'validation-failed'.
+ */
+export async function decideStudent(
+  db: Db,
+  given: StudentUpdate,
+  { user, config }: Caller,
+  stored: StudentRow,
+): Promise<StudentRow> {
+  const billing = {
+    billingEmail: settleLine(given.billingEmail, stored.billingEmail),
+    billingNotes: settleText(given.billingNotes, stored.billingNotes),
+  };
+  const changed = (['billingEmail', 'billingNotes'] as const).filter(
+    (name) => billing[name] !== stored[name],
+  );
+  const refusal = findFieldRefusal(user, 'coaching-students', changed);
+  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
+
+  const coaches = await readCoaches(db);
+  const coach = findGivenCoach(coaches, given, config.coachEmailDomains, stored.relatedCoach);
+  const next = {
+    firstName: settleLine(given.firstName, stored.firstName),
+    lastName: settleLine(given.lastName, stored.lastName),
+    pronoun: settleLine(given.pronoun, stored.pronoun),
+    learningDisabilities: settleText(given.learningDisabilities, stored.learningDisabilities),
+    email: settleLine(given.email, stored.email),
+    usPhone: settleLine(given.usPhone, stored.usPhone),
+    timeZone: settleLine(given.timeZone, stored.timeZone),
+    startingLevel: settleLine(given.startingLevel, stored.startingLevel),
+    fluencyGoal: settleText(given.fluencyGoal, stored.fluencyGoal),
+    relatedCoach: coach === 'unknown' ? null : coach,
+    advancedStudent: given.advancedStudent ?? stored.advancedStudent,
+    ...billing,
+  };
+  const unknown = coach === 'unknown' ? [{ field: 'relatedCoach', message: UNKNOWN_COACH }] : [];
+  refuseBroken([...checkChanges(next, stored), ...unknown]);
+  return next;
+}
+
+/** An address must not become empty; a student who never had one may be changed without (api.md 7.8). */
+function checkChanges(next: StudentRow, stored: StudentRow): BrokenRule[] {
+  const isStillEmpty = next.email === '' && stored.email === '';
+  return checkStudent(next, stored).filter(({ field }) => field !== 'email' || !isStillEmpty);
+}

@@ -1,0 +1,89 @@
+import { instantSql } from '../../db/instant-sql.ts';
+
+// Our own flat records as JSON, with their versions (contract/weeks/week-reads.ts `records`). A coach is `k`, left joined.
+
+const WEEK_FIELDS = `
+  'recordId', w.record_id,
+  'version', w.version,
+  'relatedMembership', w.related_membership,
+  'week', w.week,
+  'weekStarts', w.week_starts,
+  'level', c.name,
+  'notes', w.notes,
+  'currentLesson', w.current_lesson,
+  'currentLessonName', coalesce(l.lesson_name, ''),
+  'holdWeek', w.hold_week,
+  'recordsComplete', w.records_complete,
+  'offTrack', w.off_track,
+  'primaryCoachWhenCreated', w.primary_coach_when_created`;
+
+/** The joins that a week record needs besides the week `w` and its membership `m`. */
+export const TO_COURSE_AND_LESSON = `
+  join courses c on c.record_id = m.related_course
+  left join coaching_lessons l on l.record_id = w.current_lesson`;
+
+export const heldWeek = `json_build_object(${WEEK_FIELDS})`;
+
+export const heldWeekWithStudent = `json_build_object(${WEEK_FIELDS},
+  'studentName', s.full_name,
+  'studentEmail', s.email)`;
+
+export const heldMembership = `json_build_object(
+  'recordId', m.record_id,
+  'relatedStudent', m.related_student,
+  'relatedCourse', m.related_course)`;
+
+export const heldStudent = `json_build_object(
+  'recordId', s.record_id,
+  'fullName', s.full_name,
+  'email', s.email,
+  'timeZone', s.time_zone,
+  'pronoun', s.pronoun,
+  'learningDisabilities', s.learning_disabilities,
+  'fluencyGoal', s.fluency_goal,
+  'startingLevel', s.starting_level,
+  'relatedCoach', s.related_coach)`;
+
+export const heldAssignment = `json_build_object(
+  'recordId', a.record_id,
+  'version', a.version,
+  'relatedWeek', a.related_week,
+  'homeworkCorrector', coalesce(k.email, ''),
+  'homeworkCorrectorName', coalesce(k.name, ''),
+  'assignmentType', a.assignment_type,
+  'rating', a.rating,
+  'notes', a.notes,
+  'areasOfDifficulty', a.areas_of_difficulty,
+  'assignmentLink', a.assignment_link,
+  'dateCreated', ${instantSql('a.date_created')})`;
+
+export const heldPrivateCall = `json_build_object(
+  'recordId', p.record_id,
+  'version', p.version,
+  'relatedWeek', p.related_week,
+  'caller', coalesce(k.email, ''),
+  'callerName', coalesce(k.name, ''),
+  'callType', p.call_type,
+  'rating', p.rating,
+  'notes', p.notes,
+  'areasOfDifficulty', p.areas_of_difficulty,
+  'recording', p.recording,
+  'date', p.date)`;
+
+export const heldGroupSession = `json_build_object(
+  'recordId', g.record_id,
+  'version', g.version,
+  'date', g.date,
+  'coach', coalesce(k.email, ''),
+  'coachName', coalesce(k.name, ''),
+  'sessionType', g.session_type,
+  'topic', g.topic,
+  'comments', g.comments,
+  'callDocument', g.call_document,
+  'zoomLink', g.zoom_link)`;
+
+export const heldAttendee = `json_build_object(
+  'recordId', a.record_id,
+  'groupSession', a.group_session,
+  'student', a.student,
+  'weekStudent', s.full_name)`;

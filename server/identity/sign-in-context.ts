@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Limits } from './limits.ts';
+
+/** What the pages of sign-in work with. */
+export interface SignInContext {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  limits: Limits;
+  /** Undefined where no mail server is configured: links are then made by `npm run admin`. */
+  mailer: Mailer | undefined;
+}

@@ -1,0 +1,8 @@
+/** The key in the device's storage of a person's sign-in. */
+export const SESSION_KEY = 'soltura.session';
+
+/** The key in the tab's storage of a sign-in that was asked for before it could begin: at its next start the app begins it. */
+export const LOG_IN_NEXT_KEY = 'soltura.log-in-next';
+
+/** Tokens are replaced this long before they expire: clocks differ (S1 §9 "token leeway"). */
+export const TOKEN_LEEWAY_MS = 60_000;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BandButton } from '../ui/BandButton.tsx';
+import { bandButtonClass } from '../ui/band-button-class.ts';
+import { WavePage } from '../ui/WavePage.tsx';
+import { useReturnOfNetwork } from './use-return-of-network.ts';
+
+/**
+ * A screen whose code could not be loaded; opens by itself when the network returns (screens-student 17). `renderHome`
+ * draws another way out in this look.
+ */
+export function NotLoaded({ renderHome }: { renderHome?: (className: string) => ReactNode }) {
+  const network = useReturnOfNetwork();
+  if (network === 'unknown') return <main id="main" tabIndex={-1} />;
+  return (
+    <WavePage
+      title={network === 'away' ? 'This screen is not on this device yet' : 'This screen could not be loaded'}
+      action={
+        <>
+          {network === 'there' && (
+            <BandButton tone="light" onClick={() => window.location.reload()}>
+              Reload
+            </BandButton>
+          )}
+          {renderHome?.(bandButtonClass({ tone: network === 'away' ? 'light' : 'outlined' }))}
+        </>
+      }
+    >
+      {network === 'away'
+        ? 'There is no connection. It opens by itself when there is one again; what you review is kept here.'
+        : 'There may be a newer version of the app. Reload the page to open it; grades you gave are kept.'}
+    </WavePage>
+  );
+}

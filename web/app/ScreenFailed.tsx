@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { NotLoaded } from './NotLoaded.tsx';
+import { paths } from './paths.ts';
+import { isCodeMissing } from './preloadable.tsx';
+import { WentWrong } from './WentWrong.tsx';
+
+/** In the place of a screen that failed, or whose code could not be loaded (screens-student 17). */
+export function ScreenFailed({ error }: { error: unknown }) {
+  if (!isCodeMissing(error)) return <WentWrong />;
+  return (
+    <NotLoaded
+      renderHome={(className) => (
+        <Link to={paths.home} className={className}>
+          Back to Home
+        </Link>
+      )}
+    />
+  );
+}
+
+/** The same outside the router. */
+export function AppFailed({ error }: { error: unknown }) {
+  return isCodeMissing(error) ? <NotLoaded /> : <WentWrong />;
+}

@@ -1,0 +1,83 @@
+import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
+import { joinClasses } from '../../ui/class-names.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FailedLine } from '../../ui/FailedLine.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
+import linkStyles from '../../ui/staff/link.module.css';
+import { Paged } from '../../ui/table/Paged.tsx';
+import { StaffRow } from '../../ui/table/StaffRow.tsx';
+import { StaffTable } from '../../ui/table/StaffTable.tsx';
+import { paths } from '../paths.ts';
+import styles from './BeyondLessonStudents.module.css';
+import { beyondLessonQuery } from './dashboard.queries.ts';
+
+const columns = ['Student', 'Student Email', 'Most Recent Lesson', 'Active', 'On Hold'].map((head) => ({
+  key: head,
+  head,
+}));
+
+/** The table of the section, 20 on a page, by name as they are served; a name leads to its student (screens-staff 4.4). */
+export function BeyondLessonStudents({ lesson }: { lesson: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(beyondLessonQuery);
+  const [wanted, setPage] = useState(1);
+  if (!data && isError)
+    return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
+  if (!data) return <LoadingPanel message="Loading..." />;
+  const { rows, page, pageCount } = takePage(data, wanted, STAFF_PAGE_SIZE);
+  const retry = async () => {
+    await refetch();
+    // The failure line and its focused button are about to disappear.
+    requestAnimationFrame(catchLostFocus);
+  };
+  return (
+    <>
+      {isError && (
+        <div className={styles.failed}>
+          <FailedLine
+            message="Error loading data, please try again."
+            pending={isFetching}
+            onRetry={() => void retry()}
+          />
+        </div>
+      )}
+      <Paged
+        label="Pages of students"
+        page={page}
+        pageCount={pageCount}
+        onPage={setPage}
+        focusFirst={focusFirstStudent}
+        className={joinClasses(paperStyles.paper, styles.area)}
+      >
+        <StaffTable
+          className={styles.table}
+          aria-label={`My students beyond lesson ${lesson}`}
+          columns={columns}
+          empty={data.length === 0 ? `No students beyond lesson ${lesson}` : undefined}
+        >
+          {rows.map(({ recordId, student, studentEmail, mostRecentLesson, active, onHold }) => (
+            <StaffRow key={recordId}>
+              <th scope="row">
+                <Link to={paths.studentDrillDown} search={{ student: recordId }} className={linkStyles.link}>
+                  {student}
+                </Link>
+              </th>
+              <td data-name="Student Email">{studentEmail}</td>
+              <td data-name="Most Recent Lesson">{mostRecentLesson}</td>
+              <td data-name="Active">{active ? 'Yes' : 'No'}</td>
+              <td data-name="On Hold">{onHold ? 'Yes' : 'No'}</td>
+            </StaffRow>
+          ))}
+        </StaffTable>
+      </Paged>
+    </>
+  );
+}
+
+function focusFirstStudent(area: HTMLElement | null): void {
+  area?.querySelector<HTMLElement>('tbody a')?.focus();
+}

@@ -1,0 +1,36 @@
+import { isMyIncomplete } from '@soltura/domain/weeks/incomplete';
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { useMemo } from 'react';
+import { paths } from '../paths.ts';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import styles from './IncompleteRecords.module.css';
+import { IncompleteTable } from './IncompleteTable.tsx';
+import { Section } from './Section.tsx';
+import { SectionLink } from './SectionLink.tsx';
+import { useKept } from './use-kept.ts';
+import { WeekCompletion } from './WeekCompletion.tsx';
+
+/** The weeks that the coach still has to record, beside the share that is done (screens-staff 4.3). */
+export function IncompleteRecords({ today, start, catalogue, coach, rows }: DashboardFacts) {
+  const [isOpen, setIsOpen] = useKept('incomplete');
+  const incomplete = useMemo(
+    () => rows.filter((row) => isMyIncomplete(row, coach.recordId, catalogue.challengeLevel)),
+    [rows, coach, catalogue],
+  );
+  return (
+    <div className={styles.columns}>
+      <Section
+        title="My Incomplete Records"
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        extra={<SectionLink to={paths.weeklyRecords}>Weekly Records Interface</SectionLink>}
+      >
+        <p className={styles.line}>
+          Incomplete records for the week of: <b>{nameMonthDay(start)}</b>
+        </p>
+        <IncompleteTable rows={incomplete} />
+      </Section>
+      {isOpen && <WeekCompletion today={today} start={start} rows={rows} />}
+    </div>
+  );
+}

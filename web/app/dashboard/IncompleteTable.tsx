@@ -1,0 +1,31 @@
+import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
+import { useState } from 'react';
+import { ViewedWeekTable } from '../../features/weeks/ViewedWeekTable.tsx';
+import type { WeekRow } from '../../features/weeks/week-row.ts';
+import { joinClasses } from '../../ui/class-names.ts';
+import { usePanel } from '../../ui/panels/use-panel.ts';
+import paperStyles from '../../ui/paper.module.css';
+import { Paged } from '../../ui/table/Paged.tsx';
+import { focusFirstCell } from '../../ui/table/table-cells.ts';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import styles from './IncompleteRecords.module.css';
+
+/** The rows of one page, with paging above and below when there are more (screens-staff 4.3). */
+export function IncompleteTable({ rows }: { rows: readonly WeekRow[] }) {
+  const [wanted, setPage] = useState(1);
+  const { key: panel, open } = usePanel();
+  const handlePanel = useStableHandler(open);
+  const { rows: shown, page, pageCount } = takePage(rows, wanted, STAFF_PAGE_SIZE);
+  return (
+    <Paged
+      label="Pages of records"
+      page={page}
+      pageCount={pageCount}
+      onPage={setPage}
+      focusFirst={focusFirstCell}
+      className={joinClasses(paperStyles.paper, styles.paper)}
+    >
+      <ViewedWeekTable label="My incomplete records" rows={shown} panel={panel} onPanel={handlePanel} />
+    </Paged>
+  );
+}

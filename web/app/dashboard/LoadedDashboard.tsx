@@ -1,0 +1,49 @@
+import type { WeeklyRecords } from '@soltura/contract/records/records';
+import { isMine } from '@soltura/domain/weeks/incomplete';
+import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
+import { useMemo } from 'react';
+import { greet } from '../../features/people/greeting.ts';
+import { recordPanels } from '../../features/records/record-panels.ts';
+import { studentPanels } from '../../features/students/student-panels.ts';
+import { PanelHost } from '../../ui/panels/PanelHost.tsx';
+import type { Panels } from '../../ui/panels/panels.ts';
+import { useUndoKey } from '../../ui/use-undo-key.ts';
+import { BeyondLesson } from './BeyondLesson.tsx';
+import styles from './CoachingDashboard.module.css';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { IncompleteRecords } from './IncompleteRecords.tsx';
+import { MyStudents } from './MyStudents.tsx';
+import { RecentRecordsSection } from './RecentRecordsSection.tsx';
+
+const panels: Panels = [...recordPanels, ...studentPanels];
+
+interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
+  /** The records of the week that starts on `start`, at least those of this coach. */
+  records: WeeklyRecords;
+}
+
+/** The four sections, once the coach and the records of the week are loaded (screens-staff 4.2). */
+export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
+  const { catalogue, coach } = known;
+  const rows = useMemo(
+    () =>
+      joinWeeks(records, catalogue).filter((row) => isMine(row, coach.recordId, catalogue.challengeLevel)),
+    [records, catalogue, coach],
+  );
+  const facts = { ...known, rows };
+  useUndoKey();
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.screen}>
+        <h1 className={styles.greeting}>{greet(coach.user.name)}</h1>
+        <div className={styles.sections}>
+          <IncompleteRecords {...facts} />
+          <MyStudents {...facts} />
+          <RecentRecordsSection coach={coach} />
+          <BeyondLesson lesson={catalogue.lessonThreshold} />
+        </div>
+      </main>
+      <PanelHost panels={panels} />
+    </>
+  );
+}

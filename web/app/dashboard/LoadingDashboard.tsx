@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
+import styles from './CoachingDashboard.module.css';
+
+/** The page until the coach is loaded (screens-staff 4.1). */
+export function LoadingDashboard() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+      <LoadingRows message="Loading user data..." />
+    </div>
+  );
+}

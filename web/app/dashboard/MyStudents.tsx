@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { paths } from '../paths.ts';
+import type { DashboardFacts } from './dashboard-facts.ts';
+import { Section } from './Section.tsx';
+import { SectionLink } from './SectionLink.tsx';
+import { useKept } from './use-kept.ts';
+
+const CoachedStudents = lazy(async () => ({
+  default: (await import('./CoachedStudents.tsx')).CoachedStudents,
+}));
+
+/** The coach's active students and everything about the chosen one; open when the address comes to name one. */
+export function MyStudents(facts: DashboardFacts) {
+  const { id } = useChosenStudent();
+  const [kept, setKept] = useKept('students', { isOpen: id !== undefined, id });
+  // Back and Forward lead to another student than the one over whom the section was closed.
+  const isOpen = kept.isOpen || (id !== undefined && id !== kept.id);
+  return (
+    <Section
+      title="My Students"
+      isOpen={isOpen}
+      onToggle={() => setKept({ isOpen: !isOpen, id })}
+      extra={
+        <SectionLink to={paths.studentDrillDown} search={id === undefined ? {} : { student: id }}>
+          Student Drill Down
+        </SectionLink>
+      }
+    >
+      <Suspense fallback={<LoadingPanel message="Loading data..." />}>
+        <CoachedStudents {...facts} />
+      </Suspense>
+    </Section>
+  );
+}

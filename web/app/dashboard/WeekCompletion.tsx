@@ -1,0 +1,33 @@
+import type { Day } from '@soltura/domain/dates';
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
+import { useId } from 'react';
+import type { WeekRow } from '../../features/weeks/week-row.ts';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
+import typeStyles from '../../ui/type.module.css';
+import { CompletionCounts } from './CompletionCounts.tsx';
+import styles from './WeekCompletion.module.css';
+
+interface WeekCompletionProps {
+  today: Day;
+  start: Day;
+  /** The coach's weeks of the week. */
+  rows: readonly WeekRow[];
+}
+
+/** How far the coach's week is recorded, course by course (ui.md 10, 'Coach completion'). */
+export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{start === weekStartOf(today) ? 'This Week' : 'Last Week'}</h2>
+        <span className={typeStyles.quiet}>{nameMonthDay(start)}</span>
+      </div>
+      <div className={joinClasses(paperStyles.paper, styles.paper)}>
+        <CompletionCounts rows={rows} />
+      </div>
+    </section>
+  );
+}

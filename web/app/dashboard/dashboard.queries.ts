@@ -1,0 +1,12 @@
+import { students } from '@soltura/contract/students/students';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { studentsKey } from '../../features/students/students.queries.ts';
+
+/** The coach's students whose most recent lesson lies beyond the configured one (screens-staff 4.4). */
+export const beyondLessonQuery = queryOptions({
+  queryKey: [...studentsKey, 'beyond-lesson'],
+  // Any week that names a lesson may change it: it is read anew whenever it is opened.
+  staleTime: 0,
+  queryFn: ({ signal }) => call(students.beyondLesson, {}, { signal }),
+});

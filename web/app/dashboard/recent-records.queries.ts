@@ -1,0 +1,12 @@
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { recentRecordsKey } from '../../features/records/records.queries.ts';
+
+/** What a coach corrected, called and led in a month such as '01-2026'; the coach by the id of their user. */
+export function recentRecordsQuery(coachId: string, month: string) {
+  return queryOptions({
+    queryKey: [...recentRecordsKey, coachId, month],
+    queryFn: ({ signal }) => call(drillDown.recentRecords, { query: { coachId, month } }, { signal }),
+  });
+}

@@ -1,0 +1,98 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LOG_IN_NEXT_KEY, SESSION_KEY } from '../../api/session-keys.ts';
+import { paths } from '../paths.ts';
+import { routeTree } from '../routes.tsx';
+import { chooseHeaderLook } from '../shell/header-look.ts';
+import { headerLooks } from './header-looks.ts';
+import { showFirstPage } from './show-first-page.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The document as the build leaves it, with words for its parts, opened at an address. */
+function openDocument(path: string) {
+  const before = location.href;
+  history.replaceState(null, '', path);
+  const root = document.createElement('div');
+  root.id = 'root';
+  const parts = ['visitor', 'deciding', 'member'].flatMap((visit) => [
+    ...['home', 'quiz', 'none'].map((look) => [`header-${look}-${visit}`, `${look} header for a ${visit}`]),
+    [`main-${visit}`, visit === 'visitor' ? '<button data-log-in>Log in</button>' : `main for a ${visit}`],
+  ]);
+  const templates = parts.map(([id = '', content = '']) => {
+    const template = document.createElement('template');
+    template.id = id;
+    template.innerHTML = `<p>${content}</p>`;
+    return template;
+  });
+  document.body.append(root, ...templates);
+  onTestFinished(() => {
+    history.replaceState(null, '', before);
+    for (const element of [root, ...templates]) element.remove();
+  });
+  showFirstPage({
+    sessionKey: SESSION_KEY,
+    leewayMs: MINUTE_MS,
+    logInNextKey: LOG_IN_NEXT_KEY,
+    looks: headerLooks,
+    styles: [],
+    filesOfMembers: [],
+  });
+  return root;
+}
+
+const keepSignIn = (leftMs: number) =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ expiresAt: Date.now() + leftMs }));
+
+test('a device without a sign-in is shown the signed-out page', () => {
+  expect(openDocument('/').textContent).toBe('home header for a visitorLog in');
+});
+
+test.each([
+  ['is good', 5 * MINUTE_MS, 'member'],
+  ['has to be renewed', MINUTE_MS / 2, 'deciding'],
+])('a device whose sign-in %s is not shown the signed-out page', (_, leftMs, visit) => {
+  keepSignIn(leftMs);
+  expect(openDocument('/').textContent).toBe(`home header for a ${visit}main for a ${visit}`);
+});
+
+test.each(['/?code=1&state=2', '/?error=login_required&state=2'])(
+  'the return from the provider at %s is still deciding',
+  (path) => {
+    expect(openDocument(path).textContent).toBe('home header for a decidingmain for a deciding');
+  },
+);
+
+test('what is kept and is no sign-in is none', () => {
+  localStorage.setItem(SESSION_KEY, '{"expiresAt"');
+  expect(openDocument('/').textContent).toContain('home header for a visitor');
+});
+
+test('an address without a screen has its header alone, since the app has something else to say there', () => {
+  expect(openDocument('/no-such-page').textContent).toBe('none header for a visitor');
+});
+
+test('a press on Log in says that it works, and is kept for the app', async () => {
+  openDocument('/myflashcards/quiz');
+  await userEvent.click(page.getByRole('button', { name: 'Log in' }));
+  expect(document.getElementById('root')?.textContent).toBe('quiz header for a decidingmain for a deciding');
+  expect(sessionStorage.getItem(LOG_IN_NEXT_KEY)).not.toBeNull();
+});
+
+test.each([
+  ...Object.values(paths),
+  '/officialquizzes/12',
+  '/officialquizzes/ser-estar',
+  '/officialquizzes/ser-estar/3',
+  '/myflashcards/none',
+  '/audioquiz/here',
+  '/database-tables/courses',
+  '/no-such-page',
+])('the header of %s looks as in the app', (path) => {
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const matches = router.matchRoutes(router.buildLocation({ to: path }));
+  const screen = matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen;
+  const inApp = screen?.who === 'everyone' ? undefined : chooseHeaderLook(path === '/', screen);
+  expect(headerLooks.find(([, address]) => new RegExp(address).test(path))?.[0]).toBe(inApp);
+});

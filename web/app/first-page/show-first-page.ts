@@ -1,0 +1,76 @@
+/** What the page's own script goes by. */
+export interface FirstPageFacts {
+  /** Where the device keeps the sign-in, and how long before its end it is no longer used. */
+  sessionKey: string;
+  leewayMs: number;
+  /** Where the tab keeps that a sign-in was asked for. */
+  logInNextKey: string;
+  /** The looks of headers by patterns of addresses, the first that matches. */
+  looks: readonly (readonly [look: string, address: string])[];
+  /** The style sheets of the app. */
+  styles: readonly string[];
+  /** The scripts and styles that the app needs first when somebody is signed in. */
+  filesOfMembers: readonly string[];
+}
+
+/**
+ * Draws the first page from the templates of the document, before any other script is there: the signed-out page, or
+ * the outline of the app for somebody who is or may be signed in. A press on 'Log in/Register' is kept for the app.
+ *
+ * Its text is put into the document, so it uses nothing from outside itself. The app replaces what it draws.
+ */
+export function showFirstPage(facts: FirstPageFacts): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { pathname, search } = location;
+  const look = facts.looks.find(([, address]) => new RegExp(address).test(pathname))?.[0];
+
+  const show = (visit: string) => {
+    const parts = [`header-${look ?? 'none'}-${visit}`, look !== undefined && `main-${visit}`].flatMap(
+      (id) => {
+        const template = id && document.getElementById(id);
+        return template instanceof HTMLTemplateElement ? [template.content.cloneNode(true)] : [];
+      },
+    );
+    root.replaceChildren(...parts);
+  };
+
+  const findVisit = () => {
+    const answer = new URLSearchParams(search);
+    const isBack = pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
+    try {
+      if (isBack || sessionStorage.getItem(facts.logInNextKey) !== null) return 'deciding';
+      const kept: unknown = JSON.parse(localStorage.getItem(facts.sessionKey) ?? 'null');
+      if (typeof kept !== 'object' || kept === null || !('expiresAt' in kept)) return 'visitor';
+      return Number(kept.expiresAt) - facts.leewayMs > Date.now() ? 'member' : 'deciding';
+    } catch {
+      return 'visitor';
+    }
+  };
+
+  const ask = (href: string, rel: string) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (rel === 'preload') link.as = 'style';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  };
+
+  const visit = findVisit();
+  show(visit);
+  for (const href of facts.styles) ask(href, 'stylesheet');
+  if (visit !== 'visitor') {
+    for (const href of facts.filesOfMembers) ask(href, href.endsWith('.css') ? 'preload' : 'modulepreload');
+  }
+  root.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-log-in]')) return;
+    try {
+      sessionStorage.setItem(facts.logInNextKey, 'true');
+    } catch {
+      // Without a storage nobody can sign in; the app says so.
+      return;
+    }
+    show('deciding');
+  });
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { logFailure } from '../../api/log.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
+import styles from './LogOutDialog.module.css';
+import { deleteWaiting, isUnsent, nameWaiting, type Owner, sendUnsent } from './waiting-work.ts';
+
+export interface LogOutDialogProps {
+  owner: Owner;
+  /** Ends the session. */
+  onLogOut: () => Promise<void>;
+  onStay: () => void;
+}
+
+/**
+ * Logs out. If unsaved work would be lost, first sends what can be sent, names the rest and asks (screens-student 3).
+ */
+export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
+  const [waiting, setWaiting] = useState<readonly string[]>();
+  const [isOpen, setIsOpen] = useState(() => isUnsent(owner));
+  const stay = useRef<HTMLButtonElement>(null);
+
+  const leave = async () => {
+    setIsOpen(false);
+    try {
+      await deleteWaiting(owner);
+      const leaving = onLogOut();
+      // Unmounted screens keep nothing any more; this also deletes what a screen was writing at that moment.
+      await deleteWaiting(owner);
+      await leaving;
+    } catch (error) {
+      logFailure('Work on this device could not be deleted', error);
+      await onLogOut();
+    }
+  };
+  const find = useEffectEvent(async (givenUp: AbortSignal) => {
+    await sendUnsent(owner, givenUp);
+    return nameWaiting(owner);
+  });
+  const conclude = useEffectEvent((names: readonly string[]) => {
+    if (names.length === 0) {
+      void leave();
+      return;
+    }
+    setWaiting(names);
+    setIsOpen(true);
+  });
+  useEffect(() => {
+    const givenUp = new AbortController();
+    const look = async () => {
+      const names = await find(givenUp.signal);
+      if (!givenUp.signal.aborted) conclude(names);
+    };
+    void look();
+    return () => givenUp.abort();
+  }, []);
+  const close = () => {
+    setIsOpen(false);
+    onStay();
+  };
+  return (
+    <ModalFrame
+      open={isOpen}
+      title={waiting ? 'Unsaved Work' : 'Sending…'}
+      body={waiting ? <Waiting names={waiting} /> : 'Your reviews and quizzes are being sent.'}
+      initialFocus={stay}
+      onDismiss={close}
+      foot={
+        <>
+          <Button ref={stay} onClick={close}>
+            Stay
+          </Button>
+          {waiting && (
+            <Button kind="danger" onClick={() => void leave()}>
+              Log out and delete it
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Waiting({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <p>This is saved on this device only, and is deleted when you log out:</p>
+      <ul className={styles.names}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { openDraftsOf } from '../../editing/drafts-of.ts';
+import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
+import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
+import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
+
+/** The person whose work on this device is meant. */
+export interface Owner {
+  /** Of their session. */
+  readonly subject: string;
+  /** Undefined until it is loaded. */
+  readonly userId: number | undefined;
+}
+
+/** How long what waits may take to be sent, in ms. */
+const SENDING_MS = 5_000;
+
+/** Whether reviews or finished quizzes of this person are not sent yet. */
+export function isUnsent({ userId }: Owner): boolean {
+  return userId !== undefined && STORES.some((store) => store.list(userId).length > 0);
+}
+
+const STORES = [unsentGrades, unsentRuns] as const;
+
+/** Sends what waits now; ends when nothing is left, after five seconds, or when the signal is aborted. */
+export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stops = STORES.map((store) => store.subscribe(() => !isUnsent(owner) && finish()));
+    const timer = setTimeout(finish, SENDING_MS);
+    signal.addEventListener('abort', finish, { once: true });
+    if (owner.userId === undefined || !isUnsent(owner)) {
+      finish();
+      return;
+    }
+    unsentGrades.remind();
+    sendWaitingRuns(owner.userId);
+  });
+}
+
+/** Names everything that would be lost with the copies on this device. */
+export async function nameWaiting(owner: Owner): Promise<string[]> {
+  const { subject, userId } = owner;
+  const drafts = openDraftsOf(subject).list();
+  const rows = drafts.filter(({ isOfTable }) => isOfTable).map(({ label }) => label);
+  const names = drafts.filter(({ isOfTable }) => !isOfTable).map(({ label }) => label);
+  names.push(...countAlike(rows));
+  if (userId === undefined) return names;
+  names.unshift(
+    ...nameSome(unsentGrades.list(userId).length, 'review', 'reviews'),
+    ...nameSome(unsentRuns.list(userId).length, 'finished quiz', 'finished quizzes'),
+  );
+  const sets = await listDrafts(userId).catch(() => []);
+  for (const { rows, pasteText } of sets) {
+    if (rows.length > 0) names.push(`Example set of ${countOf(rows.length, 'row')}`);
+    else if (pasteText.trim() !== '') names.push('Example set that is being pasted');
+  }
+  const work = await listWorkOf(userId);
+  return [...names, ...work.flatMap((name) => WORK_NAMES[name] ?? [])];
+}
+
+function nameSome(count: number, one: string, several: string): string[] {
+  return count === 0 ? [] : [countOf(count, one, several)];
+}
+
+/** Rows of one table have one name: 'Edit Courses (12)'. */
+function countAlike(labels: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].map(([label, count]) => (count === 1 ? label : `${label} (${formatNumber(count)})`));
+}
+
+/** Names for kept work, by the end of its storage key. */
+const WORK_NAMES: Readonly<Record<string, string>> = {
+  'edited-example': 'Example that is being edited',
+  'new-example': 'New example',
+  'first-run': 'First run of the school',
+  frequensay: 'Text in FrequenSay',
+};
+
+/** Deletes the copies on this device. */
+export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
+  openDraftsOf(subject).clear();
+  if (userId === undefined) return;
+  for (const grade of unsentGrades.list(userId)) unsentGrades.drop(grade);
+  for (const run of unsentRuns.list(userId)) unsentRuns.drop(run);
+  const sets = await listDrafts(userId).catch(() => []);
+  await Promise.all(sets.map(dropDraft));
+  await forgetWorkOf(userId);
+}

@@ -1,0 +1,50 @@
+import { type TableName, tableNames } from '@soltura/domain/tables/table';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { TablePage } from '../../features/tables/TablePage.tsx';
+import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { WavePage } from '../../ui/WavePage.tsx';
+import { paths, TABLE_PATH } from '../paths.ts';
+
+export { TableIndex } from '../../features/tables/TableIndex.tsx';
+
+/** The school's settings, in a chunk apart from the tables; both share the same parts. */
+export const SchoolSettings = fetched(
+  async () => (await import('../../features/school/SchoolSettings.tsx')).SchoolSettings,
+);
+
+export const FirstRun = fetched(async () => (await import('../../features/school/FirstRun.tsx')).FirstRun);
+
+function fetched(load: () => Promise<ComponentType>): ComponentType {
+  const Fetched = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Suspense>
+      <Fetched />
+    </Suspense>
+  );
+}
+
+/** The table that the address names (screens-staff 8). */
+export function Table() {
+  const { table } = useParams({ from: TABLE_PATH });
+  return isTableName(table) ? <TablePage key={table} name={table} /> : <UnknownTable />;
+}
+
+function UnknownTable() {
+  return (
+    <WavePage
+      title="404: Page Not Found"
+      action={
+        <Link to={paths.tables} className={bandButtonClass({ tone: 'light' })}>
+          Back to Tables
+        </Link>
+      }
+    >
+      There is no page at this address.
+    </WavePage>
+  );
+}
+
+function isTableName(text: string): text is TableName {
+  return tableNames.some((name) => name === text);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/Brand.tsx';
+import { Header } from '../../ui/Header.tsx';
+import type { HeaderLook } from './header-look.ts';
+
+interface PageHeaderProps {
+  look: HeaderLook;
+  /** The installation's name for the product. */
+  product?: string | undefined;
+  /** Makes of the brand a link home. */
+  renderHome: (brand: ReactNode) => ReactNode;
+  strip?: ReactNode;
+  stripOnPhone?: boolean;
+  end?: ReactNode;
+}
+
+/** The header in the look of its page. */
+export function PageHeader({ look, product, renderHome, strip, stripOnPhone = false, end }: PageHeaderProps) {
+  return (
+    <Header
+      look={look === 'home' ? 'wall' : 'paper'}
+      hiddenOnPhone={look === 'quiz'}
+      isStaff={look === 'staff'}
+      start={renderHome(
+        <Brand size={look === 'home' ? 'large' : 'mid'} {...(product !== undefined && { word: product })} />,
+      )}
+      strip={strip}
+      stripOnPhone={stripOnPhone}
+      end={end}
+    />
+  );
+}

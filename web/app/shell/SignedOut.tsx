@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FirstIcon, type FirstIconName } from '../../ui/FirstIcon.tsx';
+import { WaveBand } from '../../ui/WaveBand.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import styles from './SignedOut.module.css';
+import { MUST_LOG_IN } from './shell-texts.ts';
+
+interface SignedOutProps {
+  /** Why somebody is here who was signed in. */
+  notice?: string | false;
+  /** Log in, as a light band control. */
+  action: ReactNode;
+}
+
+const LINES: readonly { icon: FirstIconName; text: string }[] = [
+  { icon: 'voice', text: 'Real Spanish sentences from your lessons, spoken aloud.' },
+  { icon: 'calendar', text: 'Each one comes back shortly before you would forget it.' },
+  { icon: 'speech', text: 'A few minutes a day, and your coach sees what to help with.' },
+];
+
+/**
+ * What is below the header for somebody who is not signed in: what this is, in three lines and a picture, or why their
+ * session ended (screens-student 2.3, ui.md 9).
+ */
+export function SignedOut({ notice, action }: SignedOutProps) {
+  return (
+    <>
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <div>
+          <h1>{MUST_LOG_IN}</h1>
+          {notice ? (
+            <p className={styles.lines}>{notice}</p>
+          ) : (
+            <ul className={styles.lines}>
+              {LINES.map(({ icon, text }) => (
+                <li key={text}>
+                  <FirstIcon name={icon} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <CardPicture />
+      </main>
+      <WaveBand label="What you can do" width="page">
+        <div className={styles.action}>{action}</div>
+      </WaveBand>
+    </>
+  );
+}

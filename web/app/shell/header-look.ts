@@ -1,0 +1,14 @@
+/** How the header of a page looks: set on the wall, on paper, lower and wider, or replaced by the quiz's bar on phones. */
+export type HeaderLook = 'home' | 'paper' | 'staff' | 'quiz';
+
+/** What the look depends on. */
+interface ScreenFacts {
+  bar?: 'own';
+  width?: 'staff';
+}
+
+export function chooseHeaderLook(isHome: boolean, screen: ScreenFacts | undefined): HeaderLook {
+  if (isHome) return 'home';
+  if (screen?.bar === 'own') return 'quiz';
+  return screen?.width === 'staff' ? 'staff' : 'paper';
+}

@@ -1,0 +1,66 @@
+import { people } from '@soltura/contract/people/people';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGoodLooks } from '../testing/appearance.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { expectHidden, findButton, findHeading } from '../testing/find.ts';
+import { makeStudent } from '../testing/people.ts';
+import { expectConsole } from '../testing/setup.ts';
+import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
+
+const findLogIn = () =>
+  page.getByRole('banner').getByRole('button', { name: 'Log in/Register', exact: true });
+
+test.each(['/', '/myflashcards', '/myflashcards/srsquiz', '/manage-flashcards', '/no-such-page'])(
+  "1: a visitor on %s is told to log in and offered 'Log in/Register' only",
+  async (path) => {
+    await signOut();
+    await showScreen(path);
+    await expect.element(page.getByText('You must be logged in to use this app.')).toBeVisible();
+    await expect.element(findLogIn()).toBeVisible();
+    await expectHidden(findButton('Log Out'));
+    await expectHidden(findButton('Settings'));
+  },
+);
+
+test('7: an account without a user record gets in no further than the reason', async () => {
+  expectConsole(/Failed to fetch my-data/);
+  await signIn(makeStudent());
+  fakeServer.refuse(people.myData, 404);
+  await showScreen('/');
+  await expect.element(findHeading('Error loading user data.')).toBeVisible();
+  await expect.element(page.getByRole('banner')).toHaveTextContent('Error loading user data.');
+  await expect.element(findButton('Log Out')).toBeVisible();
+  await expectHidden(findButton('Retry'));
+});
+
+test.each([
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [1366, 650],
+  [1440, 900],
+])(
+  'a visitor reads what this is, and presses Log in without scrolling, in a window of %i by %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await signOut();
+    await showScreen('/');
+    await expect
+      .element(page.getByText('Each one comes back shortly before you would forget it.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('figure', { name: /^A flashcard: Siempre te digo la verdad\./ }))
+      .toBeVisible();
+    const button = page.getByRole('region', { name: 'What you can do' }).getByRole('button');
+    expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test('looks: signed out', async () => {
+  await signOut();
+  await showScreen('/');
+  await expect.element(findLogIn()).toBeVisible();
+  await expectGoodLooks();
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const WEB_FOLDER = import.meta.dirname;
+const THEME_TAG = '<script src="/theme.js"></script>';
+const ROOT_TAG = '<div id="root"></div>';
+
+/** The module whose chunk a signed-in person needs first; home is in the same (vite.config.ts). */
+const SHELL = 'app/shell/SignedIn.tsx';
+
+interface RenderedPage {
+  renderTemplates: () => string;
+  renderWithoutScripts: () => string;
+  writeScript: (files: { styles: readonly string[]; filesOfMembers: readonly string[] }) => string;
+}
+
+/**
+ * Puts the first page into the document, so that it is drawn before any other file is there: its styles, its parts as
+ * the components of the app draw them, and the script that shows those that fit the visit (decision 0230).
+ *
+ * The script asks for the app's style sheet too, since nothing is drawn before the style sheets that a document names. It
+ * stands in the head, so that those of screens come after it.
+ */
+export function drawFirstPage(): Plugin {
+  return {
+    name: 'soltura:draw-first-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const { style, page } = await renderPage();
+        const theme = await readFile(join(WEB_FOLDER, 'public/theme.js'), 'utf8');
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        for (const place of [THEME_TAG, ROOT_TAG, ...sheets]) {
+          if (html.split(place).length !== 2) throw new Error(`The document has to hold ${place} once.`);
+        }
+        const styles = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? []);
+        const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
+        const script = `<script>${page.writeScript({ styles, filesOfMembers: listFiles(bundle, SHELL) })}</script>`;
+        return sheets
+          .reduce((rest, sheet) => rest.replace(sheet, ''), html)
+          .replace(THEME_TAG, () => `<script>${theme}</script>\n    <style>${style}</style>`)
+          .replace(ROOT_TAG, () => [root, page.renderTemplates(), script].join('\n    '));
+      },
+    },
+  };
+}
+
+/** Builds the parts of the page by themselves: the same sources give the same names of classes. */
+async function renderPage(): Promise<{ style: string; page: RenderedPage }> {
+  const built = await build({
+    configFile: false,
+    root: WEB_FOLDER,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // All in one script, which is run from its text.
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      write: false,
+      ssr: 'app/first-page/render.tsx',
+      ssrEmitAssets: true,
+      minify: true,
+      cssMinify: true,
+      cssCodeSplit: false,
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const script = outputs.find((file) => file.type === 'chunk');
+  const styles = outputs.find((file) => file.fileName.endsWith('.css'));
+  if (script?.type !== 'chunk' || styles?.type !== 'asset') throw new Error('The first page was not built.');
+  const page: RenderedPage = await import(
+    `data:text/javascript;base64,${Buffer.from(script.code).toString('base64')}`
+  );
+  return { style: String(styles.source), page };
+}
+
+/** The scripts and styles of a module that is loaded later, without what the document asks for itself. */
+function listFiles(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const filesFrom = (start: Rolldown.OutputChunk, seen: Set<string>): Set<string> => {
+    for (const name of [start.fileName, ...start.imports]) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (!chunk) continue;
+      for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
+      filesFrom(chunk, seen);
+    }
+    return seen;
+  };
+  const first = new Set<string>();
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) filesFrom(chunk, first);
+  const start = chunks.find(({ moduleIds }) => moduleIds.includes(join(WEB_FOLDER, module)));
+  if (!start) throw new Error(`${module} is in no chunk.`);
+  return [...filesFrom(start, new Set())].filter((file) => !first.has(file)).map((file) => `/${file}`);
+}

@@ -1,0 +1,114 @@
+import type { RecordChange } from '@soltura/contract/records/records';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { LoadingPanel } from '../ui/LoadingPanel.tsx';
+import { nameField } from './field-names.ts';
+import { historyQuery } from './history.queries.ts';
+import styles from './RecordHistory.module.css';
+
+interface RecordHistoryProps {
+  kind: RecordKind;
+  id: number;
+  /** How the form calls a field, where the form is none of week records. */
+  nameOf?: (field: string) => string;
+  /** Offers to bring back what the record held before a change. */
+  onRestore?: (change: RecordChange) => void;
+}
+
+/** Who changed the record, and how; read when it is opened (api.md 1.10). */
+export function RecordHistory(props: RecordHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden="true" />
+        History
+      </summary>
+      {isOpen && <Changes {...props} />}
+    </details>
+  );
+}
+
+const ACTIONS = { created: 'created this record', updated: 'changed it', deleted: 'deleted it' } as const;
+
+function Changes({ kind, id, nameOf = (field) => nameField(kind, field), onRestore }: RecordHistoryProps) {
+  const { data, isError, refetch } = useQuery(historyQuery(kind, id));
+  if (!data && isError) {
+    return (
+      <p role="alert" className={styles.line}>
+        Error loading data{' '}
+        <Button size="staff" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <LoadingPanel message="Loading..." />;
+  if (data.length === 0) return <p className={styles.line}>No changes recorded</p>;
+  return (
+    <ol className={styles.entries}>
+      {data.map((change) => (
+        <li key={change.id}>
+          <p className={styles.who}>
+            <strong>{change.who}</strong> {ACTIONS[change.action]}
+            <time dateTime={change.at}>{formatInstant(change.at)}</time>
+          </p>
+          <dl className={styles.changes}>
+            {change.changes.map(({ field, before, after }) => (
+              <ChangedField
+                key={field}
+                label={nameOf(field)}
+                before={change.action === 'created' ? undefined : before}
+                after={change.action === 'deleted' ? undefined : after}
+              />
+            ))}
+          </dl>
+          {onRestore && change.action === 'updated' && (
+            <Button
+              kind="link"
+              size="staff"
+              icon={<Undo aria-hidden="true" />}
+              aria-label={`Restore what was before ${formatInstant(change.at)}`}
+              onClick={() => onRestore(change)}
+            >
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChangedFieldProps {
+  label: string;
+  /** Undefined where there was no record yet. */
+  before: string | undefined;
+  /** Undefined where there is none any more. */
+  after: string | undefined;
+}
+
+/** What a field was and became; what a record began or ended without is left out. */
+function ChangedField({ label, before, after }: ChangedFieldProps) {
+  if (!before && !after) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== undefined && <del>{before || 'Empty'}</del>}
+        {after !== undefined && <ins>{after || 'Empty'}</ins>}
+      </dd>
+    </div>
+  );
+}
+
+const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant on the clock of the person who looks. */
+function formatInstant(instant: string): string {
+  return instants.format(new Date(instant));
+}

@@ -1,0 +1,113 @@
+import { countOf } from '@soltura/domain/numbers';
+import { memo, useDeferredValue, useEffect } from 'react';
+import { Band } from '../ui/Band.tsx';
+import { BandButton } from '../ui/BandButton.tsx';
+import { UnsavedMark } from '../ui/UnsavedMark.tsx';
+import { type ReadableStore, useStoreState } from './make-edit-store.ts';
+import styles from './TableEditBand.module.css';
+
+interface BandState {
+  saving: ReadonlySet<number>;
+}
+
+/** What the band tells of an edit store. */
+export interface BandReads<State> {
+  /** Rows with changes that were not sent yet. */
+  countChanged: (state: State) => number;
+  /** Rows that were sent and refused, or that somebody else has changed. */
+  countUnsaved: (state: State) => number;
+  /** Whether anything was ever changed, be it changed back. */
+  isAnyTouched: (state: State) => boolean;
+}
+
+interface TableEditBandProps<State extends BandState> {
+  store: ReadableStore<State>;
+  reads: BandReads<State>;
+  /** Stay the same between drawings. */
+  onDisable: () => void;
+  onApply: () => void;
+}
+
+/**
+ * What table edit mode has to commit: how much, and the ways on and back (ui.md 9, 'Table edit mode').
+ *
+ * It follows what is typed a moment later: the letter is painted first. The keys ask the store itself.
+ */
+export function TableEditBand<State extends BandState>({
+  store,
+  reads,
+  onDisable,
+  onApply,
+}: TableEditBandProps<State>) {
+  const changedCount = useDeferredValue(useStoreState(store, reads.countChanged));
+  const unsavedCount = useDeferredValue(useStoreState(store, reads.countUnsaved));
+  const isTouched = useDeferredValue(useStoreState(store, reads.isAnyTouched));
+  const isSaving = useStoreState(store, ({ saving }) => saving.size > 0);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (event.defaultPrevented || isInDialog(event.target)) return;
+      event.preventDefault();
+      const state = store.read();
+      if (reads.isAnyTouched(state) && state.saving.size === 0) onApply();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [store, reads, onApply]);
+  return (
+    <DrawnBand
+      changedCount={changedCount}
+      unsavedCount={unsavedCount}
+      canApply={isTouched && !isSaving}
+      isSaving={isSaving}
+      onDisable={onDisable}
+      onApply={onApply}
+    />
+  );
+}
+
+interface DrawnBandProps {
+  changedCount: number;
+  unsavedCount: number;
+  canApply: boolean;
+  isSaving: boolean;
+  onDisable: () => void;
+  onApply: () => void;
+}
+
+const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
+  const { changedCount, unsavedCount, canApply, isSaving, onDisable, onApply } = props;
+  return (
+    <Band label="Table edit mode" size="staff">
+      <div className={styles.row}>
+        <output className={styles.counts}>
+          {changedCount > 0 && <UnsavedMark>{describeRows(changedCount, 'changed')}</UnsavedMark>}
+          {unsavedCount > 0 && (
+            <span className={styles.failed}>{describeRows(unsavedCount, 'not saved')}</span>
+          )}
+        </output>
+        <BandButton size="mid" onClick={onDisable} disabled={isSaving}>
+          Disable Edit Mode
+        </BandButton>
+        <BandButton
+          tone="light"
+          size="mid"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter"
+          disabled={!canApply}
+          onClick={onApply}
+        >
+          Apply Changes
+        </BandButton>
+      </div>
+    </Band>
+  );
+});
+
+function describeRows(count: number, state: string): string {
+  return `${countOf(count, 'row')} ${state}`;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { isAnswered } from '../api/is-answered.ts';
+
+/** Where the keys of requests without an answer are kept, each under the digest of what it asks for. */
+const NAME = 'soltura.unanswered';
+/** What is done once more on another day is meant. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+const keptKeys = z.record(z.string(), z.object({ key: z.string(), at: z.number() }));
+type Keys = z.output<typeof keptKeys>;
+
+/** Of this page; all there is where the browser keeps nothing. */
+let ours: Keys = {};
+
+/**
+ * Sends a write with a key. One that had no answer keeps its key on the device: sent once more unchanged, also by a page
+ * that was loaded again, it has no second effect (api.md 1.4).
+ */
+export async function sendOnce<Answer>(
+  request: object,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const name = await digest(request);
+  const known = readKeys()[name] ?? { key: crypto.randomUUID(), at: Date.now() };
+  ours = { ...ours, [name]: known };
+  keepKeys({ ...readKeys(), ...ours });
+  try {
+    const answer = await send(known.key);
+    forgetKey(name);
+    return answer;
+  } catch (error) {
+    if (isAnswered(error)) forgetKey(name);
+    throw error;
+  }
+}
+
+/** What was asked for is given up: the same asked once more is meant anew. */
+export async function forgetRequest(request: object): Promise<void> {
+  forgetKey(await digest(request));
+}
+
+function readKeys(): Keys {
+  try {
+    const kept = keptKeys.safeParse(JSON.parse(localStorage.getItem(NAME) ?? '{}')).data ?? {};
+    const recent = Object.entries(kept).filter(([, { at }]) => Date.now() - at <= LONGEST_MS);
+    return { ...Object.fromEntries(recent), ...ours };
+  } catch {
+    return ours;
+  }
+}
+
+function forgetKey(name: string): void {
+  ours = omit(ours, name);
+  keepKeys(omit(readKeys(), name));
+}
+
+function keepKeys(keys: Keys): void {
+  try {
+    if (Object.keys(keys).length > 0) localStorage.setItem(NAME, JSON.stringify(keys));
+    else localStorage.removeItem(NAME);
+  } catch {
+    // A storage that is full or blocked: the keys are then known as long as the page.
+  }
+}
+
+function omit(keys: Keys, omitted: string): Keys {
+  return Object.fromEntries(Object.entries(keys).filter(([name]) => name !== omitted));
+}
+
+async function digest(request: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(request));
+  const digested = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digested, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { type Draft, fitValues } from './draft-store.ts';
+import type { FormValues, StoredRecord } from './form-work.ts';
+import { forgetRequest, sendOnce } from './send-once.ts';
+import { useDrafts } from './use-drafts.ts';
+
+/** Under which name a form's draft is kept, and what it is called where drafts are listed. */
+export interface DraftPlace {
+  readonly name: string;
+  readonly label: string;
+}
+
+interface RestoredForm<Values extends FormValues> {
+  readonly base: StoredRecord<Values>;
+  readonly draft: Values;
+  /** In milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+interface Attempts<Values extends FormValues> {
+  /** What was typed before the page was left without saving. */
+  restored: RestoredForm<Values> | undefined;
+  /** Keeps what is typed on the device. */
+  keep: (typed: Values, base: StoredRecord<Values>) => void;
+  /** It is saved, let go, or as it was before. */
+  forget: () => void;
+  /** Sends a save; without an answer, the same values tried again on the same version have no second effect. */
+  send: <Answer>(
+    values: Values,
+    base: StoredRecord<Values>,
+    save: (idempotencyKey: string) => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+/** Lets a save be tried again without a second effect, and what is typed outlast the page, the session and the browser. */
+export function useAttempts<Values extends FormValues>(
+  { name, label }: DraftPlace,
+  start: Values,
+): Attempts<Values> {
+  const drafts = useDrafts();
+  const [found] = useState(() => drafts.read(name));
+  const [restored] = useState(() => found && restore(found, start));
+  const describe = (values: Values, version: number) => ({ name, version, values });
+  const latest = useRef(restored && describe(restored.draft, restored.base.version));
+  return {
+    restored,
+    keep: (typed, base) => drafts.keep(name, { label, base, values: typed }),
+    forget: () => {
+      drafts.forget(name, found);
+      if (latest.current) void forgetRequest(latest.current);
+    },
+    send: (values, base, save) => {
+      latest.current = describe(values, base.version);
+      return sendOnce(latest.current, save);
+    },
+  };
+}
+
+function restore<Values extends FormValues>(
+  { base, values, keptAt }: Draft,
+  start: Values,
+): RestoredForm<Values> {
+  const baseValues = fitValues(base.values, start);
+  return {
+    base: { values: baseValues, version: base.version },
+    draft: fitValues({ ...baseValues, ...values }, start),
+    keptAt,
+  };
+}

@@ -1,0 +1,225 @@
+import { isChanged } from '@soltura/domain/editing/edit-session';
+import { MOST_EDITED } from '@soltura/domain/tables/large-tables';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DraftNotice } from './DraftNotice.tsx';
+import { type Draft, fitValues } from './draft-store.ts';
+import { listChangedFields, readTyped } from './edit-conflicts.ts';
+import { useStoreState } from './make-edit-store.ts';
+import {
+  forgetChoices,
+  type RowEdits,
+  type RowStore,
+  type StoredValues,
+  takeNewerRow,
+  without,
+} from './row-edits.ts';
+import { useDrafts } from './use-drafts.ts';
+
+interface KeptRowsProps<Values extends object, Loaded> {
+  store: RowStore<Values>;
+  fields: readonly (keyof Values & string)[];
+  /** The loaded rows by id; their drafts are put back into them. */
+  known: ReadonlyMap<number, Loaded>;
+  /** What is stored of a loaded row. */
+  readStored: (row: Loaded) => Omit<StoredValues<Values>, 'id'>;
+  /** What drafts of these rows begin with: 'week' of 'week-12'. */
+  kind: string;
+  /** What the draft of a row is called where drafts are listed; undefined for one that is not loaded any more. */
+  nameOf: (row: Loaded | undefined) => string;
+  /** The same values, those that are equal being the same ones where they are lists. */
+  align?: (values: Values, other: Values) => Values;
+  /** Told of a row that was typed in and is not among the first rows loaded: it is deleted. */
+  onGone?: () => void;
+}
+
+interface KeptRows {
+  /** Says that rows are back; nothing once they are saved or given up. */
+  notice: ReactNode;
+  /** Rows that are back were typed in table edit mode. */
+  wantsTable: boolean;
+  /** Forgets what is kept of the rows in edit: the person leaves them behind. */
+  abandon: () => void;
+}
+
+/**
+ * Keeps what is typed in the rows of an edit store on the device, row by row with every change, and puts it back into
+ * them when they are loaded again (screens-staff 2.8, 9.2). A row that is saved or given up is forgotten; rows that
+ * merely go away with the screen stay kept.
+ */
+export function useKeptRows<Values extends object, Loaded>({
+  store,
+  fields,
+  known,
+  readStored,
+  kind,
+  nameOf,
+  align = same,
+  onGone,
+}: KeptRowsProps<Values, Loaded>): KeptRows {
+  const drafts = useDrafts();
+  const awaited = useKeptIds(kind);
+  const seen = useRef(new Set<number>());
+  const restored = useStoreState(store, (state) => state.restored);
+  const nameDraft = useCallback((id: number) => `${kind}-${id}`, [kind]);
+
+  const findStored = (id: number) => {
+    const row = known.get(id);
+    return row && readStored(row);
+  };
+  const keepRow = useEffectEvent((state: RowEdits<Values>, id: number) => {
+    const edited = state.session.rows.get(id);
+    const faults = state.faults.get(id);
+    const isTyped = edited !== undefined && isChanged(edited);
+    const stored = edited ? { values: edited.base, version: edited.version } : findStored(id);
+    if (!stored || !(isTyped || faults)) {
+      drafts.forget(nameDraft(id));
+      return;
+    }
+    const { values: base, version } = stored;
+    const typed = edited ? readTyped(edited, state.choices.get(id), fields) : base;
+    const sent = edited?.sent ?? state.unanswered.get(id);
+    // What is as it was follows what is stored.
+    const own = fields.filter(
+      (field) => typed[field] !== base[field] || (sent && sent[field] !== base[field]),
+    );
+    drafts.keep(nameDraft(id), {
+      label: nameOf(known.get(id)),
+      base: { values: pick(base, own), version },
+      values: pick(typed, own),
+      isOfTable: state.session.isTableOpen,
+      ...(sent && { sent: pick(sent, own) }),
+      ...(faults && { faults }),
+    });
+  });
+  useEffect(() => {
+    let before = store.read();
+    return store.subscribe(() => {
+      const state = store.read();
+      const former = before;
+      before = state;
+      const isAsBefore = (id: number) =>
+        state.session.rows.get(id) === former.session.rows.get(id) &&
+        state.faults.get(id) === former.faults.get(id) &&
+        state.choices.get(id) === former.choices.get(id) &&
+        state.unanswered.get(id) === former.unanswered.get(id);
+      if (PARTS.every((part) => state[part] === former[part])) return;
+      for (const id of new Set([...listTyped(former), ...listTyped(state)]))
+        if (!isAsBefore(id)) keepRow(state, id);
+    });
+  }, [store]);
+
+  const restoreRow = (id: number, draft: Draft): boolean => {
+    const stored = findStored(id);
+    if (!stored || store.read().session.rows.has(id)) return false;
+    const { values, version } = stored;
+    const base = align(fitValues(draft.base.values, values), values);
+    const typed = align(align(fitValues(draft.values, base), base), values);
+    const { faults } = draft;
+    if (!faults && listChangedFields(typed, values, fields).length === 0) {
+      drafts.forget(nameDraft(id), draft);
+      return false;
+    }
+    if (draft.sent) {
+      const sent = align(align(fitValues(draft.sent, base), base), values);
+      store.put({ unanswered: new Map(store.read().unanswered).set(id, sent) });
+    }
+    if (faults) store.put({ faults: new Map(store.read().faults).set(id, faults) });
+    if (listChangedFields(typed, base, fields).length > 0)
+      store.dispatch({ type: 'changed', id, values: base, version: draft.base.version, changes: typed });
+    takeNewerRow(store, fields, { id, values, version });
+    return true;
+  };
+  const restore = useEffectEvent((loaded: ReadonlyMap<number, Loaded>) => {
+    const fresh = new Set([...loaded.keys()].filter((id) => !seen.current.has(id)));
+    if (fresh.size === 0) return;
+    const isFirst = seen.current.size === 0;
+    for (const id of fresh) seen.current.add(id);
+    const back = drafts.list().flatMap((draft) => {
+      const id = readId(kind, draft.name);
+      if (onGone && isFirst && id !== undefined && awaited.includes(id) && !fresh.has(id)) {
+        drafts.forget(draft.name, draft);
+        onGone();
+      }
+      return id !== undefined && fresh.has(id) && restoreRow(id, draft) ? [{ ...draft, id }] : [];
+    });
+    if (back.length === 0) return;
+    store.put({
+      restored: {
+        ids: back.map(({ id }) => id),
+        keptAt: Math.max(...back.map(({ keptAt }) => keptAt)),
+        wantsTable: back.some(({ isOfTable }) => isOfTable),
+      },
+    });
+  });
+  useEffect(() => restore(known), [known]);
+
+  const ids = restored?.ids ?? NONE;
+  const isThere = useStoreState(store, ({ session, faults }) =>
+    ids.some((id) => {
+      const edited = session.rows.get(id);
+      return faults.has(id) || (edited !== undefined && isChanged(edited));
+    }),
+  );
+  const isBusy = useStoreState(store, ({ saving }) => saving.size > 0);
+  const isTableOpen = useStoreState(store, ({ session }) => session.isTableOpen);
+  const discard = () => {
+    for (const id of ids) {
+      forgetChoices(store, id);
+      store.dispatch({ type: isTableOpen ? 'row-reset' : 'row-closed', id });
+    }
+    const { faults, unanswered } = store.read();
+    store.put({ faults: without(faults, ids), unanswered: without(unanswered, ids), restored: undefined });
+  };
+  return {
+    notice: restored && isThere && (
+      <DraftNotice keptAt={restored.keptAt} isBusy={isBusy} onDiscard={discard} />
+    ),
+    wantsTable: restored?.wantsTable === true && isThere && !isTableOpen,
+    abandon: () => {
+      for (const id of listTyped(store.read())) drafts.forget(nameDraft(id));
+    },
+  };
+}
+
+/** The rows of a kind of which drafts were kept when the screen was entered, as many as are edited at once. */
+export function useKeptIds(kind: string): readonly number[] {
+  const drafts = useDrafts();
+  const [ids] = useState(() => {
+    const ids = drafts.list().flatMap(({ name }) => readId(kind, name) ?? []);
+    return ids.slice(0, MOST_EDITED);
+  });
+  return ids;
+}
+
+const NONE: readonly number[] = [];
+const PARTS = ['session', 'faults', 'choices', 'unanswered'] as const;
+
+function readId(kind: string, name: string): number | undefined {
+  const id = name.startsWith(`${kind}-`) ? Number(name.slice(kind.length + 1)) : Number.NaN;
+  return Number.isInteger(id) ? id : undefined;
+}
+
+function listTyped<Values extends object>({ session, faults }: RowEdits<Values>): number[] {
+  return [...new Set([...session.rows.keys(), ...faults.keys()])];
+}
+
+function pick<Values extends object>(
+  values: Values,
+  fields: readonly (keyof Values & string)[],
+): Draft['values'] {
+  const picked: Draft['values'] = {};
+  for (const field of fields) {
+    const value: unknown = values[field];
+    if (isKept(value)) picked[field] = value;
+  }
+  return picked;
+}
+
+function isKept(value: unknown): value is Draft['values'][string] {
+  if (Array.isArray(value)) return value.every((text) => typeof text === 'string');
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function same<Values>(values: Values): Values {
+  return values;
+}

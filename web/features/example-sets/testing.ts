@@ -1,0 +1,184 @@
+import { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import { countOf } from '@soltura/domain/numbers';
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { makeExample } from '../../testing/cards.ts';
+import { offerNobody } from '../../testing/courses.ts';
+import { fakeServer, type SeenCall } from '../../testing/fake-server.ts';
+import { findButton, findHeading } from '../../testing/find.ts';
+import { makeCoach } from '../../testing/people.ts';
+import { showScreen, signIn } from '../../testing/show-screen.tsx';
+
+/** A line of a spreadsheet. */
+interface Line {
+  spanish: string;
+  english: string;
+  spanishAudio?: string;
+  englishAudio?: string;
+}
+
+/** The word of what is stored already. */
+export const KNOWN_WORD = 'hablar';
+
+const sentTexts = z.object({ spanishtext: z.array(z.string()) });
+const sentSet = z.object({ examples: z.array(z.object({ spanishExample: z.string() })) });
+
+/** The Spanish texts of the examples that a save carries. */
+export function readSaved({ body }: SeenCall): string[] {
+  return z.parse(sentSet, body).examples.map(({ spanishExample }) => spanishExample);
+}
+
+/** What the set creator asked: the texts of each lookup, and those of each save. */
+interface Asked {
+  lookups: string[][];
+  saves: string[][];
+  router: Awaited<ReturnType<typeof showScreen>>;
+}
+
+/** Opens the set creator of a coach. The server knows `stored`, and stores whatever is saved under ids of its own. */
+export async function openSetCreator(stored: Readonly<Record<string, string>> = {}): Promise<Asked> {
+  const lookups: string[][] = [];
+  const saves: string[][] = [];
+  fakeServer.answerBy(exampleSets.bySpanishText, ({ body }) => {
+    const texts = z.parse(sentTexts, body).spanishtext;
+    lookups.push(texts);
+    return texts.flatMap((spanishExample, place) => {
+      const englishTranslation = stored[spanishExample];
+      return englishTranslation === undefined
+        ? []
+        : [makeExample(place + 1, { spanishExample, englishTranslation, vocabIncluded: [KNOWN_WORD] })];
+    });
+  });
+  let id = 500;
+  fakeServer.answerBy(exampleSets.save, (call) => {
+    const texts = readSaved(call);
+    saves.push(texts);
+    return texts.map((text) => {
+      id += 1;
+      return { id, isNew: !(text in stored) };
+    });
+  });
+  offerNobody();
+  await signIn(makeCoach());
+  const router = await showScreen('/example-sets');
+  await expect.element(findHeading('Example Set Creator')).toBeVisible();
+  return { lookups, saves, router };
+}
+
+/** Lines of a spreadsheet, no two alike. */
+export function makeLines(count: number): Line[] {
+  return Array.from({ length: count }, (_, index) => ({
+    spanish: `La frase ${index + 1} de la hoja.`,
+    english: `Sentence ${index + 1} of the sheet.`,
+  }));
+}
+
+/** A sentence that takes several lines on a phone. */
+export const LONG_LINE = {
+  spanish:
+    'A mi abuela le encanta que *on Sundays* vayamos todos juntos a comer al restaurante de la plaza mayor del pueblo.',
+  english:
+    'My grandmother loves it when on Sundays we all go together to eat at the restaurant on the main square of the village.',
+};
+export const LONG_CLIP = 'https://clips.soltura.example/una-carpeta-con-un-nombre-muy-largo/la-frase.mp3';
+
+/** Lines as a spreadsheet copies them. */
+export function toText(given: readonly Line[]): string {
+  return given
+    .map(({ spanish, english, spanishAudio = '', englishAudio = '' }) =>
+      [spanish, english, spanishAudio, englishAudio].join('\t'),
+    )
+    .join('\r\n');
+}
+
+/** The area to paste into. */
+export function findPasteBox(): Locator {
+  return page.getByRole('textbox', { name: 'Paste your examples' });
+}
+
+/** Pastes lines over what stands in the area and waits until they are counted; all are expected to be fine. */
+export async function paste(given: readonly Line[]): Promise<void> {
+  await pasteText(toText(given));
+  await expect.element(findSummary(given.length, given.length, 0)).toBeVisible();
+}
+
+/** Pastes a text over what stands in the area. */
+export async function pasteText(text: string): Promise<void> {
+  const box = findPasteBox();
+  await box.click();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  // What the page leaves to the browser happens here: a made-up event does nothing by itself.
+  if (box.element().dispatchEvent(event)) document.execCommand('insertText', false, text);
+}
+
+/** The line that counts what was pasted. */
+export function findSummary(total: number, valid: number, errors: number): Locator {
+  const [fine, bad] = [valid, errors].map((count) => count.toLocaleString('en-US'));
+  return page.getByText(`Found ${countOf(total, 'row')}: ${fine} valid, ${bad} with errors`, { exact: true });
+}
+
+/** A row of what was pasted, by its place from 0. */
+export function findPreviewRow(place: number): Locator {
+  return page.getByRole('list', { name: 'Preview Set' }).getByRole('listitem').nth(place);
+}
+
+/** What leads from pasting to editing. */
+export function findNext(): Locator {
+  return page.getByRole('region', { name: 'Example set' }).getByRole('button', { name: 'Next', exact: true });
+}
+
+/** Goes from pasting to editing. */
+export async function pressNext(): Promise<void> {
+  await findNext().click();
+  await expect.element(findButton('Back to Paste')).toBeVisible();
+}
+
+/** Pastes lines and goes on to editing them. */
+export async function startEditing(given: readonly Line[]): Promise<void> {
+  await paste(given);
+  await pressNext();
+}
+
+/** Expects so many unsaved rows; the list draws only those that the window shows. */
+export async function expectUnsaved(count: number): Promise<void> {
+  await expectRows('Edit Examples', count);
+}
+
+/** Expects so many rows of what was pasted. */
+export async function expectPreviewed(count: number): Promise<void> {
+  await expectRows('Preview Set', count);
+}
+
+async function expectRows(list: string, count: number): Promise<void> {
+  const rows = page.getByRole('list', { name: list }).getByRole('listitem');
+  if (count === 0) await expect.poll(() => rows.elements()).toHaveLength(0);
+  else await expect.element(rows.first()).toHaveAttribute('aria-setsize', String(count));
+}
+
+/** A field of the unsaved row at this place, the first being 0. */
+export function findField(
+  place: number,
+  field: 'Spanish Example' | 'English Translation' | 'Spanish Audio' | 'English Audio',
+): Locator {
+  return page.getByRole('textbox', { name: `${field} ${place + 1}`, exact: true });
+}
+
+/** Expects so many saved sentences on screen. */
+export async function expectSaved(count: number): Promise<void> {
+  const rows = page.getByRole('main').getByRole('list', { name: 'Flashcards' }).getByRole('listitem');
+  await expect.poll(() => rows.elements()).toHaveLength(count);
+}
+
+export const findSave = () => findButton('Save Example Set');
+export const findGoOn = () => findButton('Continue to Assignment');
+
+/** Saves a set from the start and waits until nothing of it is unsaved. */
+export async function saveSet(given: readonly Line[]): Promise<void> {
+  await startEditing(given);
+  await findSave().click();
+  await expect.element(findGoOn()).toBeVisible();
+}

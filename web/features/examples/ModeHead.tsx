@@ -1,0 +1,26 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ModeHead.module.css';
+
+interface ModeHeadProps {
+  title: string;
+  /** The name of the other mode. */
+  toggle: string;
+  onToggle: () => void;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** The page's heading with the button that leads to the other mode (screens-student 15). */
+export function ModeHead({ title, toggle, onToggle, children }: ModeHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <Button kind="ghost" size="staff" icon={<ArrowRightLeft aria-hidden="true" />} onClick={onToggle}>
+        {toggle}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { RemovableChip } from '../../../ui/RemovableChip.tsx';
+import { TagGroup } from '../../../ui/TagGroup.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+interface IncludedVocabularyProps {
+  /** Descriptions, in stored order. */
+  included: readonly string[];
+  /** All descriptions of the vocabulary; undefined until they are loaded. */
+  known: ReadonlySet<string> | undefined;
+  onRemove: (description: string) => void;
+}
+
+/** 'Vocab Included': the words of an example, each with a button to remove it (screens-student 15.2). */
+export function IncludedVocabulary({ included, known, onRemove }: IncludedVocabularyProps) {
+  return (
+    <TagGroup title="Vocab Included" heading="h3" empty="None yet.">
+      {included.map((description) => (
+        <Word
+          key={description}
+          description={description}
+          isUnknown={known !== undefined && !known.has(description)}
+          onRemove={() => onRemove(description)}
+        />
+      ))}
+    </TagGroup>
+  );
+}
+
+interface WordProps {
+  description: string;
+  isUnknown: boolean;
+  onRemove: () => void;
+}
+
+function Word({ description, isUnknown, onRemove }: WordProps) {
+  return (
+    <RemovableChip
+      look={isUnknown ? 'faint' : 'accent'}
+      name={
+        <>
+          {description}
+          {isUnknown && <VisuallyHidden> (not in the vocabulary)</VisuallyHidden>}
+        </>
+      }
+      removeLabel="Remove from Vocab"
+      onRemove={(pressed) => {
+        focusNeighbour(
+          pressed,
+          pressed.closest('form')?.querySelector<HTMLElement>('input[role="combobox"]'),
+        );
+        onRemove();
+      }}
+    />
+  );
+}

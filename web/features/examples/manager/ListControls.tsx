@@ -1,0 +1,71 @@
+import type { CourseCode } from '@soltura/domain/quizzes/courses';
+import { listCourses } from '@soltura/domain/quizzes/courses';
+import { useQuery } from '@tanstack/react-query';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { listQuizzesOf, NO_QUIZ } from '../../quizzes/course-quizzes.ts';
+import { quizzesQuery } from '../../quizzes/quizzes.queries.ts';
+import styles from './ListControls.module.css';
+import { findQuizId, type ListSource, RECENTLY_EDITED } from './list-source.ts';
+
+interface ListControlsProps {
+  source: ListSource;
+  onSource: (source: ListSource) => void;
+  onlyIncomplete: boolean;
+  onOnlyIncomplete: (isOn: boolean) => void;
+}
+
+const RECENT = { value: '', label: 'Recently Edited' } as const;
+
+/** Chooses the list to select from (screens-student 15.4). */
+export function ListControls({ source, onSource, onlyIncomplete, onOnlyIncomplete }: ListControlsProps) {
+  const product = useConfiguration()?.product ?? '';
+  const { data: quizzes } = useQuery(quizzesQuery);
+  const offered = listQuizzesOf(quizzes ?? [], source.course);
+  const handleSource = (course: CourseCode | '') => {
+    if (course === '') onSource(RECENTLY_EDITED);
+    else onSource({ course, quizId: quizzes && findQuizId({ course }, quizzes) });
+  };
+  return (
+    <div className={styles.controls}>
+      <Field label="Source:">
+        {(control) => (
+          <Select<CourseCode | ''>
+            {...control}
+            options={[
+              RECENT,
+              ...listCourses(product).map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            value={source.course ?? ''}
+            onChange={handleSource}
+          />
+        )}
+      </Field>
+      {source.course !== undefined && (
+        <Field label="Quiz:">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: NO_QUIZ, label: 'Select a Quiz' },
+                ...offered.map(({ recordId, quizNickname }) => ({ value: recordId, label: quizNickname })),
+              ]}
+              value={findQuizId(source, offered)}
+              onChange={(quizId) => onSource({ ...source, quizId })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.switch}>
+        <Toggle
+          label="Show Incomplete Only:"
+          layout="label-first"
+          checked={onlyIncomplete}
+          onChange={onOnlyIncomplete}
+        />
+      </div>
+    </div>
+  );
+}

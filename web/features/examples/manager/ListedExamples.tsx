@@ -1,0 +1,67 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import { type ReactNode, useId } from 'react';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PagedExamples } from '../PagedExamples.tsx';
+import styles from './ListedExamples.module.css';
+
+interface ListedExamplesProps {
+  title: string;
+  /** Identifies the list; a new key starts again at page 1. */
+  listKey?: string;
+  /** Between the title and the list, for example what chooses the list. */
+  controls?: ReactNode;
+  /** Shown instead of the list when none is loading. */
+  instead?: ReactNode;
+  /** Undefined until they are loaded. */
+  examples: readonly Example[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  /** Left out where rows cannot be selected. */
+  onSelect?: (example: Example) => void;
+  selectedId?: number | undefined;
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4];
+
+/** A list of examples to look through; admins can select from it (screens-student 15.4). */
+export function ListedExamples({
+  title,
+  listKey = '',
+  controls,
+  instead,
+  examples,
+  isError,
+  onRetry,
+  onSelect,
+  selectedId,
+}: ListedExamplesProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.list} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {controls}
+      {instead}
+      {!instead && !examples && isError && <ErrorPanel title="Error loading examples" onRetry={onRetry} />}
+      {!instead && !examples && !isError && (
+        <LoadingPanel message="Loading data...">
+          {SKELETON_ROWS.map((row) => (
+            <Skeleton key={row} height="4.5rem" />
+          ))}
+        </LoadingPanel>
+      )}
+      {!instead && examples && (
+        <div className={styles.table}>
+          <PagedExamples
+            examples={examples}
+            listKey={listKey}
+            forcesVocabulary
+            selectedId={selectedId}
+            {...(onSelect && { onSelect })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Band } from '../../../ui/Band.tsx';
+import { BandButton } from '../../../ui/BandButton.tsx';
+import { UnsavedMark } from '../../../ui/UnsavedMark.tsx';
+import styles from './SaveBand.module.css';
+
+interface SaveBandProps {
+  formId: string;
+  /** The label of the save button: 'Create Example' or 'Update Example'. */
+  act: string;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** The band that saves the example in the form (ui.md 11, 'Example manager'). */
+export function SaveBand({ formId, act, isUnsaved, isSaving, onDiscard }: SaveBandProps) {
+  return (
+    <Band label="Save">
+      <div className={styles.row}>
+        <output className={styles.note}>{isUnsaved && <UnsavedMark>Not saved yet</UnsavedMark>}</output>
+        <BandButton size="mid" disabled={!isUnsaved || isSaving} onClick={onDiscard}>
+          Discard Changes
+        </BandButton>
+        <BandButton
+          type="submit"
+          form={formId}
+          tone="light"
+          size="mid"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter Meta+Enter"
+          disabled={isSaving}
+        >
+          {act}
+        </BandButton>
+      </div>
+    </Band>
+  );
+}

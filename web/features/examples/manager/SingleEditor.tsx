@@ -1,0 +1,181 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import { hasInvalidLink } from '@soltura/domain/example-sets/draft-links';
+import { describeMissingText, listTooLong } from '@soltura/domain/example-sets/paste-table';
+import History from 'lucide-react/icons/history';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
+import { useSaveKey } from '../../../editing/kept-work/use-save-key.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useModal } from '../../../ui/use-modal.tsx';
+import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { ExamplePreview } from '../ExamplePreview.tsx';
+import { ModeHead } from '../ModeHead.tsx';
+import type { EditedExample } from './edited-example.ts';
+import { INVALID_LINKS } from './invalid-links.ts';
+import type { ListSource } from './list-source.ts';
+import { askToComplete, askToDiscard, LEAVING } from './questions.ts';
+import { RecentlyEditedExamples } from './RecentlyEditedExamples.tsx';
+import { SaveBand } from './SaveBand.tsx';
+import { SingleExampleForm } from './SingleExampleForm.tsx';
+import styles from './SingleMode.module.css';
+import { SourceList } from './SourceList.tsx';
+import { useCreateExample, useUpdateExample } from './single-example.mutations.ts';
+import type { SingleWork } from './single-work.ts';
+import { useSingleWork } from './use-single-work.ts';
+import { useWayToHeading } from './use-way-to-heading.ts';
+
+interface SingleEditorProps {
+  title: string;
+  mayEdit: boolean;
+  /** The unsaved form that was kept on the device. */
+  kept: SingleWork | undefined;
+  onWork: (work: SingleWork | undefined) => void;
+  /** Called when an edit of this example, or of a new one, is stored; the form may be gone by then. */
+  onSaved: (exampleId: number | undefined, sent: EditedExample) => void;
+  onSetMode: () => void;
+}
+
+/** The form with its preview, and below it the list to select from. */
+export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode }: SingleEditorProps) {
+  const work = useSingleWork(kept, onWork);
+  const { base, edited, source, isUnsaved } = work;
+  const { openModal, isOpen, modal } = useModal();
+  const [isChecked, setChecked] = useState(false);
+  const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+  const formId = useId();
+  const [isBack, setBack] = useState(kept !== undefined);
+  const { heading, leadToHeading } = useWayToHeading(isOpen);
+  const begin = (example: Example | undefined) => {
+    work.select(example);
+    setChecked(false);
+    setBack(false);
+  };
+  const create = useCreateExample(mayEdit, (sent) => {
+    onSaved(undefined, sent);
+    // If the person has started something else meanwhile, it stays, with the focus.
+    if (!work.isStill(sent)) return;
+    begin(undefined);
+    focusFirstField(formId);
+  });
+  const update = useUpdateExample(
+    ({ base: saved, edited: sent }) => onSaved(saved.recordId, sent),
+    (sent, stored, isSaved) => {
+      work.settle(sent, stored, isSaved);
+      if (isSaved) setBack(false);
+    },
+  );
+  useLeaveGuard(isUnsaved, openModal, LEAVING);
+
+  // A completed example leaves the list of incomplete ones.
+  if (base?.vocabComplete && onlyIncomplete && !isUnsaved) begin(undefined);
+
+  /** Runs at once, or after the person has agreed to lose the changes. */
+  const discardFirst = (isLost: boolean, then: () => void) => {
+    if (isLost) openModal(askToDiscard(then));
+    else then();
+  };
+  const handleSelect = useStableHandler((example: Example) =>
+    discardFirst(isUnsaved, () => {
+      const isDeselected = example.recordId === base?.recordId;
+      begin(isDeselected ? undefined : example);
+      if (!isDeselected) leadToHeading();
+    }),
+  );
+  const handleSource = useStableHandler((next: ListSource) =>
+    discardFirst(base !== undefined && isUnsaved, () => {
+      work.browse(next);
+      setChecked(false);
+      if (base) setBack(false);
+    }),
+  );
+  const handleOnlyIncomplete = useStableHandler((isOn: boolean) => {
+    const isFilteredAway = isOn && base?.vocabComplete === true;
+    discardFirst(isFilteredAway && isUnsaved, () => {
+      if (isFilteredAway) begin(undefined);
+      setOnlyIncomplete(isOn);
+    });
+  });
+  const handleSubmit = () => {
+    if (create.isPending || update.isPending) return;
+    if (base && !isUnsaved) {
+      toast.info('No changes detected');
+      return;
+    }
+    const tooLong = listTooLong(edited);
+    if (describeMissingText(edited.spanishExample, edited.englishTranslation) !== undefined) {
+      flushSync(() => setChecked(true));
+      document.querySelector<HTMLElement>(`[id="${formId}"] [aria-invalid="true"]`)?.focus();
+    } else if (tooLong.length > 0)
+      openModal({ title: 'Texts too long', type: 'error', body: tooLong.join(' ') });
+    else if (hasInvalidLink([edited])) openModal(INVALID_LINKS);
+    else if (base) update.mutate({ base, edited, source });
+    else create.mutate(edited);
+  };
+  useSaveKey(handleSubmit, !isOpen);
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <div className={styles.top}>
+          <ModeHead
+            title={title}
+            toggle="Create Example Set"
+            onToggle={() => {
+              if (isUnsaved) openModal({ ...LEAVING, type: 'confirm', onConfirm: onSetMode });
+              else onSetMode();
+            }}
+          />
+          {isBack && (
+            <output className={styles.back}>
+              <History aria-hidden="true" />
+              Your unsaved example is back.
+            </output>
+          )}
+          <SingleExampleForm
+            key={base?.recordId ?? 0}
+            formId={formId}
+            edited={edited}
+            storedText={base?.spanishExample}
+            onChange={work.change}
+            onComplete={() => openModal(askToComplete(() => work.change({ vocabComplete: true })))}
+            onSubmit={handleSubmit}
+            isChecked={isChecked}
+            heading={heading}
+          />
+        </div>
+        <div className={styles.preview}>
+          <ExamplePreview {...edited} />
+        </div>
+        <div className={styles.list}>
+          {mayEdit ? (
+            <SourceList
+              source={source}
+              onSource={handleSource}
+              onlyIncomplete={onlyIncomplete}
+              onOnlyIncomplete={handleOnlyIncomplete}
+              onSelect={handleSelect}
+              selectedId={base?.recordId}
+            />
+          ) : (
+            <RecentlyEditedExamples />
+          )}
+        </div>
+      </main>
+      {(base || isUnsaved || create.isPending) && (
+        <SaveBand
+          formId={formId}
+          act={base ? 'Update Example' : 'Create Example'}
+          isUnsaved={isUnsaved}
+          isSaving={create.isPending || update.isPending}
+          onDiscard={() => openModal(askToDiscard(() => begin(base)))}
+        />
+      )}
+      {modal}
+    </>
+  );
+}
+
+/** Focuses the form for the next example after one was created. */
+function focusFirstField(formId: string): void {
+  document.querySelector<HTMLElement>(`[id="${formId}"] textarea`)?.focus();
+}

@@ -1,0 +1,30 @@
+import { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import { exampleEditing } from '@soltura/contract/examples/example-editing';
+import type { Example } from '@soltura/contract/examples/examples';
+import { splitBatches } from '@soltura/domain/example-sets/batches';
+import { LONGEST_TEXT } from '@soltura/domain/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+/** How long the recently edited examples stay fresh, in ms (screens-student 20). */
+const RECENTLY_EDITED_FRESH_MS = 15_000;
+
+/** The examples that were made or changed last, newest first. */
+export const recentlyEditedQuery = queryOptions({
+  queryKey: ['recently-edited'],
+  queryFn: ({ signal }) => call(exampleEditing.recentlyEdited, {}, { signal }),
+  staleTime: RECENTLY_EDITED_FRESH_MS,
+});
+
+/** The examples with one of these Spanish texts; more texts than one request takes are sent in several. */
+export async function findExamples(texts: readonly string[], signal?: AbortSignal): Promise<Example[]> {
+  const found: Example[] = [];
+  // Leaves out texts that are too long for any example, since the server would refuse them.
+  const possible = [...new Set(texts)].filter((text) => text.length <= LONGEST_TEXT);
+  for (const spanishtext of splitBatches(possible)) {
+    found.push(
+      ...(await call(exampleSets.bySpanishText, { body: { spanishtext } }, signal ? { signal } : {})),
+    );
+  }
+  return found;
+}

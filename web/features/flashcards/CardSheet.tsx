@@ -1,0 +1,180 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
+import type { CardMemory } from '@soltura/contract/reviews/card-memory';
+import { parseDay } from '@soltura/domain/dates';
+import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { nextInterval } from '@soltura/domain/reviews/interval';
+import { describeReturn } from '@soltura/domain/reviews/wait-words';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { SidePanel } from '../../ui/dialogs/SidePanel.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toDeviceDay, useToday } from '../home/use-today.ts';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
+import styles from './CardSheet.module.css';
+import { cardMemoryQuery } from './card-memory.queries.ts';
+
+interface CardSheetProps {
+  example: Example;
+  entry: StudentExample;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What has become of a card so far, and what is to come (screens-student 10.3). */
+export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
+  const user = useUser();
+  const student = useActiveStudent();
+  const { data, isError, refetch } = useQuery(cardMemoryQuery(user, student, entry.recordId));
+  return (
+    <SidePanel
+      open={isOpen}
+      title="Flashcard"
+      closesOutside
+      isPlain
+      onClose={onClose}
+      context={
+        <>
+          <Sentence runs={splitSpanish(example)} look="list" />
+          <Sentence runs={splitEnglish(example)} look="list-under" />
+        </>
+      }
+    >
+      {!data && isError && <ErrorPanel title="Error Loading Flashcard" onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <LoadingPanel message="Loading Flashcard...">
+          <Skeleton height="12rem" />
+        </LoadingPanel>
+      )}
+      {data && (
+        <div className={styles.sheet}>
+          <Remembered memory={data} />
+          <Grades memory={data} />
+          <History memory={data} />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+/** The chance that the card is recalled, today and later. */
+function Remembered({ memory }: { memory: CardMemory }) {
+  const { recall, isByHeart, nextReviewDate } = memory;
+  const today = useToday();
+  return (
+    <Section title="Your memory of it">
+      {recall ? (
+        <dl className={styles.chances}>
+          {[
+            { term: 'Today', percent: recall.today },
+            { term: 'In a week', percent: recall.inAWeek },
+            { term: `When it comes back, ${describeDay(nextReviewDate)}`, percent: recall.whenDue ?? -1 },
+          ]
+            .filter(({ percent }) => percent >= 0)
+            // It sinks from day to day.
+            .toSorted((a, b) => b.percent - a.percent)
+            .map((chance) => (
+              <Chance key={chance.term} {...chance} />
+            ))}
+        </dl>
+      ) : (
+        <p>Not reviewed yet.</p>
+      )}
+      {isByHeart && <p className={styles.known}>You know this one by heart.</p>}
+      {recall && recall.whenDue === null && nextReviewDate <= today && (
+        <p>
+          <Chip tone="saffron">Due today</Chip>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Chance({ term, percent }: { term: string; percent: number }) {
+  return (
+    <div className={styles.chance}>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+        </span>
+        {percent}%
+      </dd>
+    </div>
+  );
+}
+
+function Grades({ memory: { reviewInterval } }: { memory: CardMemory }) {
+  return (
+    <Section title="The next review">
+      <dl className={styles.grades}>
+        <div>
+          <dt>Hard</dt>
+          <dd>{describeReturn(nextInterval(reviewInterval, 'hard'))}</dd>
+        </div>
+        <div>
+          <dt>Easy</dt>
+          <dd>{describeReturn(nextInterval(reviewInterval, 'easy'))}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+/** So many reviews are shown at first. */
+const FIRST_SHOWN = 10;
+
+function History({ memory }: { memory: CardMemory }) {
+  const { reviews, reviewCount, collectedAt } = memory;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? reviews : reviews.slice(0, FIRST_SHOWN);
+  const untold = reviewCount - reviews.length;
+  return (
+    <Section title={reviewCount === 0 ? 'History' : `History: ${countOf(reviewCount, 'review')}`}>
+      <ul className={styles.history}>
+        {shown.map(({ reviewedAt, day, difficulty, isCorrected, interval }, index) => (
+          <li key={`${reviewedAt} ${index}`}>
+            <span className={styles.day}>{describeDay(day)}</span>
+            <span>
+              <strong>{difficulty === 'hard' ? 'Hard' : 'Easy'}</strong>
+              {isCorrected && ', corrected'}
+              {interval !== null && ` · ${describeReturn(interval)}`}
+            </span>
+          </li>
+        ))}
+        {shown.length === reviews.length && (
+          <li>
+            <span className={styles.day}>{describeDay(toDeviceDay(new Date(collectedAt)))}</span>
+            <span>{untold > 0 ? `Collected; ${countOf(untold, 'older review')}` : 'Collected'}</span>
+          </li>
+        )}
+      </ul>
+      {shown.length < reviews.length && (
+        <Button onClick={() => setShowsAll(true)}>{`Show all ${formatNumber(reviews.length)}`}</Button>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** An empty text for none. */
+function describeDay(text: string): string {
+  const day = parseDay(text);
+  return day === undefined ? '' : formatDay(day);
+}

@@ -1,0 +1,28 @@
+const NAME = 'own-reviews';
+const MOST_KEPT = 500;
+
+/** Remembers that a review was given in this window; a reload forgets none. */
+export function noteOwnReview(key: string): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
+  } catch {
+    // Without storage, a review of this window is taken for one of another after a reload.
+  }
+  own.add(key);
+}
+
+/** Whether a review was given in this window. */
+export function isOwnReview(key: string | null): boolean {
+  return key !== null && (own.has(key) || readKeys().includes(key));
+}
+
+const own = new Set<string>();
+
+function readKeys(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,88 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards/flashcards';
+import { addFlashcards, type Flashcard, settleFlashcards } from '@soltura/domain/flashcards/collection';
+import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { logFailure } from '../../api/log.ts';
+import { toast } from '../../ui/toast.ts';
+import { type CollectionOwner, sendAddition, useCollectionOwner } from './collection-owner.ts';
+import { flashcardDataKey } from './flashcards.queries.ts';
+import { beginChange, endChange } from './refresh-soon.ts';
+
+/** What became of an addition. */
+interface Collected {
+  /** How many of the examples are cards now. */
+  count: number;
+  wanted: number;
+  /** Why the rest was not sent; undefined when all was. */
+  failure: unknown;
+}
+
+interface Addition {
+  owner: CollectionOwner;
+  cards: Flashcard<Example, StudentExample>[];
+}
+
+interface Collecting {
+  readonly isPending: boolean;
+  readonly collect: (examples: readonly Example[]) => void;
+}
+
+let lastTemporaryId = 0;
+
+/**
+ * Collects examples at once on screen, then on the server; takes those away again that it does not have (screens-student
+ * 1.8).
+ */
+export function useCollect(onCollected: (collected: Collected) => void, isCustom = false): Collecting {
+  const cache = useQueryClient();
+  const findOwner = useCollectionOwner();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ owner, cards }: Addition) =>
+      sendAddition(
+        owner,
+        cards.map(({ example }) => example.recordId),
+        isCustom,
+      ),
+    onMutate: async ({ owner, cards }) => {
+      await beginChange(cache, flashcardDataKey(owner.studentId));
+      patchCollection(cache, owner.studentId, (data) => addFlashcards(data, cards));
+    },
+    onSuccess: ({ done, failure }, { owner, cards }) => {
+      const stored = new Map(
+        cards.map(({ example, entry }) => [entry.recordId, done.get(example.recordId)] as const),
+      );
+      patchCollection(cache, owner.studentId, (data) => settleFlashcards(data, stored));
+      const count = cards.filter(({ example }) => done.has(example.recordId)).length;
+      onCollected({ count, wanted: cards.length, failure });
+    },
+    onSettled: (_answer, _error, { owner }) => endChange(cache, flashcardDataKey(owner.studentId)),
+  });
+  const collect = (examples: readonly Example[]) => {
+    const owner = findOwner();
+    const student = { recordId: owner.studentId, emailAddress: owner.emailAddress };
+    const now = new Date();
+    const cards = examples.map((example) => {
+      lastTemporaryId -= 1;
+      return { example, entry: makePendingEntry(lastTemporaryId, example.recordId, student, now, isCustom) };
+    });
+    mutate({ owner, cards });
+  };
+  return { isPending, collect };
+}
+
+/** Changes the flashcard data of a student where they are loaded. */
+export function patchCollection(
+  cache: QueryClient,
+  studentId: number,
+  change: (data: FlashcardData) => FlashcardData,
+): void {
+  cache.setQueryData<FlashcardData>(flashcardDataKey(studentId), (data) => data && change(data));
+}
+
+/** Tells that a change of the collection failed. `undo` takes back the part that succeeded. */
+export function reportFailure(text: string, error: unknown, undo?: () => void): void {
+  toast.failed(text, undefined, undo);
+  logFailure(error instanceof ApiError ? error.transportText : text, error);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '../people/active-student.ts';
+import { unsentGrades } from './grades.ts';
+
+/** Reviews that are sent sooner are not mentioned. */
+const PATIENCE_MS = 5_000;
+
+/** How many reviews wait; 0 until the oldest has waited for a while. */
+export function useWaitingCount(): number {
+  const { recordId: userId } = useUser();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const shownAt = Date.now();
+    const look = () => {
+      clearTimeout(timer);
+      const waiting = unsentGrades.list(userId);
+      const [oldest] = waiting;
+      const waitsSince = oldest ? Math.max(shownAt, Date.parse(oldest.reviewedAt)) : shownAt;
+      const patienceLeftMs = waitsSince + PATIENCE_MS - Date.now();
+      if (oldest && patienceLeftMs > 0) timer = setTimeout(look, Math.min(patienceLeftMs, PATIENCE_MS));
+      else setCount(waiting.length);
+    };
+    look();
+    const forget = unsentGrades.subscribe(look);
+    // Another tab may have sent the reviews that this tab kept.
+    const lookForOthers = ({ key }: StorageEvent) => {
+      if (unsentGrades.isOf(userId, key)) look();
+    };
+    window.addEventListener('storage', lookForOthers);
+    return () => {
+      clearTimeout(timer);
+      forget();
+      window.removeEventListener('storage', lookForOthers);
+    };
+  }, [userId]);
+  return count;
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { setupQuery } from '../school/school.queries.ts';
+import styles from './SetupLine.module.css';
+
+/** Links the admin to the first run while the installation is not set up; otherwise empty. */
+export function SetupLine() {
+  const { data } = useQuery(setupQuery);
+  if (!data || data.isSetUp) return null;
+  return (
+    <p className={styles.line}>
+      This school is not set up yet. <Link to={paths.firstRun}>Set it up</Link>
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** What home says under the greeting: '14 reviewed today, 14 to go.' Empty when nothing was reviewed lately. */
+export function describeReviews(reviewed: { today: number; yesterday: number }, dueCount: number): string {
+  const { today, yesterday } = reviewed;
+  if (today > 0 && dueCount > 0) return `${today} reviewed today, ${dueCount} to go.`;
+  if (today > 0) return `${today} ${today === 1 ? 'card' : 'cards'} reviewed today.`;
+  if (yesterday > 0) return `${yesterday} ${yesterday === 1 ? 'card' : 'cards'} reviewed yesterday.`;
+  return '';
+}

@@ -1,0 +1,35 @@
+import { type DueDay, reviews } from '@soltura/contract/reviews/reviews';
+import { call } from '../../api/client.ts';
+import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
+import { readToday } from './use-today.ts';
+
+const early = makeEarlyAnswer<DueDay[]>();
+let askedDay: string | undefined;
+
+/**
+ * Requests how many cards come due on which day, for home while the collection is on its way. Not while reviews wait on this
+ * device, since the server does not know them: the collection alone says then what is due.
+ */
+export function startDueCount(): void {
+  if (early.read() || hasUnsentGrades()) return;
+  const day = readToday();
+  askedDay = day;
+  early.start(call(reviews.myDueCount, { query: { day } }));
+}
+
+/** Whether the early answer is for this day and nobody has taken it. */
+export function isDueCountAsked(day: string): boolean {
+  return askedDay === day && early.read() !== undefined;
+}
+
+/** The early answer, only once. */
+export const takeDueCount = early.take;
+
+function hasUnsentGrades(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(UNSENT_PREFIX));
+  } catch {
+    return false;
+  }
+}

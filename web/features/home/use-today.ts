@@ -1,0 +1,45 @@
+import { type Day, toLocalDay } from '@soltura/domain/dates';
+import { useSyncExternalStore } from 'react';
+
+/** How late, in ms, an open page may notice that a day has ended: timers rest while a machine sleeps. */
+const PATIENCE_MS = 20_000;
+
+/** The calendar day that this device's clock shows at an instant. */
+export function toDeviceDay(instant: Date): Day {
+  return toLocalDay(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The calendar day of this device. */
+export function readToday(): Day {
+  return toDeviceDay(new Date());
+}
+
+/** The calendar day of this device; an open page turns it over at midnight, and when it becomes visible. */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribe, readToday);
+}
+
+function subscribe(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        look();
+        wait();
+      },
+      Math.min(untilMidnight(new Date()), PATIENCE_MS),
+    );
+  };
+  wait();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Milliseconds until the next day of this device, at least one. */
+function untilMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(1, midnight.getTime() - now.getTime());
+}

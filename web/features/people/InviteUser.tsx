@@ -1,0 +1,100 @@
+import { type Invitation, school } from '@soltura/contract/school/school';
+import Copy from 'lucide-react/icons/copy';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { logFailure } from '../../api/log.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.ts';
+import typeStyles from '../../ui/type.module.css';
+import styles from './InviteUser.module.css';
+
+interface InviteUserProps {
+  /** The stored address; one that is only typed cannot be invited. */
+  emailAddress: string;
+}
+
+const FAILED = 'Could not invite';
+
+/** Makes a one-time sign-in link to copy; it invalidates the user's former invitation. */
+export function InviteUser({ emailAddress }: InviteUserProps) {
+  const [invited, setInvited] = useState<{ emailAddress: string; invitation: Invitation }>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const invite = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const invitation = await call(school.invite, { body: { emailAddress } });
+      setInvited({ emailAddress, invitation });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : FAILED);
+      logFailure(FAILED, error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (invited?.emailAddress === emailAddress) return <Made invitation={invited.invitation} />;
+  return (
+    <div className={styles.invite}>
+      <Button icon={<MailPlus aria-hidden="true" />} pending={isBusy} onClick={() => void invite()}>
+        Invite
+      </Button>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitation: Invitation }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Takes the focus of the removed button.
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  if (link === '') {
+    return (
+      <output className={typeStyles.quiet}>
+        Accounts are managed at {issuer}. Make one there with this address.
+      </output>
+    );
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.succeeded('Link copied');
+    } catch {
+      // Without access to the clipboard it selects the link for Ctrl+C.
+      box.current?.select();
+      box.current?.focus();
+      toast.info('Press Ctrl+C to copy the link');
+    }
+  };
+  return (
+    <div className={styles.made}>
+      <div className={styles.link}>
+        <TextInput
+          ref={box}
+          readOnly
+          aria-label="Invitation link"
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy Link
+        </Button>
+      </div>
+      <output className={typeStyles.quiet}>
+        Works once{expiresAt !== null && `, until ${instants.format(new Date(expiresAt))}`}. It is shown only
+        now.
+        {isMailed && ' Sent by mail too.'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { MouseEvent, ReactNode } from 'react';
+import { BandActions } from '../../ui/BandActions.tsx';
+import { BandButton } from '../../ui/BandButton.tsx';
+
+interface FlipOnlyProps {
+  onFlip: (event: MouseEvent) => void;
+  /** Offered beside Flip at the end of a quiz. */
+  onRestart?: () => void;
+  /** The primary control at the end of a quiz, in place of Flip. */
+  next?: ReactNode;
+}
+
+/** Flip, the same button on both sides of a card (ui.md 8). */
+export function FlipOnly({ onFlip, onRestart, next }: FlipOnlyProps) {
+  const atEnd = next ? 'onward' : 'even';
+  return (
+    <BandActions layout={onRestart ? atEnd : 'single'}>
+      <BandButton
+        tone={next ? 'outlined' : 'light'}
+        keycap={<ArrowUp />}
+        shortcuts="ArrowUp"
+        onClick={onFlip}
+      >
+        Flip
+      </BandButton>
+      {onRestart && (
+        <BandButton icon={<RotateCcw aria-hidden="true" />} onClick={onRestart}>
+          Restart Quiz
+        </BandButton>
+      )}
+      {next}
+    </BandActions>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Day } from '@soltura/domain/dates';
+import Check from 'lucide-react/icons/check';
+import { formatDay } from '../../ui/format-day.ts';
+import styles from './QuizChoice.module.css';
+
+interface QuizStateProps {
+  doneOn: Day | undefined;
+  isNext: boolean;
+  isLater: boolean;
+}
+
+/** Where a quiz stands for the student: done on a day, next, later, or open, of which nothing is said. */
+export function QuizState({ doneOn, isNext, isLater }: QuizStateProps) {
+  if (doneOn) {
+    return (
+      <span className={styles.done}>
+        <Check aria-label="Done" />
+        <time dateTime={doneOn}>{formatDay(doneOn)}</time>
+      </span>
+    );
+  }
+  if (isNext) return <span className={styles.next}>Next</span>;
+  return isLater ? <span className={styles.later}>Later</span> : null;
+}

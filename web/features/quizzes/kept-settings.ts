@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** The choices of the form of My Flashcards, as a quiz that is kept has them. */
+export const keptSettings = z.object({
+  setup: z.object({
+    type: z.enum(['text', 'audio']),
+    startWithSpanish: z.boolean(),
+    srs: z.boolean(),
+    comprehension: z.boolean(),
+    autoplay: z.boolean(),
+    customOnly: z.boolean(),
+  }),
+  wantedLength: z.number(),
+});

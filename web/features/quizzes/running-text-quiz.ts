@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type ReviewsBefore, stampReviews } from './card-review.ts';
+import { type QuizName, type QuizTaker, type RunningQuiz, readQuiz } from './kept-quiz.ts';
+import type { QuizCard } from './quiz-card.ts';
+
+const textQuizOptions = z.object({
+  /** Asks what was hard once more, and sends nothing. */
+  isPractice: z.boolean(),
+  /** The last reviews of its cards when it began. */
+  before: z.pipe(
+    z.array(z.tuple([z.int(), z.string()])),
+    z.transform((stamps): ReviewsBefore => new Map(stamps)),
+  ),
+});
+type TextQuizOptions = z.output<typeof textQuizOptions>;
+export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
+
+/** A quiz that begins now, with its first card. */
+export function beginTextQuiz(
+  quiz: QuizName,
+  order: readonly number[],
+  cards: readonly QuizCard[],
+  isPractice = false,
+): RunningTextQuiz {
+  const asked = new Set(order);
+  const cardIds = cards.flatMap(({ example, entry }) =>
+    entry && asked.has(example.recordId) ? entry.recordId : [],
+  );
+  const before = stampReviews(cardIds);
+  const place = { position: 0, step: 'front' };
+  return { quiz, order, place, options: { isPractice, before }, beganAt: new Date() };
+}
+
+/** The quiz that was on screen before a reload; undefined when there is none, or none of its cards. */
+export function resumeTextQuiz(
+  taker: QuizTaker,
+  quiz: QuizName,
+  cards: readonly QuizCard[],
+): RunningTextQuiz | undefined {
+  const kept = readQuiz(taker, quiz, textQuizOptions);
+  const ids = new Set(cards.map(({ example }) => example.recordId));
+  return kept?.order.some((id) => ids.has(id)) ? kept : undefined;
+}
+
+/** The options in a form that can be kept. */
+export function toKeptOptions({ isPractice, before }: TextQuizOptions): z.input<typeof textQuizOptions> {
+  return { isPractice, before: [...before] };
+}

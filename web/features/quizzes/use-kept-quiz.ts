@@ -1,0 +1,53 @@
+import { findPlace, type QuizPlace, type QuizSession } from '@soltura/domain/quizzes/session';
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { forgetQuiz, keepQuiz, type QuizName, type QuizTaker } from './kept-quiz.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The history entry was made by starting a quiz: its form is one step back, at the same address. */
+    isQuizStarted?: boolean | undefined;
+  }
+}
+
+interface QuizToKeep {
+  quiz: QuizName;
+  session: QuizSession<string>;
+  /** What was chosen for it. */
+  options: unknown;
+  beganAt: Date;
+  isOver: boolean;
+}
+
+/**
+ * Keeps the quiz on this device wherever it goes, until it is over or its address is left. A reload, and a sign-in that
+ * ended meanwhile, leave it kept (screens-student 6.10).
+ */
+export function useKeptQuiz({ quiz, session, options, beganAt, isOver }: QuizToKeep): void {
+  const router = useRouter();
+  const taker = useQuizTaker();
+  const note = useEffectEvent(({ order }: QuizSession<string>, place: QuizPlace | undefined) => {
+    if (place) keepQuiz(taker, { quiz, order, place, options, beganAt });
+    else forgetQuiz(taker, quiz);
+  });
+  useEffect(() => note(session, isOver ? undefined : findPlace(session)), [session, isOver]);
+
+  const forget = useEffectEvent(() => forgetQuiz(taker, quiz));
+  useEffect(() => {
+    const own = describePlace(router.latestLocation);
+    return () => {
+      if (describePlace(router.latestLocation) !== own) forget();
+    };
+  }, [router]);
+}
+
+/** The signed-in person and the student they take quizzes for. */
+export function useQuizTaker(): QuizTaker {
+  const { recordId: userId } = useUser();
+  return { userId, studentId: useActiveStudent()?.recordId };
+}
+
+function describePlace({ pathname, state }: ParsedLocation): string {
+  return `${pathname} ${state.isQuizStarted === true}`;
+}

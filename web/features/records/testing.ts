@@ -1,0 +1,151 @@
+import type { Me } from '@soltura/contract/people/people';
+import { addDays, type Day } from '@soltura/domain/dates';
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { offerNobody } from '../../testing/courses.ts';
+import { findAction } from '../../testing/forms.ts';
+import { expectTitle, findBox, findChoice, findPanel } from '../../testing/panels.ts';
+import { makeCoach } from '../../testing/people.ts';
+import { type OfferedRecords, offerRecords } from '../../testing/records.ts';
+import { showScreen, signIn } from '../../testing/show-screen.tsx';
+import { CARMEN, type OfferedWeeks, offerWeeks, readStart, type WeekWish } from '../../testing/weeks.ts';
+
+interface Opened {
+  records: OfferedRecords;
+  weeks: OfferedWeeks;
+  router: Awaited<ReturnType<typeof showScreen>>;
+}
+
+/** Who may delete what coaches may not. */
+export function makeAdmin(): Me {
+  return makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });
+}
+
+interface Wanted {
+  wishes?: readonly WeekWish[];
+  /** As in the address. */
+  search?: string;
+  me?: Me;
+  catalogue?: Parameters<typeof offerWeeks>[1];
+  /** What is done to the records before they are shown. */
+  prepare?: (weeks: OfferedWeeks) => void;
+}
+
+/** Opens the weekly records of a coach who has Eva, or these weeks. */
+export async function openWeeks(wanted: Wanted = {}): Promise<Opened> {
+  const opened = await show(wanted);
+  await expect.element(page.getByRole('status').filter({ hasText: /howing \d+/ })).toBeVisible();
+  return opened;
+}
+
+/** The same with a panel in the address. */
+export async function openPanel(key: string, title: string | RegExp, wanted: Wanted = {}): Promise<Opened> {
+  const opened = await show({ ...wanted, search: `?panel=${key}` });
+  await expectTitle(title);
+  return opened;
+}
+
+async function show({
+  wishes = [{ name: 'Eva' }],
+  search = '',
+  me = makeCoach(),
+  catalogue,
+  prepare,
+}: Wanted): Promise<Opened> {
+  const weeks = offerWeeks(wishes, catalogue);
+  prepare?.(weeks);
+  const records = offerRecords(weeks);
+  offerNobody();
+  await signIn(me);
+  const router = await showScreen(`/weeklyrecords${search}`);
+  return { records, weeks, router };
+}
+
+/** The Wednesday of the week that the screens open with. */
+export function readSessionDay(): Day {
+  return addDays(readStart(), 3);
+}
+
+/** The students that the search of a form lists. */
+export function readStudents(): string[] {
+  return [...document.querySelectorAll('[role="dialog"] [role="listbox"] [role="option"]')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+/** Chooses a student of the form's week by a part of the name. */
+export async function chooseStudent(name: string): Promise<void> {
+  await findChoice('Student').fill(name.toLowerCase());
+  await findPanel().getByRole('listbox').getByRole('option', { name }).click();
+  await expect.element(findAction(`Clear ${name}`)).toBeVisible();
+}
+
+/** An entry of a student's row: a record, or a button. */
+export function findEntry(student: string, name: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader').getByText(student, { exact: true }) })
+    .getByRole('button', { name, exact: true });
+}
+
+/** Who is listed in the form of a session. */
+export function readAttendees(): string[] {
+  return [
+    ...document.querySelectorAll('[role="dialog"] fieldset [role="listitem"], [role="dialog"] fieldset li'),
+  ].map(({ textContent }) => textContent);
+}
+
+export async function expectAttendees(names: readonly string[]): Promise<void> {
+  await expect.poll(readAttendees).toEqual(names);
+}
+
+/** The search of 'Add Attendees'. */
+export function findAttendeeBox(): Locator {
+  return findChoice('Add Attendees');
+}
+
+/** Adds somebody, or 'No Attendees', out of what a text finds. */
+export async function chooseAttendee(name: string, text = name): Promise<void> {
+  await findAttendeeBox().fill(text);
+  await findPanel().getByRole('listbox', { name: 'Students' }).getByRole('option', { name }).click();
+}
+
+/** Takes somebody off the list. */
+export async function removeAttendee(name: string): Promise<void> {
+  await findPanel()
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Remove Attendee' })
+    .click();
+}
+
+/** Opens a new session of the shown week, filled in but for attendees. */
+export async function openNewSession(wanted: Wanted = {}): Promise<Opened> {
+  const opened = await openPanel('new-group-call', 'New Group Session', wanted);
+  await fillSession();
+  return opened;
+}
+
+/** Fills in what a new session must have, but for attendees. */
+export async function fillSession(): Promise<void> {
+  await findBox('Date').fill(readSessionDay());
+  await findChoice('Session Type').selectOptions('Level 1');
+}
+
+/** What the form of a new assignment sends for Eva. */
+export const WRITING = {
+  assignmentType: 'Writing',
+  homeworkCorrector: CARMEN.user.email,
+  rating: 'Good',
+  assignmentLink: '',
+  areasOfDifficulty: '',
+  notes: '',
+  relatedWeek: 1001,
+};
+
+/** Fills in a new assignment. */
+export async function fillAssignment(student = 'Eva'): Promise<void> {
+  await chooseStudent(student);
+  await findChoice('Assignment Type').selectOptions('Writing');
+  await findChoice('Rating').selectOptions('Good');
+}

@@ -1,0 +1,68 @@
+import type { SentReview } from '@soltura/contract/reviews/my-reviews';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { makeCollection, repeat } from '../../testing/cards.ts';
+import { findButton, focus } from '../../testing/find.ts';
+import { makeStudent } from '../../testing/people.ts';
+import { answerCards, takeReviews } from '../../testing/reviews.ts';
+import { showScreen, signIn } from '../../testing/show-screen.tsx';
+
+const REVIEW = '/myflashcards/srsquiz';
+const findCard = () => page.getByRole('group', { name: 'flashcard' });
+const findSentence = () => findCard().getByRole('paragraph').first();
+const findProgress = (text: string) => page.getByText(text, { exact: true });
+const findKeys = () => page.getByRole('switch', { name: 'Single-key shortcuts' });
+
+/** Shows two cards at an address; answers the difficulties that were sent, as they come. */
+async function openCards(path: string): Promise<SentReview[]> {
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(2)));
+  const sent = takeReviews();
+  await showScreen(path);
+  await expect.element(findProgress('1/2')).toBeVisible();
+  return sent;
+}
+
+test('with single-key shortcuts off no key moves, flips or grades, after a reload neither', async () => {
+  const sent = await openCards(REVIEW);
+  await findButton('Settings').click();
+  await findKeys().click();
+  await expect.element(findKeys()).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  for (const _ of ['at once', 'after a reload']) {
+    await expect.element(findProgress('1/2')).toBeVisible();
+    await userEvent.keyboard('dw');
+    await expect.element(findSentence()).toHaveTextContent(/^This is/);
+    focus(findCard());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(findSentence(), { message: 'Enter still flips' }).toHaveTextContent(/^Esta es/);
+    await userEvent.keyboard('e');
+    await expect.element(findProgress('1/2')).toBeVisible();
+    // The quiz comes back on the side that shows.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(findSentence()).toHaveTextContent(/^This is/);
+    await cleanup();
+    await showScreen(REVIEW);
+  }
+  expect(sent).toEqual([]);
+
+  await expect.element(findProgress('1/2')).toBeVisible();
+  await findButton('Settings').click();
+  await findKeys().click();
+  await expect.element(findKeys()).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('d');
+  await expect.element(findProgress('2/2')).toBeVisible();
+});
+
+test('keys belong to the settings while they are open', async () => {
+  await openCards('/myflashcards/quiz');
+  await findButton('Settings').click();
+  await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await userEvent.keyboard('d');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Settings' })).not.toBeInTheDocument();
+  await expect.element(findButton('Settings')).toHaveFocus();
+  await expect.element(findProgress('1/2')).toBeVisible();
+});

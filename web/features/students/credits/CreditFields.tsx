@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { RecordFormState } from '../../../editing/use-record-form.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { FieldPair } from '../../../ui/fields/ReadOnlyField.tsx';
+import styles from './CreditFields.module.css';
+import { CreditTicket } from './CreditTicket.tsx';
+import type { CreditValues } from './credit.mutations.ts';
+import { previewCredit } from './preview-credit.ts';
+
+interface CreditFieldsProps {
+  form: RecordFormState<CreditValues>;
+  studentActive: boolean;
+}
+
+/** The fields of a bundle credit, below a preview of its ticket (screens-staff 7.5). */
+export function CreditFields({ form, studentActive }: CreditFieldsProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <div className={styles.ticket}>
+        <CreditTicket {...previewCredit(form.values, { studentActive, now })} />
+      </div>
+      <FieldPair>
+        <NumberField form={form} name="totalCredits" label="Total Credits:" />
+        <NumberField form={form} name="usedCredits" label="Used Credits:" />
+      </FieldPair>
+      <DateField
+        form={form}
+        name="expiration"
+        label="Expiration Date (UTC):"
+        help="The credits can be used until 08:00 UTC on that day."
+      />
+    </>
+  );
+}

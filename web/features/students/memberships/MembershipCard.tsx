@@ -1,0 +1,87 @@
+import type { HeldMembership } from '@soltura/contract/students/students';
+import { listStatuses } from '@soltura/domain/memberships/membership';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Fact, FactList } from '../../../ui/FactList.tsx';
+import { Heading } from '../../../ui/Heading.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import paperStyles from '../../../ui/paper.module.css';
+import styles from './MembershipCard.module.css';
+import { MembershipWeeks } from './MembershipWeeks.tsx';
+
+interface MembershipCardProps {
+  membership: HeldMembership;
+  level: 3 | 4;
+  /** Its weeks are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+  onPanel: (key: string) => void;
+}
+
+const CHIPS = {
+  Active: { tone: 'oliva', icon: <Check aria-hidden="true" /> },
+  Inactive: { tone: 'neutral' },
+  'On Hold': { tone: 'barro', icon: <Pause aria-hidden="true" /> },
+} as const;
+
+/** One membership: its course, its state, and its weeks on demand (screens-staff 7.6). */
+export function MembershipCard({ membership, level, isOpen, onToggle, onPanel }: MembershipCardProps) {
+  const id = useId();
+  const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
+  return (
+    <article className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <Heading level={level} id={id} className={styles.course}>
+            {courseName || 'Unknown Course'}
+          </Heading>
+          {listStatuses(membership).map((status) => (
+            <Chip key={status} {...CHIPS[status]}>
+              {status}
+            </Chip>
+          ))}
+        </div>
+        <div className={styles.facts}>
+          <FactList layout="row">
+            <Fact term="Start Date">{startDate}</Fact>
+            <Fact term="End Date">{endDate}</Fact>
+            <Fact term="Assignments Completed">{assignmentsCompleted}</Fact>
+            <Fact term="Private Calls Completed">{callsCompleted}</Fact>
+          </FactList>
+        </div>
+        <div className={styles.acts}>
+          <Button
+            size="staff"
+            icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}weeks` : undefined}
+            aria-describedby={id}
+            onClick={onToggle}
+          >
+            {isOpen ? 'Hide Weeks' : 'View Weeks'}
+          </Button>
+          <IconButton
+            size="staff"
+            label="Edit membership"
+            aria-describedby={id}
+            onClick={() => onPanel(`edit-membership-${recordId}`)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={`${id}weeks`} className={styles.weeks}>
+          <MembershipWeeks membershipId={recordId} labelledBy={id} onPanel={onPanel} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { checkMembership } from '@soltura/domain/memberships/membership';
+import { useQueryClient } from '@tanstack/react-query';
+import { RecordForm } from '../../../editing/RecordForm.tsx';
+import { RecordHistory } from '../../../editing/RecordHistory.tsx';
+import { useRecordForm } from '../../../editing/use-record-form.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { FieldPair } from '../../../ui/fields/ReadOnlyField.tsx';
+import { SwitchField } from '../../../ui/fields/SwitchField.tsx';
+import { CourseField } from '../CourseField.tsx';
+import { membershipWeeksQuery } from '../students.queries.ts';
+import { readMembership, updateMembership } from './membership.mutations.ts';
+import { areSameDates, makeDatesQuestion } from './membership-dates.ts';
+import type { MembershipFormProps } from './membership-form-props.ts';
+
+interface AdminMembershipFormProps extends MembershipFormProps {
+  courses: CoachingCatalogue['courses'];
+}
+
+/** The form of a membership for admins (screens-staff 7.7). */
+export function MembershipForm({
+  membership,
+  context,
+  isGone,
+  reread,
+  courses,
+  onClose,
+}: AdminMembershipFormProps) {
+  const cache = useQueryClient();
+  const { recordId } = membership;
+  const form = useRecordForm({
+    stored: readMembership(membership),
+    isEditOnly: true,
+    keepAs: { name: `membership-${recordId}`, label: `Membership of ${context}` },
+    isGone,
+    check: ({ relatedCourse, ...days }) =>
+      checkMembership(
+        { ...days, relatedCourse: relatedCourse === '' ? null : Number(relatedCourse) },
+        membership,
+      ),
+    confirm: async (values, base) => {
+      if (areSameDates(values, base.values)) return undefined;
+      const weeks = await cache.fetchQuery({ ...membershipWeeksQuery(recordId), staleTime: 0 });
+      return makeDatesQuestion(weeks, base.values, values);
+    },
+    save: (values, { base, idempotencyKey }) =>
+      updateMembership(cache, { recordId, former: base, values, idempotencyKey }),
+    reread: async () => {
+      const record = await reread();
+      return record && readMembership(record);
+    },
+    onSaved: onClose,
+    onCancel: onClose,
+  });
+  return (
+    <RecordForm
+      form={form}
+      title="Edit Membership"
+      context={context}
+      history={<RecordHistory kind="memberships" id={recordId} />}
+      onClose={onClose}
+    >
+      <SwitchField form={form} name="onHold" label="On Hold" />
+      <CourseField form={form} courses={courses} membership={membership} />
+      <FieldPair>
+        <DateField form={form} name="startDate" label="Start Date" required />
+        <DateField form={form} name="endDate" label="End Date" />
+      </FieldPair>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailedLine } from '../../../ui/FailedLine.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { membershipWeeksQuery } from '../students.queries.ts';
+import { WeeksTable } from '../WeeksTable.tsx';
+import styles from './MembershipWeeks.module.css';
+
+interface MembershipWeeksProps {
+  membershipId: number;
+  /** The id of the membership's name. */
+  labelledBy: string;
+  onPanel: (key: string) => void;
+}
+
+/** The weeks of a membership, loaded when they are first opened (screens-staff 7.8). */
+export function MembershipWeeks({ membershipId, labelledBy, onPanel }: MembershipWeeksProps) {
+  const { data, isError, refetch } = useQuery(membershipWeeksQuery(membershipId));
+  if (!data && isError) {
+    return (
+      <div className={styles.line}>
+        <FailedLine message="Error loading data, please try again." onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.loading}>
+        <LoadingPanel message="Loading weeks...">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </LoadingPanel>
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className={styles.line}>No weeks recorded</p>;
+  return <WeeksTable weeks={data} labelledBy={labelledBy} onPanel={onPanel} />;
+}

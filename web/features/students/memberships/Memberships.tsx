@@ -1,0 +1,43 @@
+import type { HeldMembership } from '@soltura/contract/students/students';
+import { useId, useState } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import paperStyles from '../../../ui/paper.module.css';
+import { MembershipCard } from './MembershipCard.tsx';
+import styles from './Memberships.module.css';
+
+interface MembershipsProps {
+  /** Newest start first. */
+  memberships: readonly HeldMembership[];
+  level: 2 | 3;
+  onPanel: (key: string) => void;
+}
+
+/** The memberships of a student; the weeks of at most one are open (screens-staff 7.6). */
+export function Memberships({ memberships, level, onPanel }: MembershipsProps) {
+  const id = useId();
+  const [open, setOpen] = useState<number>();
+  return (
+    <section className={styles.memberships} aria-labelledby={id}>
+      <Heading level={level} id={id} className={styles.heading}>
+        Memberships
+      </Heading>
+      {memberships.length === 0 && (
+        <p className={joinClasses(paperStyles.paper, styles.none)}>No memberships found</p>
+      )}
+      {memberships.map((membership) => {
+        const { recordId } = membership;
+        return (
+          <MembershipCard
+            key={recordId}
+            membership={membership}
+            level={level === 2 ? 3 : 4}
+            isOpen={recordId === open}
+            onToggle={() => setOpen(recordId === open ? undefined : recordId)}
+            onPanel={onPanel}
+          />
+        );
+      })}
+    </section>
+  );
+}

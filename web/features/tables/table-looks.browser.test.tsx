@@ -1,0 +1,110 @@
+import { tables } from '@soltura/contract/tables/tables';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { offerNobody } from '../../testing/courses.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { findButton } from '../../testing/find.ts';
+import { answer, CHANGED, findAction } from '../../testing/forms.ts';
+import { findBox, findChoice, findPanel, findSave } from '../../testing/panels.ts';
+import { expectConsole } from '../../testing/setup.ts';
+import { showScreen, signIn } from '../../testing/show-screen.tsx';
+import { offerTables } from '../../testing/tables.ts';
+import { ADMIN, FAILURES, findRow, makeProgram, openRecord, openTable, STANDARD } from './testing.ts';
+
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft de María-de-los-Ángeles';
+const parts = ['[role="dialog"]'];
+
+test('looks: the index of the tables', async () => {
+  offerTables({});
+  offerNobody();
+  await signIn(ADMIN);
+  await showScreen('/database-tables');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('looks: programs in edit mode, one changed, one changed meanwhile and one that cannot be saved', async () => {
+  expectConsole(...FAILURES);
+  const names = ['Fine', 'Changed', 'Wrong'].map((first) => `${first} ${LONG_NAME}`);
+  const { change } = await openTable('programs', { programs: names.map(makeProgram) });
+  await findButton('Enable Edit Mode').click();
+  const findCounter = (place: number): Locator =>
+    findRow(names[place] ?? '').getByRole('textbox', { name: 'Cohort A Current' });
+  await findCounter(1).fill('5');
+  change('programs', 2, { cohortACurrentLesson: 8 });
+  await page
+    .getByRole('button', { name: /^Apply Changes/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Changed meanwhile')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await findCounter(0).fill('12');
+  await findCounter(2).fill('x');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(findCounter(2)).toHaveAttribute('aria-invalid', 'true');
+  await expectGoodLooks();
+});
+
+test('looks: the panel of a course that was changed meanwhile, both values', async () => {
+  expectConsole(...FAILURES);
+  const { change } = await openTable('courses', { courses: [{ ...STANDARD, name: LONG_NAME }] });
+  await openRecord(LONG_NAME);
+  await findBox('Membership Type').fill(`Mine: ${LONG_NAME}`);
+  await findChoice('Has Group Calls').selectOptions('No');
+  change('courses', 1, { membershipType: 'Theirs, monthly', approxMonthlyCost: 300 });
+  await findSave().click();
+  await expect.element(findPanel().getByRole('alert')).toHaveTextContent(CHANGED);
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expectGoodLooks({ parts });
+});
+
+const USERS = Array.from({ length: 25 }, (_, place) => ({
+  name: `${LONG_NAME} ${place}`,
+  emailAddress: `${LONG_NAME.toLowerCase().replaceAll(' ', '-')}-${place}@home.example`,
+  adminRole: '',
+  studentRole: 'student',
+  isArchived: false,
+}));
+
+test('looks: the table of users, with pages and switches', async () => {
+  await openTable('users', { users: USERS });
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button', { name: 'Name' }).click();
+  await expectGoodLooks();
+});
+
+test('looks: the sheet of filters of the table of users', async () => {
+  await becomePhone();
+  await openTable('users', { users: USERS });
+  await findButton('Filters').click();
+  await page.getByRole('switch', { name: 'Show Archived:' }).click();
+  await expectGoodLooks({ parts, only: 'phone' });
+});
+
+test('looks: the columns and files of the table of users', async () => {
+  await becomePhone();
+  await openTable('users', { users: USERS });
+  await findButton('More').click();
+  await expect.element(findButton('Import CSV')).toBeVisible();
+  await expectGoodLooks({ only: 'phone' });
+});
+
+test('looks: a coach who cannot be deleted', async () => {
+  expectConsole(...FAILURES);
+  const coach = {
+    name: LONG_NAME,
+    email: 'maria@school.example',
+    shortName: '',
+    userId: '',
+    isArchived: false,
+  };
+  await openTable('coaches', { coaches: [coach] });
+  await openRecord(LONG_NAME);
+  const message = `${LONG_NAME} cannot be deleted: 1 coaching student and 2 private calls refer to this coach. Archive it instead.`;
+  fakeServer.refuse(tables.remove, 409, { error: { code: 'still-referred-to', message } });
+  await findAction('Delete Record').click();
+  await answer({ title: 'Are you sure you want to delete this record?', by: 'Confirm' });
+  await expect.element(findPanel().getByRole('alert')).toHaveTextContent(message);
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expectGoodLooks({ parts });
+});

@@ -1,0 +1,157 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const WIDTHS = [320, 390, 768, 1440];
+const WIDEST_PHONE = 480;
+const LONGEST_ENTRANCE_MS = 500;
+
+/** The options of `expectGoodLooks`. */
+interface Shown {
+  /** The parts that axe checks; the whole page by default. */
+  parts?: readonly string[] | undefined;
+  /** Set when the state exists on one of them only. */
+  only?: 'phone' | 'desktop' | undefined;
+}
+
+/** Sets the window to that of a phone. */
+export function becomePhone(): Promise<void> {
+  return page.viewport(PHONE.width, PHONE.height);
+}
+
+/**
+ * Checks appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing scrolls
+ * sideways at four widths; with text twice as large nothing scrolls sideways and no text is cut.
+ */
+export async function expectGoodLooks({ parts = ['html'], only }: Shown = {}): Promise<void> {
+  for (const size of [DESKTOP, PHONE].filter(({ width }) => isShownAt(width, only))) {
+    await page.viewport(size.width, size.height);
+    for (const theme of ['light', 'dark'] as const) {
+      document.documentElement.dataset.theme = theme;
+      await endMovements();
+      expect(await listFindings(parts, theme), `axe, ${theme}, ${size.width} px`).toEqual([]);
+    }
+  }
+  for (const width of WIDTHS.filter((one) => isShownAt(one, only))) {
+    await page.viewport(width, 800);
+    expect(measureOverflow(), `sideways at ${width} px`).toBe(0);
+    expect(measureHiddenScroll(), `made to scroll by hidden parts at ${width} px`).toBe(0);
+  }
+  const { width, height } = only === 'phone' ? PHONE : DESKTOP;
+  await page.viewport(width, height);
+  const restore = await doubleText();
+  try {
+    expect(measureOverflow(), 'sideways with text at 200 %').toBe(0);
+    expect(listClippedTexts(), 'clipped with text at 200 %').toEqual([]);
+  } finally {
+    await restore();
+  }
+}
+
+function isShownAt(width: number, only: Shown['only']): boolean {
+  return only === undefined || width <= WIDEST_PHONE === (only === 'phone');
+}
+
+async function listFindings(parts: readonly string[], theme: 'light' | 'dark'): Promise<string[]> {
+  const { violations } = await axe.run(
+    { include: parts.map((part) => [part]) },
+    // The second theme only differs in colours.
+    theme === 'dark' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {},
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any, all }) => {
+      const [reason] = [...any, ...all];
+      return `${id} (${help}) at ${target.join(' ')}: ${reason?.message ?? ''}`;
+    }),
+  );
+}
+
+/** Finishes transitions between themes and fade-ins. */
+async function endMovements(): Promise<void> {
+  await nextFrame();
+  // Rows outside the window get new colours only when their styles are read, and their transitions start then.
+  for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition || isEntrance(animation)) animation.finish();
+  }
+}
+
+/** Whether an animation ends; shimmering skeletons and running clocks are left alone. */
+function isEntrance(animation: Animation): boolean {
+  return (
+    Number(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY) <= LONGEST_ENTRANCE_MS
+  );
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** How many pixels the page is wider than the window. */
+function measureOverflow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}
+
+/** Doubles the text size, as the browser's settings can. Returns a function that undoes it. */
+export async function doubleText(): Promise<() => Promise<void>> {
+  const readSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const before = readSize();
+  const setSizes = (standard: number, fixed: number) =>
+    cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  await setSizes(32, 26);
+  await expect.poll(readSize).toBe(before * 2);
+  return async () => {
+    await setSizes(16, 13);
+    await expect.poll(readSize).toBe(before);
+  };
+}
+
+/** Shows the page in the colours of the system, as people with low vision set them. Returns a function that undoes it. */
+export async function forceColours(): Promise<() => Promise<void>> {
+  const set = async (value: 'active' | 'none') => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    const isForced = () => matchMedia('(forced-colors: active)').matches;
+    await expect.poll(isForced).toBe(value === 'active');
+  };
+  await set('active');
+  return () => set('none');
+}
+
+/** How many pixels the page would be lower without the parts that are hidden from the eye only (`VisuallyHidden`). */
+export function measureHiddenScroll(): number {
+  const page = document.documentElement;
+  const height = page.scrollHeight;
+  const hidden = [...document.body.querySelectorAll('*')].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && getComputedStyle(element).clipPath === 'inset(50%)',
+  );
+  for (const element of hidden) element.style.display = 'none';
+  const heightWithout = page.scrollHeight;
+  for (const element of hidden) element.style.display = '';
+  return height - heightWithout;
+}
+
+/** The texts that are partly cut off, except for those meant for screen readers. */
+function listClippedTexts(): string[] {
+  return (
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && element.checkVisibility() && element.clientWidth > 1)
+      // Typed text scrolls in its box.
+      .filter((element) => !(element instanceof HTMLTextAreaElement))
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return isCut || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      })
+      .map((element) => element.textContent)
+  );
+}
+
+function hasText(element: Element): boolean {
+  return [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+  );
+}

@@ -1,0 +1,75 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
+import type { ReviewedCollection } from '@soltura/contract/reviews/my-reviews';
+import { addDays } from '@soltura/domain/dates';
+import { readToday } from '../features/home/use-today.ts';
+
+const LONG_AGO = '2024-01-01T00:00:00.000Z';
+
+/** A card to make; by default it was never reviewed and is due. */
+export interface CardWish {
+  example?: Partial<Example>;
+  /** Negative for a card that has been due for some days. */
+  dueInDays?: number;
+  isCustom?: boolean;
+  interval?: number;
+}
+
+/** A verified sentence; its texts carry its id. */
+export function makeExample(recordId: number, given: Partial<Example> = {}): Example {
+  return {
+    recordId,
+    spanishExample: `Esta es la frase ${recordId}.`,
+    englishTranslation: `This is sentence ${recordId}.`,
+    spanishAudioLa: '',
+    englishAudio: '',
+    spanglish: given.spanishExample?.includes('*') ? 'spanglish' : 'esp',
+    vocabIncluded: [],
+    vocabComplete: true,
+    dateCreated: LONG_AGO,
+    dateModified: LONG_AGO,
+    ...given,
+  };
+}
+
+let lastId = 0;
+
+/** A collection of these cards in this order; ids are new each time, because the app remembers what was graded. */
+export function makeCollection(wishes: readonly CardWish[]): ReviewedCollection {
+  const first = lastId + 1;
+  lastId += wishes.length;
+  return {
+    examples: wishes.map(({ example }, index) => {
+      const texts = {
+        spanishExample: `Esta es la frase ${index + 1}.`,
+        englishTranslation: `This is sentence ${index + 1}.`,
+      };
+      return makeExample(first + index, { ...texts, ...example });
+    }),
+    studentExamples: wishes.map((wish, index) => makeEntry(first + index, wish)),
+    latestReviews: [],
+  };
+}
+
+/** A card of the example with the same id. */
+export function makeEntry(
+  recordId: number,
+  { dueInDays, isCustom = false, interval }: CardWish = {},
+): StudentExample {
+  return {
+    recordId,
+    relatedExample: recordId,
+    relatedStudent: 7,
+    studentEmailAddress: 'ana@school.example',
+    dateCreated: LONG_AGO,
+    lastReviewedDate: dueInDays === undefined ? '' : LONG_AGO,
+    nextReviewDate: dueInDays === undefined ? '' : addDays(readToday(), dueInDays),
+    reviewInterval: interval ?? null,
+    coachAdded: isCustom,
+  };
+}
+
+/** The same card this many times. */
+export function repeat(count: number, wish: CardWish = {}): CardWish[] {
+  return Array.from({ length: count }, () => wish);
+}

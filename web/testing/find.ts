@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+const MOST_TABS = 40;
+
+/** A button by its whole name. */
+export function findButton(name: string): Locator {
+  return page.getByRole('button', { name: asWhole(name) });
+}
+
+/** A whole name; of a grade also with what follows behind its dot: 'Hard · again in 4 days'. */
+function asWhole(name: string): RegExp {
+  return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · again .*)?$`);
+}
+
+/** A heading by its whole name. */
+export function findHeading(name: string): Locator {
+  return page.getByRole('heading', { name, exact: true });
+}
+
+/** Expects that it is missing or hidden. */
+export function expectHidden(locator: Locator): Promise<void> {
+  return expect.poll(() => locator.query()?.checkVisibility() ?? false).toBe(false);
+}
+
+/** Gives a control the focus, as Tab would. */
+export function focus(locator: Locator): void {
+  const element = locator.element();
+  if (!(element instanceof HTMLElement)) throw new Error('It cannot have the focus.');
+  element.focus();
+}
+
+/** Presses the label of a radio button or a checkbox, which is itself too small to be pressed. */
+export async function choose(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeInTheDocument();
+  const element = locator.element();
+  await userEvent.click(element.closest('label') ?? element);
+}
+
+/** Presses Tab until the control of this name has the focus, which can be seen. */
+export async function tabTo(name: string): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    const stop = describeFocus();
+    if (stop?.name === name) {
+      expect(stop, name).toMatchObject({ isSeen: true, isMarked: true });
+      return;
+    }
+    await userEvent.tab();
+  }
+  throw new Error(`Tab never reached '${name}'.`);
+}
+
+/** What has the focus; undefined when nothing of the page has it. */
+export function describeFocus(): { name: string; isSeen: boolean; isMarked: boolean } | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const label = focused.closest('label') ?? focused;
+  // The box around a text field wears its mark.
+  const box = focused instanceof HTMLInputElement ? (focused.parentElement ?? focused) : focused;
+  const looks = [focused, box, ...label.querySelectorAll('*'), label].flatMap((element) => [
+    getComputedStyle(element),
+    getComputedStyle(element, '::before'),
+    getComputedStyle(element, '::after'),
+  ]);
+  const { x, y, width, height } = label.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return {
+    name: readName(focused, label),
+    isSeen: top !== null && (label.contains(top) || top.contains(label)),
+    isMarked: looks.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+    ),
+  };
+}
+
+function readName(focused: Element, label: Element): string {
+  // The label of a select stands beside it.
+  const named = focused instanceof HTMLSelectElement ? (focused.labels[0] ?? focused) : label;
+  const spoken = named.cloneNode(true);
+  if (spoken instanceof Element) {
+    for (const silent of spoken.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+  }
+  return (focused.getAttribute('aria-label') ?? spoken.textContent ?? '').trim();
+}

@@ -1,0 +1,57 @@
+import { type ListedStudent, type Me, people } from '@soltura/contract/people/people';
+import { school } from '@soltura/contract/school/school';
+import { keepSelection } from '../features/people/kept-selection.ts';
+import { fakeServer } from './fake-server.ts';
+
+/** A student of no program. */
+export function makeStudent(given: Partial<Me> = {}): Me {
+  return {
+    recordId: 7,
+    name: 'Ana',
+    emailAddress: 'ana@school.example',
+    roles: { adminRole: '', studentRole: 'student' },
+    relatedProgram: 0,
+    cohort: '',
+    program: '',
+    ...given,
+  };
+}
+
+/** A coach who is not a student. */
+export function makeCoach(given: Partial<Me> = {}): Me {
+  return makeStudent({
+    name: 'Carmen',
+    emailAddress: 'carmen@school.example',
+    roles: { adminRole: 'coach', studentRole: '' },
+    ...given,
+  });
+}
+
+/** Answers that the school of the admin is set up. */
+export function offerSetUpSchool(): void {
+  fakeServer.answer(school.progress, {
+    isSetUp: true,
+    programs: 1,
+    programLessons: 1,
+    coaches: 1,
+    students: 1,
+    verifiedExamples: 1,
+  });
+}
+
+/** Lets whoever is signed in next act for a student, number 9, who is called Alma. */
+export function actForAlma(given: Partial<ListedStudent> = {}): void {
+  const alma: ListedStudent = {
+    recordId: 9,
+    name: 'Alma',
+    emailAddress: 'alma@school.example',
+    role: 'student',
+    relatedProgram: 0,
+    cohort: '',
+    program: '',
+    ...given,
+  };
+  keepSelection(makeStudent().recordId, alma);
+  // The app looks whether they are still as they were chosen.
+  fakeServer.answer(people.findStudents, { students: [alma], isCut: false });
+}

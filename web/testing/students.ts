@@ -1,0 +1,237 @@
+import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
+import {
+  type HeldCredit,
+  type HeldMembership,
+  type Memory,
+  type Student,
+  type StudentBeyondLesson,
+  type StudentDetails,
+  students,
+} from '@soltura/contract/students/students';
+import { fakeServer } from './fake-server.ts';
+import { CARMEN, type OfferedWeeks, readStart } from './weeks.ts';
+
+/** What is known of a student; unless said they are active, Carmen's, and there is nothing else. */
+export interface StudentWish extends Partial<StudentDetails> {
+  membership?: Partial<HeldMembership>;
+  /** Before that of the week, the newest first. */
+  formerMemberships?: readonly HeldMembership[];
+  credits?: readonly HeldCredit[];
+  creditCalls?: Student['creditCalls'];
+  memory?: Memory | null;
+}
+
+interface OtherAnswers {
+  /** Who is beyond a lesson. */
+  beyond?: StudentBeyondLesson[];
+  /** The coach that the signed-in person is. */
+  ownCoach?: number | null;
+  /** Whether the list has everybody; else the others are searched. */
+  isWhole?: boolean;
+}
+
+/** Students that the server has been given. */
+export interface OfferedStudents {
+  /** Changes a student as somebody else would, by the first name they were offered with. */
+  rename: (name: string, firstName: string) => void;
+  /** The months of which records were read. */
+  readonly months: string[];
+  /** What is stored of each student, by name, to be changed as others would. */
+  wishes: Readonly<Record<string, StudentWish>>;
+}
+
+/** Answers what there is to know of the students of these weeks. */
+export function offerStudents(
+  weeks: OfferedWeeks,
+  wishes: Record<string, StudentWish> = {},
+  { beyond = [], ownCoach = CARMEN.recordId, isWhole = true }: OtherAnswers = {},
+): OfferedStudents {
+  const { lists, studentOf } = weeks;
+  const nameById = new Map(lists.students.map(({ recordId, fullName }) => [recordId, fullName]));
+  const wishOf = (id: number) => wishes[nameById.get(id) ?? ''] ?? {};
+  fakeServer.answerBy(students.list, () => ({
+    students: lists.students.map(({ recordId, fullName, email, relatedCoach }) => {
+      const { active = true } = wishOf(recordId);
+      return { recordId, fullName, email, active, relatedCoach };
+    }),
+    isWhole,
+    ownCoach,
+  }));
+  fakeServer.answerBy(students.one, ({ path }) => {
+    const id = Number(path.slice(path.lastIndexOf('/') + 1));
+    return makeStudentAnswer(weeks, id, wishOf(id));
+  });
+  fakeServer.answerBy(drillDown.membershipWeeks, ({ path }) =>
+    listMembershipWeeks(weeks, Number(path.slice(path.lastIndexOf('/') + 1))),
+  );
+  const months: string[] = [];
+  fakeServer.answerBy(drillDown.recentRecords, ({ query }) => {
+    const month = query.get('month') ?? '';
+    months.push(month);
+    return listRecent(weeks, month);
+  });
+  fakeServer.answer(students.beyondLesson, beyond);
+  return {
+    rename: (name, firstName) => {
+      const student = lists.students.find(({ recordId }) => recordId === studentOf(name));
+      if (student) Object.assign(student, { fullName: firstName });
+    },
+    months,
+    wishes,
+  };
+}
+
+/** Credits that are good for a year and more. */
+export function makeCredit(given: Partial<HeldCredit> = {}): HeldCredit {
+  return {
+    recordId: 6001,
+    version: 1,
+    totalCredits: 4,
+    usedCredits: 3,
+    expiration: `${new Date().getUTCFullYear() + 2}-03-31T08:00:00.000Z`,
+    expired: false,
+    ...given,
+  };
+}
+
+/** A membership that goes on. */
+export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembership {
+  return {
+    recordId: 3901,
+    version: 1,
+    relatedCourse: 41,
+    courseName: 'Standard',
+    startDate: readStart(),
+    endDate: '',
+    onHold: false,
+    active: true,
+    assignmentsCompleted: 0,
+    callsCompleted: 0,
+    ...given,
+  };
+}
+
+/** The memory of a student who has reviewed. */
+export function makeMemory(given: Partial<Memory> = {}): Memory {
+  return {
+    held: 4,
+    due: 3,
+    overdue: 2,
+    lastActivity: new Date().toISOString(),
+    reviewsPerDay: [],
+    recall: { cards: 3, bands: [1, 1, 0, 0, 1], mean: 61, meanInAWeek: 48 },
+    hardest: [],
+    ...given,
+  };
+}
+
+function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWish): Student {
+  const { membership, formerMemberships = [], credits = [], creditCalls, memory = null, ...details } = wish;
+  const listed = lists.students.find(({ recordId }) => recordId === id);
+  if (!listed) throw new Error(`There is no student ${id}.`);
+  const { fullName, email, relatedCoach } = listed;
+  const [firstName = '', ...rest] = fullName.split(' ');
+  const memberships = lists.memberships.filter(({ relatedStudent }) => relatedStudent === id);
+  return {
+    student: {
+      recordId: id,
+      version: 1,
+      firstName,
+      lastName: rest.join(' '),
+      fullName,
+      email,
+      pronoun: '',
+      learningDisabilities: '',
+      usPhone: '',
+      fluencyGoal: '',
+      timeZone: '',
+      startingLevel: '',
+      relatedCoach,
+      coach: relatedCoach === null ? '' : CARMEN.user.email,
+      coachName: relatedCoach === null ? '' : CARMEN.user.name,
+      advancedStudent: false,
+      active: true,
+      billingEmail: '',
+      billingNotes: '',
+      firstSubscribed: '',
+      ...details,
+    },
+    memberships: [
+      ...memberships.map(({ recordId, relatedCourse }) => {
+        const week = lists.weeks.find(({ relatedMembership }) => relatedMembership === recordId);
+        return makeMembership({ recordId, relatedCourse, courseName: week?.level ?? '', ...membership });
+      }),
+      ...formerMemberships,
+    ],
+    credits: [...credits],
+    creditCalls: creditCalls ?? { since: '', byRating: [] },
+    memory,
+  };
+}
+
+/** The specified form of a person in a record. */
+function nameUser(email: string, name: string) {
+  return { id: CARMEN.user.id, email, name };
+}
+
+function nameWeekOf({ lists }: OfferedWeeks, week: number): string {
+  const held = lists.weeks.find(({ recordId }) => recordId === week);
+  const membership = lists.memberships.find(({ recordId }) => recordId === held?.relatedMembership);
+  const student = lists.students.find(({ recordId }) => recordId === membership?.relatedStudent);
+  return `${student?.fullName ?? ''} - Week ${held?.week ?? 0}`;
+}
+
+type Attended = RecentRecords['groupSessions'][number];
+
+/** All records in the specified form, as others read them. */
+function describeRecords(weeks: OfferedWeeks): RecentRecords {
+  const { lists } = weeks;
+  return {
+    assignments: lists.assignments.map(({ homeworkCorrectorName, ...assignment }) => ({
+      ...assignment,
+      assignmentName: nameWeekOf(weeks, assignment.relatedWeek),
+      homeworkCorrector: nameUser(assignment.homeworkCorrector, homeworkCorrectorName),
+    })),
+    privateCalls: lists.privateCalls.map(({ callerName, ...call }) => ({
+      ...call,
+      weekName: nameWeekOf(weeks, call.relatedWeek),
+      caller: nameUser(call.caller, callerName),
+    })),
+    groupSessions: lists.groupSessions.map(({ coachName, ...session }): Attended => {
+      const attendees = lists.groupAttendees.filter(({ groupSession }) => groupSession === session.recordId);
+      return { ...session, coach: nameUser(session.coach, coachName), attendees: [...attendees] };
+    }),
+  };
+}
+
+/** The records of a month such as '01-2026', the newest first. */
+function listRecent(weeks: OfferedWeeks, month: string): RecentRecords {
+  const { assignments, privateCalls, groupSessions } = describeRecords(weeks);
+  const [number = '', year = ''] = month.split('-');
+  const isOf = (day: string) => day.startsWith(`${year}-${number}`);
+  const byDay = <Row extends { date: string }>(rows: readonly Row[]) =>
+    rows.filter(({ date }) => isOf(date)).toSorted((a, b) => b.date.localeCompare(a.date));
+  return {
+    assignments: assignments
+      .filter(({ dateCreated }) => isOf(dateCreated))
+      .toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated)),
+    privateCalls: byDay(privateCalls),
+    groupSessions: byDay(groupSessions),
+  };
+}
+
+function listMembershipWeeks(weeks: OfferedWeeks, membership: number) {
+  const { assignments, privateCalls, groupSessions } = describeRecords(weeks);
+  return weeks.lists.weeks
+    .filter(({ relatedMembership }) => relatedMembership === membership)
+    .map((week) => ({
+      ...week,
+      weekName: nameWeekOf(weeks, week.recordId),
+      membershipCourseHasGroupCalls: true,
+      assignments: assignments.filter(({ relatedWeek }) => relatedWeek === week.recordId),
+      privateCalls: privateCalls.filter(({ relatedWeek }) => relatedWeek === week.recordId),
+      groupSessions: groupSessions.filter(({ attendees }) =>
+        attendees.some(({ student }) => student === week.recordId),
+      ),
+    }));
+}

@@ -1,0 +1,312 @@
+import {
+  type CoachingCatalogue,
+  type HeldAssignment,
+  type HeldGroupSession,
+  type HeldPrivateCall,
+  type HeldWeek,
+  records,
+  type WeeklyRecords,
+} from '@soltura/contract/records/records';
+import { type WeekVerdict, weekWrites } from '@soltura/contract/weeks/week-writes';
+import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
+import { type Day, toDay } from '@soltura/domain/dates';
+import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
+import * as z from 'zod/mini';
+import { fakeServer } from './fake-server.ts';
+
+/** The coach who is signed in. */
+export const CARMEN = makeCoachEntry(31, 'Carmen');
+export const BERTA = makeCoachEntry(32, 'Berta');
+export const STANDARD = { recordId: 41, name: 'Standard', hasGroupCalls: true, isArchived: false };
+export const CHALLENGE = { recordId: 42, name: '1-Month Challenge', hasGroupCalls: true, isArchived: false };
+export const LESSON = { recordId: 51, lessonName: 'Lesson 1' };
+
+/** What a save that is taken back is called. */
+export const CHANGE_SET = 77;
+
+const COURSES = [STANDARD, CHALLENGE];
+const LONG_AGO = '2024-01-01T00:00:00.000Z';
+const FIRST_WEEK = 1001;
+const FIRST_STUDENT = 2001;
+const FIRST_MEMBERSHIP = 3001;
+const FIRST_RECORD = 5001;
+
+/** A student's week to be listed; unless said it is the coach's, in week 5, incomplete and empty. */
+export interface WeekWish extends Partial<Omit<HeldWeek, 'recordId'>> {
+  name: string;
+  email?: string;
+  /** The coach's record id; null for none. */
+  coach?: number | null;
+  course?: CoachingCatalogue['courses'][number];
+  assignments?: readonly Partial<HeldAssignment>[];
+  /** A text is a rating. */
+  calls?: readonly (string | Partial<HeldPrivateCall>)[];
+  /** A text is a type. */
+  sessions?: readonly (string | Partial<HeldGroupSession>)[];
+}
+
+type SavedRows = z.output<typeof weekWrites.save.body>;
+type WeekValues = NonNullable<WeekVerdict['stored']>['values'];
+
+/** Weeks that the server has been given, and what became of them. */
+export interface OfferedWeeks {
+  /** What each call that saves weeks held. */
+  readonly sent: SavedRows[];
+  /** The ranges that were read. */
+  readonly ranges: string[];
+  /** What is stored now, to be changed as others would. */
+  readonly lists: WeeklyRecords;
+  /** The id of a student's week. */
+  idOf: (name: string) => number;
+  /** The student's own id. */
+  studentOf: (name: string) => number;
+  /** The id of the student's membership. */
+  membershipOf: (name: string) => number;
+  /** Changes a student's week as somebody else would: whoever reads it next is told. */
+  change: (name: string, values: Partial<WeekValues>) => void;
+  /** Instead of being saved, this student's row is told this by the next call that holds it. */
+  tell: (name: string, verdict: WeekVerdict['verdict'], broken?: WeekVerdict['broken']) => void;
+  /** Saves what a call holds, as an answered call would. */
+  save: (body: unknown) => WeekVerdict[];
+}
+
+/** The Sunday of the week that the screens open with. */
+export function readStart(): Day {
+  return defaultWeekStart(toDay(new Date()));
+}
+
+/** Answers that these are the weeks there are, that the signed-in person is Carmen, and that what is sent is saved. */
+export function offerWeeks(
+  wishes: readonly WeekWish[],
+  catalogue: Partial<CoachingCatalogue> = {},
+): OfferedWeeks {
+  const { lists, idOf } = makeRecords(wishes);
+  const told = new Map<number, Pick<WeekVerdict, 'verdict' | 'broken'>>();
+  const sent: SavedRows[] = [];
+  const ranges: string[] = [];
+  const find = (id: number) => {
+    const week = lists.weeks.find(({ recordId }) => recordId === id);
+    if (!week) throw new Error(`There is no week ${id}.`);
+    return week;
+  };
+  const store = (id: number, values: Partial<WeekValues>) => {
+    const week = find(id);
+    Object.assign(week, values, { version: week.version + 1 });
+    return Object.assign(week, { currentLessonName: nameLesson(week.currentLesson) });
+  };
+  const save = (body: unknown): WeekVerdict[] => {
+    const rows = z.parse(weekWrites.save.body, body);
+    sent.push(rows);
+    return rows.map(({ recordId, values }) => {
+      const word = told.get(recordId);
+      told.delete(recordId);
+      if (word) {
+        const stored = word.verdict === 'stale' ? describeStored(find(recordId)) : null;
+        return { recordId, ...word, stored };
+      }
+      return {
+        recordId,
+        verdict: 'saved',
+        broken: [],
+        stored: describeStored(store(recordId, dropAbsent(values))),
+      };
+    });
+  };
+  fakeServer.answer(weeklyReads.catalogue, { ...makeCatalogue(), ...catalogue });
+  fakeServer.answerBy(weeklyReads.ofRange, ({ path }) => {
+    const range = path.slice(path.lastIndexOf('/') + 1);
+    ranges.push(range);
+    const [from = '', to = ''] = range.split('.');
+    return {
+      ...lists,
+      weeks: lists.weeks.filter(({ weekStarts }) => from <= weekStarts && weekStarts <= to),
+    };
+  });
+  fakeServer.answerBy(records.assignment, ({ path }) => {
+    const assignment = findByPath(lists.assignments, path);
+    return { assignment, week: describeWeek(lists, assignment.relatedWeek) };
+  });
+  fakeServer.answerBy(records.privateCall, ({ path }) => {
+    const privateCall = findByPath(lists.privateCalls, path);
+    return { privateCall, week: describeWeek(lists, privateCall.relatedWeek) };
+  });
+  fakeServer.answerBy(records.groupSession, ({ path }) => {
+    const groupSession = findByPath(lists.groupSessions, path);
+    const isOf = (one: { groupSession: number }) => one.groupSession === groupSession.recordId;
+    return { groupSession, attendees: lists.groupAttendees.filter(isOf) };
+  });
+  fakeServer.answer(records.history, []);
+  fakeServer.answerBy(weekWrites.save, ({ body }) => save(body), { 'change-set': String(CHANGE_SET) });
+  return {
+    sent,
+    ranges,
+    lists,
+    idOf,
+    studentOf: (name) => idOf(name) - FIRST_WEEK + FIRST_STUDENT,
+    membershipOf: (name) => idOf(name) - FIRST_WEEK + FIRST_MEMBERSHIP,
+    change: (name, values) => void store(idOf(name), values),
+    tell: (name, verdict, broken = []) => void told.set(idOf(name), { verdict, broken }),
+    save,
+  };
+}
+
+function makeCoachEntry(recordId: number, name: string) {
+  const user = { id: `${recordId}.coach`, email: `${name.toLowerCase()}@school.example`, name };
+  return { recordId, coach: name, user };
+}
+
+/** What forms offer, where nothing else is said. */
+function makeCatalogue(): CoachingCatalogue {
+  return {
+    coaches: [BERTA, CARMEN],
+    courses: COURSES,
+    lessons: [LESSON, { recordId: 53, lessonName: 'Unit 2' }, { recordId: 52, lessonName: 'Unit 1' }],
+    topics: ['The past'],
+    ownCoach: CARMEN.recordId,
+    challengeLevel: CHALLENGE.name,
+    lessonThreshold: 150,
+  };
+}
+
+function nameLesson(id: number | null): string {
+  if (id === null) return '';
+  return makeCatalogue().lessons.find(({ recordId }) => recordId === id)?.lessonName ?? 'A lesson';
+}
+
+function describeStored(week: HeldWeek): WeekVerdict['stored'] {
+  const { version, notes, currentLesson, holdWeek, recordsComplete, offTrack } = week;
+  return { version, values: { notes, currentLesson, holdWeek, recordsComplete, offTrack } };
+}
+
+/** The record whose id ends a path. */
+function findByPath<Held extends { recordId: number }>(held: readonly Held[], path: string): Held {
+  const id = Number(path.slice(path.lastIndexOf('/') + 1));
+  const found = held.find(({ recordId }) => recordId === id);
+  if (!found) throw new Error(`There is nothing at ${path}.`);
+  return found;
+}
+
+/** A week as it comes with one of its records. */
+function describeWeek({ weeks, memberships, students }: WeeklyRecords, id: number) {
+  const week = findByPath(weeks, `${id}`);
+  const { relatedStudent } = findByPath(memberships, `${week.relatedMembership}`);
+  const { fullName, email } = findByPath(students, `${relatedStudent}`);
+  return { ...week, studentName: fullName, studentEmail: email };
+}
+
+function dropAbsent(values: SavedRows[number]['values']): Partial<WeekValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function makeRecords(wishes: readonly WeekWish[]) {
+  const start = readStart();
+  const ids = new Map(wishes.map(({ name }, index) => [name, FIRST_WEEK + index]));
+  const idOf = (name: string) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`Nobody is called ${name}.`);
+    return id;
+  };
+  let next = FIRST_RECORD;
+  const takeId = () => next++;
+  const lists: WeeklyRecords = {
+    isWhole: true,
+    weeks: [],
+    memberships: [],
+    students: [],
+    assignments: [],
+    privateCalls: [],
+    groupSessions: [],
+    groupAttendees: [],
+  };
+  wishes.forEach((wish, index) => {
+    const { name, email, coach, course = STANDARD, calls, assignments, sessions, ...given } = wish;
+    const relatedWeek = FIRST_WEEK + index;
+    const relatedStudent = FIRST_STUDENT + index;
+    const relatedMembership = FIRST_MEMBERSHIP + index;
+    lists.students.push({
+      recordId: relatedStudent,
+      fullName: name,
+      email: email ?? `${name.toLowerCase().replaceAll(' ', '.')}@home.example`,
+      timeZone: '',
+      pronoun: '',
+      learningDisabilities: '',
+      fluencyGoal: '',
+      startingLevel: '',
+      relatedCoach: coach === undefined ? CARMEN.recordId : coach,
+    });
+    lists.memberships.push({ recordId: relatedMembership, relatedStudent, relatedCourse: course.recordId });
+    const { currentLesson = null } = given;
+    const week: HeldWeek = {
+      recordId: relatedWeek,
+      version: 1,
+      relatedMembership,
+      week: 5,
+      weekStarts: start,
+      level: course.name,
+      notes: '',
+      currentLesson,
+      currentLessonName: nameLesson(currentLesson),
+      holdWeek: false,
+      recordsComplete: false,
+      offTrack: false,
+      primaryCoachWhenCreated: '',
+      ...given,
+    };
+    lists.weeks.push(week);
+    for (const assignment of assignments ?? []) {
+      lists.assignments.push({
+        recordId: takeId(),
+        version: 1,
+        relatedWeek,
+        homeworkCorrector: CARMEN.user.email,
+        homeworkCorrectorName: CARMEN.user.name,
+        assignmentType: 'Pronunciation',
+        rating: 'Good',
+        notes: '',
+        areasOfDifficulty: '',
+        assignmentLink: '',
+        dateCreated: LONG_AGO,
+        ...assignment,
+      });
+    }
+    for (const call of calls ?? []) {
+      lists.privateCalls.push({
+        recordId: takeId(),
+        version: 1,
+        relatedWeek,
+        caller: CARMEN.user.email,
+        callerName: CARMEN.user.name,
+        callType: 'Monthly Call',
+        rating: 'Good',
+        notes: '',
+        areasOfDifficulty: '',
+        recording: '',
+        date: week.weekStarts,
+        ...(typeof call === 'string' ? { rating: call } : call),
+      });
+    }
+    for (const session of sessions ?? []) {
+      const groupSession = takeId();
+      lists.groupSessions.push({
+        recordId: groupSession,
+        version: 1,
+        date: week.weekStarts,
+        coach: CARMEN.user.email,
+        coachName: CARMEN.user.name,
+        sessionType: 'Level 1',
+        topic: 'The past',
+        comments: '',
+        callDocument: '',
+        zoomLink: '',
+        ...(typeof session === 'string' ? { sessionType: session } : session),
+      });
+      lists.groupAttendees.push({
+        recordId: takeId(),
+        groupSession,
+        student: relatedWeek,
+        weekStudent: name,
+      });
+    }
+  });
+  return { lists, idOf };
+}

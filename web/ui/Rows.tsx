@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { joinClasses } from './class-names.ts';
-import paperStyles from './paper.module.css';
-import styles from './Rows.module.css';
-
-/** A sheet of rows, one `<li>` each, with a hairline between them. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={joinClasses(paperStyles.paper, styles.rows)}>{children}</ul>;
-}

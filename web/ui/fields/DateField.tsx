@@ -1,0 +1,13 @@
+import { DateInput } from '../staff/DateInput.tsx';
+import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
+
+/** A calendar day. */
+export function DateField<Values extends FieldValues>(props: FieldProps<Values>) {
+  return (
+    <AnyField {...props}>
+      {(control, day) => (
+        <DateInput {...control} value={day} onChange={(chosen) => props.form.change(props.name, chosen)} />
+      )}
+    </AnyField>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SelectableOption } from '../find-options.ts';
+import { SearchSelect } from '../staff/SearchSelect.tsx';
+import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
+
+interface SearchFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** In the order of the list. */
+  options: readonly SelectableOption[];
+  /** Describes an id that is not among the options. */
+  describe: (id: string) => string;
+  /** Called with the typed text, where options are search results. */
+  onQuery?: (text: string) => void;
+  onChosen?: (id: number) => void;
+  /** The line shown without a match. */
+  emptyText: string;
+}
+
+/** A record found by typing; the form holds its id. A stored one that is not offered stays chosen. */
+export function SearchField<Values extends FieldValues>({
+  options,
+  onQuery,
+  onChosen,
+  emptyText,
+  ...props
+}: SearchFieldProps<Values>) {
+  const { form, name, label, describe } = props;
+  return (
+    <AnyField {...props} renderText={(id) => id !== '' && describe(id)}>
+      {(control, text) => {
+        const value = text === '' ? null : Number(text);
+        const isOffered = value === null || options.some(({ id }) => id === value);
+        return (
+          <SearchSelect
+            label={label}
+            value={value}
+            options={isOffered ? options : [...options, { id: value, label: describe(text) }]}
+            {...(onQuery && { onQuery })}
+            placeholder={`Search ${label.toLowerCase()}`}
+            emptyText={emptyText}
+            size="mid"
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            onChange={(id) => {
+              if (id !== null) onChosen?.(id);
+              form.change(name, id === null ? '' : String(id));
+            }}
+          />
+        );
+      }}
+    </AnyField>
+  );
+}

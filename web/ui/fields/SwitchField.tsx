@@ -1,0 +1,29 @@
+import { Toggle } from '../Toggle.tsx';
+import { type FieldProps, type FieldValues, FieldWithDifference } from './AnyField.tsx';
+import styles from './SwitchField.module.css';
+
+/** Yes or no, for forms that open in edit mode; the form holds 'Yes' or 'No'. */
+export function SwitchField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+}: Pick<FieldProps<Values>, 'form' | 'name' | 'label'>) {
+  return (
+    <FieldWithDifference form={form} name={name} label={label}>
+      <span className={styles.switch}>
+        <Toggle
+          label={label}
+          layout="label-first"
+          size="touch"
+          checked={form.values[name] === 'Yes'}
+          onChange={(isOn) => form.change(name, writeSwitch(isOn))}
+        />
+      </span>
+    </FieldWithDifference>
+  );
+}
+
+/** The form's value of a switch. */
+export function writeSwitch(isOn: boolean): string {
+  return isOn ? 'Yes' : 'No';
+}

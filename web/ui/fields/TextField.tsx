@@ -1,0 +1,90 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
+import type { ComponentProps } from 'react';
+import { TextArea } from '../TextArea.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { AnyField, type FieldProps, type FieldValues, takeText } from './AnyField.tsx';
+import styles from './fields.module.css';
+import { WebLink } from './WebLink.tsx';
+
+interface TextFieldProps<Values extends FieldValues>
+  extends FieldProps<Values>,
+    Pick<ComponentProps<'input'>, 'type' | 'spellCheck' | 'onFocus' | 'onBlur'> {
+  /** The keyboard that a phone shows. */
+  keys?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+}
+
+/** A one-line text. Autofill is off, because the data are another person's. */
+export function TextField<Values extends FieldValues>({
+  keys = 'text',
+  type,
+  spellCheck,
+  onFocus,
+  onBlur,
+  ...props
+}: TextFieldProps<Values>) {
+  return (
+    <AnyField {...props} longest={LONGEST_LINE}>
+      {(control, text) => (
+        <TextInput
+          {...control}
+          {...{ type, spellCheck, onFocus, onBlur }}
+          inputMode={keys}
+          autoComplete="off"
+          value={text}
+          onChange={takeText(props)}
+        />
+      )}
+    </AnyField>
+  );
+}
+
+interface LongTextFieldProps<Values extends FieldValues>
+  extends FieldProps<Values>,
+    Pick<ComponentProps<typeof TextArea>, 'look' | 'placeholder' | 'spellCheck' | 'onKeyDown' | 'onPaste'> {
+  /** A text with room for some lines, a list of any length, or a large sentence. */
+  kind?: 'text' | 'list' | 'sentence';
+}
+
+/** A multi-line text; line breaks are kept. */
+export function LongTextField<Values extends FieldValues>({
+  kind = 'text',
+  look,
+  placeholder,
+  spellCheck,
+  onKeyDown,
+  onPaste,
+  ...props
+}: LongTextFieldProps<Values>) {
+  return (
+    <AnyField {...props} longest={kind === 'list' ? undefined : LONGEST_TEXT}>
+      {(control, text) => (
+        <span className={kind === 'text' ? styles.long : undefined}>
+          <TextArea
+            {...control}
+            {...{ placeholder, onKeyDown, onPaste }}
+            {...(look && { look })}
+            {...(spellCheck !== undefined && { spellCheck })}
+            size={kind === 'sentence' ? 'sentence' : 'mid'}
+            value={text}
+            onChange={takeText(props)}
+          />
+        </span>
+      )}
+    </AnyField>
+  );
+}
+
+/** A web address; in view mode a link if it is valid (screens-staff 1.7). */
+export function LinkField<Values extends FieldValues>(props: FieldProps<Values>) {
+  return (
+    <AnyField
+      {...props}
+      longest={LONGEST_LINE}
+      renderText={(address, label) => <WebLink address={address} label={label} />}
+    >
+      {(control, text) => (
+        <TextInput {...control} inputMode="url" autoComplete="off" value={text} onChange={takeText(props)} />
+      )}
+    </AnyField>
+  );
+}

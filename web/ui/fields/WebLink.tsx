@@ -1,0 +1,19 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import styles from './WebLink.module.css';
+
+/** A stored web address: a link named by its field if it is valid, otherwise text (screens-staff 1.7). */
+export function WebLink({ address, label }: { address: string; label: string }) {
+  if (!address.startsWith('http')) return address;
+  return (
+    <a
+      className={styles.link}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+    >
+      {label}
+      <ArrowUpRight aria-hidden="true" />
+    </a>
+  );
+}

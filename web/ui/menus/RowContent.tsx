@@ -1,0 +1,27 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import styles from './Rows.module.css';
+
+interface RowContentProps {
+  icon: ReactNode;
+  label: ReactNode;
+  /** A chip or a few words at the right. */
+  meta?: ReactNode;
+  /** The link opens another site in a new tab. */
+  away?: boolean;
+}
+
+/** The content of a link row: icon, label, meta, and the mark of where it leads. */
+export function RowContent({ icon, label, meta, away = false }: RowContentProps) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.meta}>
+        {meta}
+        {away ? <ArrowUpRight aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { PanelPresence } from '../panel-presence.ts';
+import { useAdjustedState } from '../use-adjusted-state.ts';
+import { findPanel, type PanelProps, type Panels } from './panels.ts';
+import { usePanel } from './use-panel.ts';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+const IDLE_AFTER_MS = 2000;
+
+interface PanelHostProps {
+  /** Must be the same list at every render. */
+  panels: Panels;
+  /** The page is in edit mode: its panels are read-only. */
+  isReadOnly?: boolean;
+}
+
+/** The panel on screen; it stays there until it has slid out. */
+interface ShownPanel {
+  key: string;
+  isReplacing: boolean;
+}
+
+/**
+ * Shows the side panel in the address over the screen that renders the host; unknown keys are ignored (screens-staff
+ * 1.6).
+ *
+ * The panel's code is loaded when it is first needed, or once the page is idle. A closed panel slides out before it is
+ * unmounted, and the focus returns to what opened it.
+ */
+export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
+  const { key, close } = usePanel();
+  const known = useMemo(() => panels.map(makeLazy), [panels]);
+  const wantedKey = key !== undefined && findPanel(known, key) ? key : undefined;
+  const [shown, updateShown] = useAdjustedState<ShownPanel | undefined>(
+    () => undefined,
+    (former) =>
+      wantedKey === undefined || former?.key === wantedKey
+        ? former
+        : { key: wantedKey, isReplacing: former !== undefined },
+  );
+  const findOpener = useOpener(wantedKey !== undefined);
+  useEffect(() => loadWhenIdle(panels), [panels]);
+
+  const found = shown && findPanel(known, shown.key);
+  const isOpen = wantedKey !== undefined;
+  const presence = useMemo(
+    () => ({
+      isOpen,
+      isReplacing: shown?.isReplacing ?? false,
+      findOpener,
+      onClosed: () => updateShown(() => undefined),
+    }),
+    [isOpen, shown, findOpener, updateShown],
+  );
+  if (!found) return null;
+  const { Panel } = found.panel;
+  return (
+    <PanelPresence value={presence}>
+      <Suspense>
+        <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={() => close(shown.key)} />
+      </Suspense>
+    </PanelPresence>
+  );
+}
+
+function makeLazy({ form, load }: Panels[number]): { form: string; Panel: ComponentType<PanelProps> } {
+  return { form, Panel: lazy(async () => ({ default: await load() })) };
+}
+
+/**
+ * Finds the element that was last pressed or focused on the page before a panel opened; of consecutive panels, the
+ * first.
+ */
+function useOpener(isOpen: boolean): () => HTMLElement | null {
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const remember = ({ target, isTrusted }: Event) => {
+      // Enter on a cell clicks the button in it by script, but the focus is on the cell.
+      if (!isTrusted) return;
+      const control = target instanceof Element ? target.closest(FOCUSABLE) : null;
+      if (control instanceof HTMLElement) opener.current = control;
+    };
+    document.addEventListener('focusin', remember);
+    // Safari does not focus pressed buttons.
+    document.addEventListener('click', remember, { capture: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('click', remember, { capture: true });
+    };
+  }, [isOpen]);
+  return useCallback(
+    () => (opener.current?.isConnected ? opener.current : document.getElementById('main')),
+    [],
+  );
+}
+
+/** Loads the panels when nothing else is loading, so that the first one opens at once. */
+function loadWhenIdle(panels: Panels): () => void {
+  const timer = setTimeout(() => {
+    for (const { load } of panels) load().catch(() => undefined);
+  }, IDLE_AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,36 @@
+import { joinClasses } from '../class-names.ts';
+import { LoadingPanel } from '../LoadingPanel.tsx';
+import paperStyles from '../paper.module.css';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './LoadingRows.module.css';
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+interface LoadingRowsProps {
+  message: string;
+  /** The height of the rows to come: those of weeks, or the lines of a school's table. */
+  rows?: 'tall' | 'dense';
+  /** Set when it is on a sheet already. */
+  isInset?: boolean;
+}
+
+/** Placeholders in the shape of a table's rows, with the message where its head will be. */
+export function LoadingRows({ message, rows = 'tall', isInset = false }: LoadingRowsProps) {
+  return (
+    <div className={joinClasses(!isInset && paperStyles.paper, styles.paper)}>
+      <LoadingPanel message={message}>
+        <div className={joinClasses(styles.rows, styles[rows])}>
+          {ROWS.map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width="70%" />
+              <Skeleton width="60%" />
+              <Skeleton width="50%" />
+              <Skeleton width="60%" />
+              <Skeleton width="80%" />
+            </div>
+          ))}
+        </div>
+      </LoadingPanel>
+    </div>
+  );
+}

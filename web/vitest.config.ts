@@ -1,0 +1,36 @@
+import os from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { browserArguments } from '../scripts/browser-arguments.mjs';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Components and screens in a real browser, without a server (decision 0216). */
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // All that is to be prepared is found before the first test: a page that loads again would lose its test.
+  optimizeDeps: { entries: ['app/main.tsx', '**/*.browser.test.tsx', 'testing/*.{ts,tsx}'] },
+  test: {
+    name: 'components',
+    include: ['**/*.browser.test.tsx'],
+    setupFiles: ['testing/setup.ts'],
+    testTimeout: 30_000,
+    // Each is a page of one browser.
+    maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+        contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+    },
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
