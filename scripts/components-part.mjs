@@ -5,10 +5,10 @@ import { runNode, tools } from './run.mjs';
 /**
  * Components and screens in a real browser without a server: those of these files, or all.
  * @param {string[]} filters
- * @param {{ isHeldBack?: boolean }} [options] as those of `runNode`
+ * @param {{ isHeldBack?: boolean, retries?: number }} [options] held back as by `runNode`; tries after a failed one
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-export async function runComponents(filters = [], options = {}) {
+export async function runComponents(filters = [], { isHeldBack = false, retries = 0 } = {}) {
   const name = 'components';
   process.stdout.write(`\n${name}\n`);
   const browser = findChromiumForJourneys();
@@ -16,6 +16,6 @@ export async function runComponents(filters = [], options = {}) {
     return { name, passed: 0, failed: 1, skipped: 'no Chromium or Chrome is installed: set CHROMIUM_PATH' };
   }
   const file = makeReportFile('components');
-  const args = [tools.vitest, ...reportTo('components', file), ...filters];
-  return readVitestReport(name, file, await runNode(args, { CHROMIUM_PATH: browser }, options));
+  const args = [tools.vitest, ...reportTo('components', file), `--retry=${retries}`, ...filters];
+  return readVitestReport(name, file, await runNode(args, { CHROMIUM_PATH: browser }, { isHeldBack }));
 }

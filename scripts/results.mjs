@@ -14,7 +14,7 @@ const RESULTS_FOLDER = path.join(projectFolder, 'test-results');
 export function makeReportFile(name) {
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const file = path.join(RESULTS_FOLDER, `${name}.json`);
-  for (const old of [file, `${file}.unhandled`]) rmSync(old, { force: true });
+  for (const old of [file, `${file}.more`]) rmSync(old, { force: true });
   return file;
 }
 
@@ -30,13 +30,13 @@ export function reportTo(project, file) {
     project,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/unhandled-reporter.mjs',
+    '--reporter=./scripts/more-reporter.mjs',
     `--outputFile.json=${file}`,
   ];
 }
 
 /**
- * Reads vitest's report; a run that ended badly without a failed test counts as one failure.
+ * Reads vitest's report; a run that ended badly without a failed test counts as one failure. Second tries are named.
  * @param {string} name
  * @param {string} file
  * @param {number} exitCode
@@ -45,11 +45,13 @@ export function reportTo(project, file) {
 export function readVitestReport(name, file, exitCode) {
   if (!existsSync(file)) return { name, passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const { unhandled, secondTries } = readMore(file);
   return {
     name,
     passed: numPassedTests,
     failed: numFailedTests || (exitCode === 0 ? 0 : 1),
-    faults: exitCode === 0 ? [] : [...listFaults(testResults), ...readUnhandled(file)],
+    secondTries,
+    faults: exitCode === 0 ? [] : [...listFaults(testResults), ...unhandled],
   };
 }
 
@@ -70,17 +72,17 @@ function listFaults(files) {
 }
 
 /**
- * What `unhandled-reporter.mjs` has kept beside a report.
+ * What `more-reporter.mjs` has kept beside a report.
  * @param {string} file
- * @returns {string[]}
+ * @returns {{ unhandled: string[], secondTries: string[] }}
  */
-function readUnhandled(file) {
-  const kept = `${file}.unhandled`;
-  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [];
+function readMore(file) {
+  const kept = `${file}.more`;
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { unhandled: [], secondTries: [] };
 }
 
 /**
- * Reads Playwright's report in the same way; tests that needed a second try are named.
+ * Reads Playwright's report in the same way.
  * @param {string} name
  * @param {string} file
  * @param {number} exitCode
@@ -112,12 +114,12 @@ function listSecondTries({ specs = [], suites = [] }) {
   ];
 }
 
-/** So many journeys that needed a second try are no accident. */
+/** So many tests that needed a second try are no accident. */
 const MOST_SECOND_TRIES = 2;
 
 /**
  * Says what the parts came to: a line for each, and the sum as the last line. A run fails when a test did, or when three
- * journeys passed on their second try only (decision 0015).
+ * passed on their second try only (decision 0015).
  * @param {PartResult[]} parts
  * @returns {{ text: string, isPassed: boolean }}
  */

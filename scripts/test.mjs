@@ -13,10 +13,14 @@ const { runServerTests } = await import('./test-server-parts.mjs');
 
 const checks = await runChecks();
 const unit = await runUnitTests();
+// What depends on a browser and a busy machine gets a second try here, and is named (decision 0015).
+const retries = 1;
 // One is busy with a browser, the other often waits for its database: together they take little longer than each alone.
-const [components, server] = await Promise.all([runComponents([], { isHeldBack: true }), runServerTests()]);
-// A journey depends on a browser and a busy machine: one that fails gets a second try here, and is named.
-const journeys = await runJourneys({ retries: 1 });
+const [components, server] = await Promise.all([
+  runComponents([], { isHeldBack: true, retries }),
+  runServerTests(),
+]);
+const journeys = await runJourneys({ retries });
 summarise([checks, unit, components, ...server, journeys]);
 
 async function runUnitTests() {

@@ -1,7 +1,7 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { myReviews, type ReviewedCollection } from '@soltura/contract/reviews/my-reviews';
 import * as z from 'zod/mini';
-import { makeEntry } from './cards.ts';
+import { makeCollection, makeEntry, makeExample } from './cards.ts';
 import { fakeServer, type SeenCall } from './fake-server.ts';
 
 const additions = z.object({ exampleIds: z.array(z.number()) });
@@ -9,53 +9,51 @@ const FIRST_ADDED = 9001;
 const removals = z.object({ cardIds: z.array(z.number()) });
 
 /**
- * Answers calls that add and remove cards, for everybody: cards that are added have ids from 9001, and an example that is
- * added again has its former card. Returns what was sent, as it comes: 'add 2001', 'remove 9001', and of a coach
- * 'add 2001 for 9'.
+ * A collection, one's own or a student's, that is read, added to and removed from: what is read holds what was added and
+ * not what was removed. Cards that are added have ids from 9001, and an example that is added again has its former card.
+ * Returns what was sent, as it comes: 'add 2001', 'remove 9001', and of a coach 'add 2001 for 9'.
  */
-export function offerCollecting(): string[] {
+export function offerCollection(cards: ReviewedCollection = makeCollection([])): string[] {
   const sent: string[] = [];
-  const ids = new Map<number, number>();
-  let lastAdded = FIRST_ADDED - 1;
+  const examples = new Map(cards.examples.map((example) => [example.recordId, example]));
+  const known = new Map(cards.studentExamples.map((entry) => [entry.relatedExample, entry]));
+  const held = new Set(cards.studentExamples);
   const note = (call: SeenCall, deed: string) => {
     const [, student] = /^\/app\/students\/(\d+)\//.exec(call.path) ?? [];
     sent.push(student === undefined ? deed : `${deed} for ${student}`);
   };
+
   for (const endpoint of [collecting.collectMine, collecting.collectForStudent]) {
     fakeServer.answerBy(endpoint, (call) =>
       z.parse(additions, call.body).exampleIds.map((exampleId) => {
         note(call, `add ${exampleId}`);
-        const recordId = ids.get(exampleId) ?? (lastAdded += 1);
-        ids.set(exampleId, recordId);
-        return { ...makeEntry(recordId), relatedExample: exampleId };
+        const added = FIRST_ADDED + known.size - cards.studentExamples.length;
+        const entry = known.get(exampleId) ?? { ...makeEntry(added), relatedExample: exampleId };
+        known.set(exampleId, entry);
+        held.add(entry);
+        return entry;
       }),
     );
   }
   for (const endpoint of [collecting.removeMine, collecting.removeForStudent]) {
     fakeServer.answerBy(endpoint, (call) => {
       const { cardIds } = z.parse(removals, call.body);
-      for (const cardId of cardIds) {
-        note(call, `remove ${cardId}`);
-        // The cards of `makeCollection` have the ids of their examples.
-        if (cardId < FIRST_ADDED) ids.set(cardId, cardId);
-      }
+      for (const cardId of cardIds) note(call, `remove ${cardId}`);
+      for (const entry of held) if (cardIds.includes(entry.recordId)) held.delete(entry);
       return cardIds;
     });
   }
-  return sent;
-}
 
-/** The same, and answers reads of the student's own collection without the cards that are removed. */
-export function offerCollection(cards: ReviewedCollection): string[] {
-  const sent = offerCollecting();
-  fakeServer.answerBy(myReviews.cards, () => {
-    const isLeft = ({ recordId }: { recordId: number }) =>
-      sent.lastIndexOf(`remove ${recordId}`) <= sent.lastIndexOf(`add ${recordId}`);
-    return {
-      ...cards,
-      examples: cards.examples.filter(isLeft),
-      studentExamples: cards.studentExamples.filter(isLeft),
-    };
+  const read = () => ({
+    ...cards,
+    examples: [...held].map(
+      ({ relatedExample }) => examples.get(relatedExample) ?? makeExample(relatedExample),
+    ),
+    studentExamples: [...held],
   });
+  for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent]) fakeServer.answerBy(endpoint, read);
+  for (const endpoint of [myReviews.cardsWith, myReviews.cardsOfStudentWith]) {
+    fakeServer.answerBy(endpoint, () => ({ ...read(), held: [] }));
+  }
   return sent;
 }

@@ -30,6 +30,15 @@ export function focus(locator: Locator): void {
   element.focus();
 }
 
+/** Presses 'Dismiss' of the notice that says this, whichever others stand beside it. */
+export async function dismissToast(text: string): Promise<void> {
+  const words = page.getByText(text, { exact: true });
+  await expect.element(words).toBeVisible();
+  const toast = words.element().closest('div') ?? words.element();
+  await page.elementLocator(toast).getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+}
+
 /** Presses the label of a radio button or a checkbox, which is itself too small to be pressed. */
 export async function choose(locator: Locator): Promise<void> {
   await expect.element(locator).toBeInTheDocument();

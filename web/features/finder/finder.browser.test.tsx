@@ -11,10 +11,10 @@ import * as z from 'zod/mini';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
-import { offerCollecting } from '../../testing/collecting.ts';
+import { offerCollection } from '../../testing/collecting.ts';
 import { atCourse, offerCourse, offerNobody, offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
+import { dismissToast, expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
 import { expectConsole } from '../../testing/setup.ts';
@@ -55,8 +55,7 @@ async function openFinder(count: number): Promise<void> {
     })),
   );
   fakeServer.answer(vocabulary.list, []);
-  answerCards(makeCollection([]));
-  offerCollecting();
+  offerCollection();
   await signIn(makeStudent(atCourse));
   await showScreen('/flashcardfinder');
 }
@@ -108,7 +107,7 @@ function offerSentences(
   );
   fakeServer.answer(finder.tags, makeTags(tags));
   fakeServer.answer(vocabulary.list, []);
-  answerCards(makeCollection([]));
+  offerCollection();
   offerNobody();
   return searched;
 }
@@ -169,8 +168,8 @@ test('67: 120 sentences of which 80 have Spanish audio are counted, listed by 50
 });
 
 test("72: 'Add' turns into 'Adding...' and then 'Remove'; adding, removing and paging move no row", async () => {
-  const sent = offerCollecting();
   offerSentences(() => makeSentences(60));
+  const sent = offerCollection();
   await openAsStudent();
   await expect.poll(() => readSpanish().length).toBe(50);
   const order = readSpanish();
@@ -190,7 +189,7 @@ test("72: 'Add' turns into 'Adding...' and then 'Remove'; adding, removing and p
   await expect.element(findIn(1, 'Add')).toBeVisible();
   await expect.poll(() => sent).toEqual(['add 3002', 'add 3003', 'remove 9001']);
   await expect.element(page.getByText('Flashcard removed successfully')).toBeVisible();
-  await findButton('Dismiss').first().click();
+  await dismissToast('Flashcard removed successfully');
   expect(readSpanish()).toEqual(order);
 
   await findTurn('Next').click();
@@ -212,8 +211,7 @@ test("72: an addition that is refused offers 'Add' again, and the failure stays 
 test('a coach who acts for a student sees what they can learn, and adds it for them', async () => {
   const searched = offerSentences(() => makeSentences(1));
   actForAlma(atCourse);
-  answerCards(makeCollection([]));
-  const sent = offerCollecting();
+  const sent = offerCollection();
   offerCourse('Curso', [['uno'], ['dos'], ['tres']], 2);
   await signIn(makeCoach());
   await showScreen('/flashcardfinder');
@@ -230,7 +228,7 @@ test('a coach who acts for a student sees what they can learn, and adds it for t
 test('the rest of a page is collected by one press, at once, and what could not be is offered again', async () => {
   const examples = makeSentences(60);
   offerSentences(() => examples);
-  const sent = offerCollecting();
+  const sent = offerCollection();
   await openAsStudent();
   const all = findButton('Add all on this page');
   await expect.element(page.getByText('0 of 60 collected')).toBeVisible();
@@ -265,7 +263,6 @@ test('what is collected can be hidden; it is still counted, and what is added st
   const searched = offerSentences(({ hideCollectedOf, includeSpanglish }) =>
     makeSentences(hideCollectedOf === undefined ? 120 : includeSpanglish ? 83 : 0),
   );
-  offerCollecting();
   await openAsStudent();
   await expect.element(findCount(120)).toBeVisible();
   const hide = page.getByRole('switch', { name: 'Hide what I have:' });

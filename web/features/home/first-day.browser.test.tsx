@@ -1,14 +1,13 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
 import { people } from '@soltura/contract/people/people';
-import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
-import { makeCollection, makeEntry, makeExample } from '../../testing/cards.ts';
+import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
-import { offerCollecting } from '../../testing/collecting.ts';
+import { offerCollection } from '../../testing/collecting.ts';
 import { offerCourse } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading, focus } from '../../testing/find.ts';
@@ -31,15 +30,7 @@ function makeSentences(count: number, given: Partial<Example> = {}): Example[] {
 /** Opens a screen for a student without cards, who is offered these sentences; answers what is sent. */
 async function begin(examples = makeSentences(10), path = '/', lesson: number | null = 4): Promise<string[]> {
   await signIn(makeStudent());
-  const sent = offerCollecting();
-  fakeServer.answerBy(myReviews.cards, () => {
-    const collected = examples.filter(({ recordId }) => sent.includes(`add ${recordId}`));
-    return {
-      latestReviews: [],
-      examples: collected,
-      studentExamples: collected.map(({ recordId }) => makeEntry(recordId)),
-    };
-  });
+  const sent = offerCollection();
   fakeServer.answer(reviews.myHistory, []);
   offerCourse('Curso', []);
   fakeServer.answer(finder.myFirstSentences, { lesson, examples });
@@ -133,9 +124,8 @@ test('staff who act for a newcomer collect for them', async () => {
   await signIn(makeCoach());
   actForAlma();
   fakeServer.answer(people.choosableStudents, { students: [] });
-  answerCards(makeCollection([]));
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: 4, examples: makeSentences(10) });
-  const sent = offerCollecting();
+  const sent = offerCollection();
   await showScreen('/myflashcards');
   await findButton('Collect all 10').click();
   await expect.element(findBand()).toHaveTextContent('10 of 10 collected');

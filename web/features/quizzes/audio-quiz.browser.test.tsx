@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { doubleText, expectGoodLooks, forceColours } from '../../testing/appearance.ts';
 import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { makeBadClips, makeClip, makeLongClip, watchClips } from '../../testing/clips.ts';
-import { offerCollecting } from '../../testing/collecting.ts';
+import { offerCollection } from '../../testing/collecting.ts';
 import { atCourse, offerCourse, offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../testing/find.ts';
@@ -30,6 +30,7 @@ import {
 /** The green button; on the answer it stands below another 'Next', that of the examples. */
 const findNextStep = (label: string) => findButton(label).last();
 
+/** Opens a setup; answers what is collected and removed, as it comes. */
 async function openSetup(path: string, examples: readonly Example[], me: Me = makeStudent(atCourse)) {
   offerCourse('Curso', [['palabra']]);
   offerNobody();
@@ -41,9 +42,10 @@ async function openSetup(path: string, examples: readonly Example[], me: Me = ma
     const { ids } = z.parse(finder.readAudio.body, body);
     return examples.filter(({ recordId }) => ids.includes(recordId));
   });
-  answerCards(makeCollection([]));
+  const sent = offerCollection();
   await signIn(me);
-  return showScreen(path);
+  const router = await showScreen(path);
+  return { router, sent };
 }
 
 /** Starts a quiz of one long sentence with clips of some seconds and presses the next-step button. */
@@ -80,7 +82,7 @@ async function startQuiz(
   examples: readonly Example[],
   { path = '/audioquiz', autoplay = false, me }: Given = {},
 ) {
-  const router = await openSetup(path, examples, me);
+  const opened = await openSetup(path, examples, me);
   await expect
     .element(page.getByText(`${countOf(examples.length, 'example')} found`, { exact: true }))
     .toBeVisible();
@@ -89,7 +91,7 @@ async function startQuiz(
   if (examples.length > 10) await choose(page.getByRole('radio', { name: `All ${examples.length}` }));
   await findButton('Start').click();
   await expect.element(findProgress(`1/${examples.length}`)).toBeVisible();
-  return router;
+  return opened;
 }
 
 /** Lets steps that go on by themselves follow each other sooner. */
@@ -187,8 +189,7 @@ test('64: → leads from any step to the next question, ↓ from a question back
 });
 
 test('65: a student may collect on hint and answer, and adding keeps card and step', async () => {
-  const sent = offerCollecting();
-  await startQuiz(makeHeard(1).examples);
+  const { sent } = await startQuiz(makeHeard(1).examples);
   await expect.element(findCard()).toHaveTextContent('Playing English');
   await expect.element(findCollecting()).toHaveLength(0);
   await findNextStep('Play Spanish').click();
@@ -217,9 +218,7 @@ test('65: on the guess of a quiz that runs by itself nothing can be collected', 
 test('a coach who acts for a student starts at their lesson and collects for them', async () => {
   actForAlma(atCourse);
   offerNobody();
-  answerCards(makeCollection([]));
-  const sent = offerCollecting();
-  await startQuiz(makeHeard(1).examples, { me: makeCoach() });
+  const { sent } = await startQuiz(makeHeard(1).examples, { me: makeCoach() });
   await expect.element(page.getByText('Adding for Alma', { exact: true })).toBeVisible();
   await findNextStep('Play Spanish').click();
   await findButton('Add to my flashcards').click();
@@ -337,7 +336,7 @@ test.each([
 /** The quiz of 20 of 60 sentences, left at the hint of its fourth and loaded again. */
 async function reloadAtFourth(refuses?: () => boolean) {
   const { examples } = makeHeard(60);
-  const router = await openSetup('/audioquiz', examples);
+  const { router } = await openSetup('/audioquiz', examples);
   await choose(page.getByRole('radio', { name: '20', exact: true }));
   await findSwitch('Autoplay:').click();
   await findButton('Start').click();
@@ -382,7 +381,7 @@ test('where the browser plays nothing after a reload, the card says what to pres
 
 test('a quiz that is over or left by its home button does not come back', async () => {
   const { examples } = makeHeard(2);
-  const router = await startQuiz(examples);
+  const { router } = await startQuiz(examples);
   await userEvent.keyboard('d');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   await expect.element(findHeading('End of quiz')).toBeVisible();
@@ -398,7 +397,7 @@ test('a quiz that is over or left by its home button does not come back', async 
 });
 
 test("the browser's Back leads to the form, and its Forward to the quiz again", async () => {
-  const router = await startQuiz(makeHeard(2).examples);
+  const { router } = await startQuiz(makeHeard(2).examples);
   await userEvent.keyboard('d');
   router.history.back();
   await expect.element(findButton('Start')).toBeVisible();

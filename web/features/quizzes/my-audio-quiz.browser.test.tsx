@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeClip, makeLongClip, watchClips } from '../../testing/clips.ts';
-import { offerCollecting, offerCollection } from '../../testing/collecting.ts';
+import { offerCollection } from '../../testing/collecting.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { choose, expectHidden, findButton, findHeading } from '../../testing/find.ts';
@@ -21,7 +21,6 @@ const both = (given = {}) => ({ englishAudio: makeClip(0.1), spanishAudioLa: mak
 /** Opens with these cards; answers what is removed, as it comes. */
 async function openCards(wishes: readonly CardWish[], path = '/myflashcards', me: Me = makeStudent()) {
   const cards = makeCollection(wishes);
-  answerCards(cards);
   const removed = offerCollection(cards);
   await signIn(me);
   const router = await showScreen(path);
@@ -189,8 +188,7 @@ test('a coach hears the cards of the student they act for, and removes them ther
   const collection = makeCollection([{ example }]);
   actForAlma();
   offerNobody();
-  answerCards(collection);
-  const removed = offerCollecting();
+  const removed = offerCollection(collection);
   await signIn(makeCoach());
   await showScreen('/myflashcards');
   await startQuiz(1);

@@ -7,7 +7,6 @@ import { offerCollection } from '../../testing/collecting.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
-import { answerCards } from '../../testing/reviews.ts';
 import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { findProgress, findSentence } from './testing.ts';
@@ -15,7 +14,6 @@ import { findProgress, findSentence } from './testing.ts';
 /** Opens a quiz of these cards; answers what is removed and brought back, as it comes. */
 async function openQuiz(wishes: readonly CardWish[]): Promise<string[]> {
   const cards = makeCollection(wishes);
-  answerCards(cards);
   const removed = offerCollection(cards);
   await signIn(makeStudent());
   await showScreen('/myflashcards/quiz');

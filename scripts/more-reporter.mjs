@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+
+/** Keeps what vitest's JSON report leaves out in a file beside it: faults outside all tests, and second tries. */
+export default class MoreReporter {
+  /** @type {string[]} */
+  secondTries = [];
+
+  /** @param {import('vitest/node').Vitest} vitest */
+  onInit({ config }) {
+    const { outputFile } = config;
+    this.file = typeof outputFile === 'object' ? outputFile.json : undefined;
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    if (test.diagnostic()?.flaky) this.secondTries.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+  }
+
+  /**
+   * @param {unknown} _modules
+   * @param {readonly { message?: string, stack?: string }[]} unhandledErrors
+   */
+  onTestRunEnd(_modules, unhandledErrors) {
+    if (!this.file) return;
+    const unhandled = unhandledErrors.map(
+      ({ message, stack }) => stack ?? message ?? 'an error without words',
+    );
+    writeFileSync(`${this.file}.more`, JSON.stringify({ unhandled, secondTries: this.secondTries }));
+  }
+}
