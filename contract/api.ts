@@ -14,10 +14,12 @@ import { quizzes } from './quizzes/quizzes.ts';
 import { recordWrites } from './records/record-writes.ts';
 import { records } from './records/records.ts';
 import { cardMemories } from './reviews/card-memory.ts';
+import { dueCount } from './reviews/due-count.ts';
 import { myReviews } from './reviews/my-reviews.ts';
 import { reviews } from './reviews/reviews.ts';
 import { school } from './school/school.ts';
 import { drillDown } from './students/drill-down.ts';
+import { studentLists } from './students/student-lists.ts';
 import { studentWrites } from './students/student-writes.ts';
 import { students } from './students/students.ts';
 import { surveys } from './surveys/surveys.ts';
@@ -44,6 +46,7 @@ export const api = {
   flashcards,
   collecting,
   reviews,
+  dueCount,
   cardMemories,
   myReviews,
   surveys,
@@ -54,6 +57,7 @@ export const api = {
   recordWrites,
   drillDown,
   students,
+  studentLists,
   studentWrites,
   membershipWrites,
   creditWrites,

@@ -13,3 +13,6 @@ export const date = z.iso
 
 /** A calendar day, or empty text where there is none. */
 export const dateOrEmpty = z.union([date, z.literal('')]);
+
+/** An IANA time zone; days begin at its midnight. */
+export const timeZone = z.string().check(z.maxLength(64));

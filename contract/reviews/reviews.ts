@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import { date } from '../dates.ts';
+import { date, timeZone } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
-import { recordId, recordIdText } from '../numbers.ts';
-
-/** How many cards were reviewed per day, without empty days, oldest first, in the given time zone. */
-export const reviewHistory = z.array(z.object({ day: date, reviews: recordId }));
-
-/** An IANA time zone; days begin at its midnight. */
-export const timeZone = z.string().check(z.maxLength(64));
-
-/**
- * How many cards come due on each day, without empty days: what is due already counts as the day asked for, and what comes
- * due later than 13 days after it as the 14th.
- */
-export const dueDays = z.array(z.object({ day: date, cards: recordId }));
-export type DueDay = z.output<typeof dueDays>[number];
+import { recordIdText } from '../numbers.ts';
+import { reviewHistory } from './review-days.ts';
 
 const query = z.object({
   /** The first day wanted. */
@@ -22,19 +10,8 @@ const query = z.object({
   timeZone,
 });
 
-/** Our own calls for the home menu (screens-student 4): over the review log, and when cards come due. */
+/** Our own calls for the home menu (screens-student 4), over the review log. */
 export const reviews = {
-  /** For everybody who is signed in: a screen asks before it knows who somebody is. */
-  myDueCount: endpoint({
-    method: 'GET',
-    path: '/app/my-due-count',
-    summary: 'How many of my cards come due on which day',
-    access: 'signed-in',
-    scopes: ['read:current-student'],
-    /** The learner's calendar day. */
-    query: z.object({ day: date }),
-    output: dueDays,
-  }),
   myHistory: endpoint({
     method: 'GET',
     path: '/app/my-review-history',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-import { dateOrEmpty, datetime } from '../dates.ts';
+import { dateOrEmpty, datetime, timeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordOf, recordsOf } from '../lists.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
-import { reviewHistory, timeZone } from '../reviews/reviews.ts';
+import { reviewHistory } from '../reviews/review-days.ts';
 import { reading } from '../staff-reads.ts';
-import { name } from '../texts.ts';
 
-// Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10).
+// Our own reads of students: what a screen shows, in one answer, with versions (api.md 1.10). The app asks for these before
+// it has started; student-lists.ts has the others.
 
-const listedStudents = recordsOf({
+export const listedStudents = recordsOf({
   recordId: 'id',
   fullName: 'text',
   email: 'text',
@@ -29,7 +29,6 @@ const studentList = z.object({
 });
 export type Students = z.output<typeof studentList>;
 export type ListedStudent = Students['students'][number];
-export type FoundStudents = z.output<typeof students.find.output>;
 
 /** Billing is empty for coaches (api.md 6.4). */
 const heldStudent = recordOf({
@@ -130,16 +129,6 @@ export type StudentDetails = Student['student'];
 export type HeldMembership = Student['memberships'][number];
 export type HeldCredit = Student['credits'][number];
 
-const beyondLesson = recordsOf({
-  recordId: 'id',
-  student: 'text',
-  studentEmail: 'text',
-  mostRecentLesson: 'text',
-  active: 'flag',
-  onHold: 'flag',
-});
-export type StudentBeyondLesson = z.output<typeof beyondLesson>[number];
-
 /** What our own screens read of students. */
 export const students = {
   list: endpoint({
@@ -147,17 +136,6 @@ export const students = {
     path: '/app/coaching-students',
     summary: "The students by name, to search and to choose from; one's own when they are more than 2,000",
     output: studentList,
-  }),
-  find: endpoint({
-    ...reading,
-    path: '/app/find-coaching-students',
-    summary: "The first 50 students whose 'Name -- email' holds a text, in order",
-    query: z.object({ text: name, activeOnly: z.enum(['true', 'false']) }),
-    output: z.object({
-      students: listedStudents,
-      /** Whether there are more. */
-      isCut: z.boolean(),
-    }),
   }),
   one: endpoint({
     ...reading,
@@ -167,12 +145,5 @@ export const students = {
     query: z.object({ timeZone }),
     output: student,
     errors: ['student-not-found'],
-  }),
-  /** The caller's own students; none for a caller who is not linked to a coach. */
-  beyondLesson: endpoint({
-    ...reading,
-    path: '/app/students-beyond-lesson',
-    summary: 'Whose most recent lesson lies beyond the configured one (screens-staff 4.4)',
-    output: beyondLesson,
   }),
 };

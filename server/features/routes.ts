@@ -15,10 +15,12 @@ import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { recordWritesRoutes } from './records/record-writes.routes.ts';
 import { recordsRoutes } from './records/records.routes.ts';
 import { cardMemoryRoutes } from './reviews/card-memory.routes.ts';
+import { dueCountRoutes } from './reviews/due-count.routes.ts';
 import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
+import { studentListsRoutes } from './students/student-lists.routes.ts';
 import { studentWritesRoutes } from './students/student-writes.routes.ts';
 import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
@@ -45,6 +47,7 @@ export const routes: Route[] = [
   ...flashcardsRoutes,
   ...collectingRoutes,
   ...reviewsRoutes,
+  ...dueCountRoutes,
   ...cardMemoryRoutes,
   ...myReviewsRoutes,
   ...surveysRoutes,
@@ -55,6 +58,7 @@ export const routes: Route[] = [
   ...recordWritesRoutes,
   ...drillDownRoutes,
   ...studentsRoutes,
+  ...studentListsRoutes,
   ...studentWritesRoutes,
   ...membershipWritesRoutes,
   ...creditWritesRoutes,

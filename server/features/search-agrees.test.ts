@@ -1,5 +1,6 @@
 import { people } from '@soltura/contract/people/people';
 import { drillDown } from '@soltura/contract/students/drill-down';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { findCandidates, listCandidates } from '@soltura/domain/people/search';
 import { findStudents } from '@soltura/domain/students/display-name';
@@ -128,7 +129,9 @@ describe('coaching students', () => {
     async (activeOnly) => {
       const labels = theirStudents.map(({ fullName, email }) => `${fullName} -- ${email}`);
       for (const text of [...ODD, ...typeParts(labels, 80)]) {
-        const { students: found } = await api.callOk(students.find, coach, { query: { text, activeOnly } });
+        const { students: found } = await api.callOk(studentLists.find, coach, {
+          query: { text, activeOnly },
+        });
         const expected = findStudents(theirStudents, text, { activeOnly: activeOnly === 'true' }).slice(
           0,
           50,

@@ -1,10 +1,10 @@
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
+import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
   type HeldCredit,
   type HeldMembership,
   type Memory,
   type Student,
-  type StudentBeyondLesson,
   type StudentDetails,
   students,
 } from '@soltura/contract/students/students';
@@ -70,7 +70,7 @@ export function offerStudents(
     months.push(month);
     return listRecent(weeks, month);
   });
-  fakeServer.answer(students.beyondLesson, beyond);
+  fakeServer.answer(studentLists.beyondLesson, beyond);
   return {
     rename: (name, firstName) => {
       const student = lists.students.find(({ recordId }) => recordId === studentOf(name));

@@ -37,6 +37,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
     quizzes,
     surveys,
     students,
+    studentLists,
     drillDown,
     weekWrites,
     records,
@@ -105,7 +106,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       12_000,
     ),
     ofMany(
-      coaching('my students beyond a lesson', students.beyondLesson, () => ({})),
+      coaching('my students beyond a lesson', studentLists.beyondLesson, () => ({})),
       10_000,
     ),
     ofMany(
@@ -131,7 +132,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
       11_000,
     ),
     ofMany(
-      coaching('coaching students by a whole address', students.find, () => ({
+      coaching('coaching students by a whole address', studentLists.find, () => ({
         query: { text: student.emailAddress, activeOnly: 'false' },
       })),
       11_000,

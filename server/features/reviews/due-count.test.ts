@@ -1,5 +1,5 @@
+import { dueCount } from '@soltura/contract/reviews/due-count';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { reviews } from '@soltura/contract/reviews/reviews';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { countDue } from '@soltura/domain/reviews/due';
 import { forecastDue } from '@soltura/domain/reviews/forecast';
@@ -14,8 +14,7 @@ const api = await startTestApi();
 const { db } = api;
 const TODAY: Day = '2026-03-10';
 
-const askDueCount = (as: string, day: string = TODAY) =>
-  api.callOk(reviews.myDueCount, as, { query: { day } });
+const askDueCount = (as: string, day: string = TODAY) => api.callOk(dueCount.mine, as, { query: { day } });
 
 async function makeDueCard(studentId: number, nextReviewDate: Day | null, removedAt: Date | null = null) {
   const card = await makeCard(db, studentId);
@@ -60,6 +59,6 @@ test("what is due is counted on the learner's own day", async () => {
 test('somebody without cards has none due; a day that is none is refused', async () => {
   const coach = await makeUser(db, { adminRole: 'coach' });
   expect(await askDueCount(coach.emailAddress)).toEqual([]);
-  const refused = await api.call(reviews.myDueCount, coach.emailAddress, { query: { day: '2026-02-30' } });
+  const refused = await api.call(dueCount.mine, coach.emailAddress, { query: { day: '2026-02-30' } });
   expect(refused.status).toBe(400);
 });

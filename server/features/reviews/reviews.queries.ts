@@ -1,4 +1,4 @@
-import type { DueDay } from '@soltura/contract/reviews/reviews';
+import type { DueDay } from '@soltura/contract/reviews/due-count';
 import type { Day } from '@soltura/domain/dates';
 import type { Db } from '../../db/session.ts';
 

@@ -4,13 +4,9 @@ import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
 import { requireTimeZone } from './require-time-zone.ts';
-import { countDuePerDay, countReviewsPerDay } from './reviews.queries.ts';
+import { countReviewsPerDay } from './reviews.queries.ts';
 
 export const reviewsRoutes = implement(reviews, {
-  async myDueCount({ query }, { db, user }) {
-    return user ? countDuePerDay(db, user.recordId, query.day) : [];
-  },
-
   async myHistory({ query }, { db, user, now }) {
     refuseLongRange(query.from, now);
     return countReviewsPerDay(db, user.recordId, query.from, requireTimeZone(query.timeZone));

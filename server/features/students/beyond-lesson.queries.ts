@@ -1,4 +1,4 @@
-import type { StudentBeyondLesson } from '@soltura/contract/students/students';
+import type { StudentBeyondLesson } from '@soltura/contract/students/student-lists';
 import type { Db, Statement } from '../../db/session.ts';
 import { fewActiveSql } from '../weeks/specified-sql.ts';
 

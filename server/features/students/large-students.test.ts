@@ -1,5 +1,6 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { drillDown } from '@soltura/contract/students/drill-down';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
 import { startTestApi, type TestRequest } from '../../testing/api.ts';
@@ -76,7 +77,7 @@ test('what there is decides how long an answer is, not how many statements it ta
   ];
   expect(await countStatements(drillDown.allStudents)).toBe(2);
   expect(await countStatements(students.list)).toBe(4);
-  expect(await countStatements(students.beyondLesson)).toBe(3);
+  expect(await countStatements(studentLists.beyondLesson)).toBe(3);
   expect(await count(small.recordId, brief.recordId, small.recordId)).toEqual(
     await count(large?.student, large?.membership, learner?.id),
   );

@@ -1,4 +1,5 @@
-import type { FoundStudents, ListedStudent, Student } from '@soltura/contract/students/students';
+import type { FoundStudents } from '@soltura/contract/students/student-lists';
+import type { ListedStudent, Student } from '@soltura/contract/students/students';
 import { callTypes } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';

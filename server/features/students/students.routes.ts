@@ -1,27 +1,18 @@
 import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin } from '@soltura/domain/people/roles';
-import { readWanted } from '@soltura/domain/people/search';
-import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/find-own-coach-id.ts';
 import { requireTimeZone } from '../reviews/require-time-zone.ts';
-import { listLatestLessons } from './beyond-lesson.queries.ts';
 import { readMemory } from './read-memory.ts';
-import { findStudent, listStudents, searchStudents } from './students.queries.ts';
+import { findStudent, listStudents } from './students.queries.ts';
 
 export const studentsRoutes = implement(students, {
   async list(_, { db, now, user, config }) {
     const ownCoach = await findOwnCoachId(db, user, config);
     const { students: list, isWhole } = await listStudents(db, toDay(now), ownCoach);
     return new JsonText(`{"students":${list},"isWhole":${isWhole},"ownCoach":${ownCoach}}`);
-  },
-
-  async find({ query }, { db, now }) {
-    const wanted = readWanted(query.text.trim());
-    if (wanted === undefined) return { students: [], isCut: false };
-    return searchStudents(db, wanted, { today: toDay(now), isActiveOnly: query.activeOnly === 'true' });
   },
 
   async one({ params, query }, { db, now, user }) {
@@ -32,12 +23,5 @@ export const studentsRoutes = implement(students, {
     const { appStudent, ...student } = found;
     const memory = appStudent === null ? null : await readMemory(db, appStudent, { now, timeZone });
     return { ...student, memory };
-  },
-
-  async beyondLesson(_, { db, now, user, config }) {
-    const ownCoach = await findOwnCoachId(db, user, config);
-    if (ownCoach === null) return [];
-    const latest = await listLatestLessons(db, ownCoach, toDay(now));
-    return latest.filter(({ mostRecentLesson }) => isBeyondLesson(mostRecentLesson, config.lessonThreshold));
   },
 });

@@ -1,3 +1,4 @@
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
@@ -224,7 +225,7 @@ describe('the students beyond a lesson', () => {
     await studentAt('Reviewing', [beyond, review]);
     await studentAt('Of another', [beyond], other.recordId);
 
-    const listed = await api.callOk(students.beyondLesson, coach);
+    const listed = await api.callOk(studentLists.beyondLesson, coach);
     expect(listed.map(({ recordId }) => recordId)).toEqual([first, second]);
     expect(listed[1]).toEqual({
       recordId: second,
@@ -234,6 +235,6 @@ describe('the students beyond a lesson', () => {
       active: false,
       onHold: true,
     });
-    expect(await api.callOk(students.beyondLesson, unlinked)).toEqual([]);
+    expect(await api.callOk(studentLists.beyondLesson, unlinked)).toEqual([]);
   });
 });

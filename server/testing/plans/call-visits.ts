@@ -69,9 +69,11 @@ export async function* visitGrownRecords(
     membershipWrites,
     flashcards,
     collecting,
+    dueCount,
     reviews,
     myReviews,
     students,
+    studentLists,
     drillDown,
     records,
     weekReads,
@@ -112,7 +114,7 @@ export async function* visitGrownRecords(
     as: student.emailAddress,
     request: { body: await makeReviews(db, student.recordId, `${run} review`) },
   };
-  yield { endpoint: reviews.myDueCount, as: student.emailAddress, request: { query: { day: today } } };
+  yield { endpoint: dueCount.mine, as: student.emailAddress, request: { query: { day: today } } };
   yield { endpoint: reviews.myHistory, as: student.emailAddress, request: { query: history } };
   const search = { toLesson: school.lastLessonId, fromLesson: null };
   const find = { ...search, includeSpanglish: true, tags: [] };
@@ -160,7 +162,7 @@ export async function* visitGrownRecords(
     // A text that one student has, and one that most have.
     for (const text of [student.emailAddress, 'a']) {
       yield ask(people.findStudents, { query: { text } });
-      yield ask(students.find, { query: { text, activeOnly: 'true' } });
+      yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
     }
     yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
   }

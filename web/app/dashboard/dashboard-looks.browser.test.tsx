@@ -1,4 +1,5 @@
 import { drillDown } from '@soltura/contract/students/drill-down';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
@@ -132,7 +133,7 @@ test('looks: students beyond a lesson', async () => {
   await expectGoodLooks();
 });
 
-const ofSections = [students.list, drillDown.recentRecords, students.beyondLesson];
+const ofSections = [students.list, drillDown.recentRecords, studentLists.beyondLesson];
 
 test('looks: every section on its way', async () => {
   await openDashboard();

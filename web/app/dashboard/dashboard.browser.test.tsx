@@ -1,6 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { drillDown } from '@soltura/contract/students/drill-down';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { undoing } from '@soltura/contract/undo/undo';
 import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
@@ -338,7 +339,7 @@ test('closed sections load nothing, and opened ones only their own', async () =>
     asked.push('students');
     return { students: [], isWhole: true, ownCoach: 31 };
   });
-  fakeServer.answerBy(students.beyondLesson, () => {
+  fakeServer.answerBy(studentLists.beyondLesson, () => {
     asked.push('beyond');
     return [];
   });
@@ -413,7 +414,7 @@ test('students beyond a lesson are listed with their most recent one, and read a
   const row = findBeyond().getByRole('row').filter({ hasText: 'Ana' });
   expect(readTexts(row.getByRole('cell'))).toEqual(['ana@home.example', 'Lesson 151', 'Yes', 'No']);
 
-  fakeServer.answer(students.beyondLesson, [
+  fakeServer.answer(studentLists.beyondLesson, [
     ...beyond,
     {
       ...beyond[0],
@@ -433,7 +434,7 @@ test('students beyond a lesson are listed with their most recent one, and read a
 test('the last section that cannot be loaded says so and is asked for again', async () => {
   expectConsole(/Failed to (get|fetch)/);
   await openDashboard();
-  const mend = fakeServer.refuse(students.beyondLesson, 404);
+  const mend = fakeServer.refuse(studentLists.beyondLesson, 404);
   await openSection(BEYOND);
   const failure = findFailure('Error loading data, please try again.');
   await expect.element(failure).toBeVisible();

@@ -1,4 +1,4 @@
-import { students } from '@soltura/contract/students/students';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { studentsKey } from '../../features/students/students.queries.ts';
@@ -8,5 +8,5 @@ export const beyondLessonQuery = queryOptions({
   queryKey: [...studentsKey, 'beyond-lesson'],
   // Any week that names a lesson may change it: it is read anew whenever it is opened.
   staleTime: 0,
-  queryFn: ({ signal }) => call(students.beyondLesson, {}, { signal }),
+  queryFn: ({ signal }) => call(studentLists.beyondLesson, {}, { signal }),
 });

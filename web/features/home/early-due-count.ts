@@ -1,8 +1,8 @@
-import { type DueDay, reviews } from '@soltura/contract/reviews/reviews';
+import { type DueDay, dueCount } from '@soltura/contract/reviews/due-count';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
-import { readToday } from './use-today.ts';
+import { readToday } from './read-today.ts';
 
 const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;
@@ -15,7 +15,7 @@ export function startDueCount(): void {
   if (early.read() || hasUnsentGrades()) return;
   const day = readToday();
   askedDay = day;
-  early.start(call(reviews.myDueCount, { query: { day } }));
+  early.start(call(dueCount.mine, { query: { day } }));
 }
 
 /** Whether the early answer is for this day and nobody has taken it. */

@@ -1,7 +1,9 @@
 import { people } from '@soltura/contract/people/people';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
+import { dueCount } from '@soltura/contract/reviews/due-count';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { type reviewHistory, reviews } from '@soltura/contract/reviews/reviews';
+import type { reviewHistory } from '@soltura/contract/reviews/review-days';
+import { reviews } from '@soltura/contract/reviews/reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,7 +20,7 @@ import { showScreen, signIn } from '../../testing/show-screen.tsx';
 import { unsentGrades } from '../flashcards/grades.ts';
 import { makeGrade } from '../flashcards/testing.ts';
 import { startDueCount } from './early-due-count.ts';
-import { readToday } from './use-today.ts';
+import { readToday } from './read-today.ts';
 
 /** The windows in which the call to review is in view, from phones to desktops. */
 const WINDOWS = [
@@ -91,7 +93,7 @@ test('the menu and what is due are there before the cards are, which then have t
   const today = readToday();
   answerCards(makeCollection([...repeat(4), { dueInDays: 3 }]));
   fakeServer.answer(reviews.myHistory, []);
-  fakeServer.answer(reviews.myDueCount, [
+  fakeServer.answer(dueCount.mine, [
     { day: today, cards: 3 },
     { day: addDays(today, 3), cards: 2 },
   ]);

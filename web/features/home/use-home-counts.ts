@@ -1,5 +1,5 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
-import type { DueDay } from '@soltura/contract/reviews/reviews';
+import type { DueDay } from '@soltura/contract/reviews/due-count';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { isStaff } from '@soltura/domain/people/roles';
 import { countDue } from '@soltura/domain/reviews/due';

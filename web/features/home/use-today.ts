@@ -1,18 +1,9 @@
-import { type Day, toLocalDay } from '@soltura/domain/dates';
+import type { Day } from '@soltura/domain/dates';
 import { useSyncExternalStore } from 'react';
+import { readToday } from './read-today.ts';
 
 /** How late, in ms, an open page may notice that a day has ended: timers rest while a machine sleeps. */
 const PATIENCE_MS = 20_000;
-
-/** The calendar day that this device's clock shows at an instant. */
-export function toDeviceDay(instant: Date): Day {
-  return toLocalDay(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
-/** The calendar day of this device. */
-export function readToday(): Day {
-  return toDeviceDay(new Date());
-}
 
 /** The calendar day of this device; an open page turns it over at midnight, and when it becomes visible. */
 export function useToday(): Day {

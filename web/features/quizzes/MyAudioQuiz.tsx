@@ -5,7 +5,7 @@ import { findAudioKind, toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { readToday } from '../home/use-today.ts';
+import { readToday } from '../home/read-today.ts';
 import { AudioQuiz } from './AudioQuiz.tsx';
 import { readQuiz } from './kept-quiz.ts';
 import { keptSettings } from './kept-settings.ts';

@@ -4,7 +4,7 @@ import { toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { readToday } from '../home/use-today.ts';
+import { readToday } from '../home/read-today.ts';
 import { NothingDue } from './NothingDue.tsx';
 import type { CollectedCard } from './quiz-card.ts';
 import { quizTitle } from './quiz-title.ts';

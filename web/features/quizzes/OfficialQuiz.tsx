@@ -5,7 +5,7 @@ import { buildOrder } from '@soltura/domain/quizzes/order';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
-import { readToday } from '../home/use-today.ts';
+import { readToday } from '../home/read-today.ts';
 import { LeaveQuiz } from './LeaveQuiz.tsx';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
 import { quizExamplesQuery } from './quizzes.queries.ts';

@@ -1,7 +1,7 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import type { QuizPlace } from '@soltura/domain/quizzes/session';
 import * as z from 'zod/mini';
-import { readToday, toDeviceDay } from '../home/use-today.ts';
+import { readToday, toDeviceDay } from '../home/read-today.ts';
 import { QUIZ_NAMES } from './forget-quizzes.ts';
 
 const keptQuiz = z.object({

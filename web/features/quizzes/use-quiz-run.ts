@@ -3,7 +3,7 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { toDeviceDay } from '../home/use-today.ts';
+import { toDeviceDay } from '../home/read-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { finishedQuery } from './quizzes.queries.ts';
 import { sendRuns } from './run-sender.ts';

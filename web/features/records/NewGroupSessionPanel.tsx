@@ -10,7 +10,7 @@ import { useDrafts } from '../../editing/use-drafts.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { toast } from '../../ui/toast.ts';
-import { readToday } from '../home/use-today.ts';
+import { readToday } from '../home/read-today.ts';
 import { useUser } from '../people/active-student.ts';
 import { AttendeeField } from './AttendeeField.tsx';
 import { type AttendeeKeeper, makeAttendeeKeeper } from './attendee-keeping.ts';

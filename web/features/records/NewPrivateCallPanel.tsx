@@ -8,7 +8,7 @@ import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
-import { readToday } from '../home/use-today.ts';
+import { readToday } from '../home/read-today.ts';
 import { useUser } from '../people/active-student.ts';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { type PrivateCallValues, privateCallWrites } from './private-call.mutations.ts';

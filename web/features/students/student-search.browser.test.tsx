@@ -1,3 +1,4 @@
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -167,11 +168,11 @@ test('Enter chooses the first match also before the server has answered, where i
   if (!carla) throw new Error('There is a student.');
   const { recordId, fullName, email, relatedCoach } = carla;
   const asked: string[] = [];
-  fakeServer.answerBy(students.find, ({ query }) => {
+  fakeServer.answerBy(studentLists.find, ({ query }) => {
     asked.push(query.toString());
     return { students: [{ recordId, fullName, email, relatedCoach, active: true }], isCut: false };
   });
-  const release = fakeServer.hold(students.find);
+  const release = fakeServer.hold(studentLists.find);
   await findStudentBox().fill('carl');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Searching...')).toBeVisible();
@@ -184,8 +185,8 @@ test('a search of students that failed is tried again from the list', async () =
   expectConsole(/Failed to fetch/);
   await openDrillDown({ isWhole: false });
   const found = { recordId: 9, fullName: 'Zoë', email: '', active: true, relatedCoach: null };
-  fakeServer.answer(students.find, { students: [found], isCut: false });
-  const mend = fakeServer.refuse(students.find, 404);
+  fakeServer.answer(studentLists.find, { students: [found], isCut: false });
+  const mend = fakeServer.refuse(studentLists.find, 404);
   await findStudentBox().fill('zoë');
   await expect.element(page.getByText('The students could not be loaded.')).toBeVisible();
   mend();

@@ -1,4 +1,5 @@
 import { drillDown } from '@soltura/contract/students/drill-down';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -29,7 +30,7 @@ export function askForStudents(
     queryKey: [...studentsKey, 'found', text, activeOnly],
     queryFn: async ({ signal }) => {
       const query = { text, activeOnly: activeOnly ? 'true' : 'false' } as const;
-      const { students: found, isCut } = await call(students.find, { query }, { signal });
+      const { students: found, isCut } = await call(studentLists.find, { query }, { signal });
       return { found, isCut };
     },
   };

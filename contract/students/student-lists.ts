@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { reading } from '../staff-reads.ts';
+import { name } from '../texts.ts';
+import { listedStudents } from './students.ts';
+
+const foundStudents = z.object({
+  students: listedStudents,
+  /** Whether there are more. */
+  isCut: z.boolean(),
+});
+export type FoundStudents = z.output<typeof foundStudents>;
+
+const beyondLesson = recordsOf({
+  recordId: 'id',
+  student: 'text',
+  studentEmail: 'text',
+  mostRecentLesson: 'text',
+  active: 'flag',
+  onHold: 'flag',
+});
+export type StudentBeyondLesson = z.output<typeof beyondLesson>[number];
+
+/** Students by what is asked of them. */
+export const studentLists = {
+  find: endpoint({
+    ...reading,
+    path: '/app/find-coaching-students',
+    summary: "The first 50 students whose 'Name -- email' holds a text, in order",
+    query: z.object({ text: name, activeOnly: z.enum(['true', 'false']) }),
+    output: foundStudents,
+  }),
+  /** The caller's own students; none for a caller who is not linked to a coach. */
+  beyondLesson: endpoint({
+    ...reading,
+    path: '/app/students-beyond-lesson',
+    summary: 'Whose most recent lesson lies beyond the configured one (screens-staff 4.4)',
+    output: beyondLesson,
+  }),
+};

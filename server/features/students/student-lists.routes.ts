@@ -1,0 +1,23 @@
+import { studentLists } from '@soltura/contract/students/student-lists';
+import { toDay } from '@soltura/domain/dates';
+import { readWanted } from '@soltura/domain/people/search';
+import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
+import { implement } from '../../http/implement.ts';
+import { findOwnCoachId } from '../people/find-own-coach-id.ts';
+import { listLatestLessons } from './beyond-lesson.queries.ts';
+import { searchStudents } from './students.queries.ts';
+
+export const studentListsRoutes = implement(studentLists, {
+  async find({ query }, { db, now }) {
+    const wanted = readWanted(query.text.trim());
+    if (wanted === undefined) return { students: [], isCut: false };
+    return searchStudents(db, wanted, { today: toDay(now), isActiveOnly: query.activeOnly === 'true' });
+  },
+
+  async beyondLesson(_, { db, now, user, config }) {
+    const ownCoach = await findOwnCoachId(db, user, config);
+    if (ownCoach === null) return [];
+    const latest = await listLatestLessons(db, ownCoach, toDay(now));
+    return latest.filter(({ mostRecentLesson }) => isBeyondLesson(mostRecentLesson, config.lessonThreshold));
+  },
+});
