@@ -8,6 +8,7 @@ import { collecting } from './flashcards/collecting.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
 import { people } from './people/people.ts';
+import { userLists } from './people/user-lists.ts';
 import { programs } from './programs/programs.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
 import { quizzes } from './quizzes/quizzes.ts';
@@ -35,6 +36,7 @@ import { weekWrites } from './weeks/week-writes.ts';
 export const api = {
   configuration,
   people,
+  userLists,
   programs,
   vocabulary,
   examples,

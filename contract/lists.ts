@@ -1,6 +1,9 @@
 import type { Day } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
 
+// Only OpenAPI reads what is registered. The calls that register are marked as pure, so that a bundle of the app, where
+// nobody reads it, is without them.
+
 /**
  * A list of texts of any length, like `z.array(z.string())`.
  *
@@ -11,14 +14,14 @@ export const textList = z.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   'must be a list of texts',
 );
-textList.register(z.globalRegistry, { type: 'array', items: { type: 'string' } });
+/* @__PURE__ */ textList.register(z.globalRegistry, { type: 'array', items: { type: 'string' } });
 
 /** A list of record ids of any length in an answer, like `z.array(recordId)`, checked like `textList`. */
 export const idList = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 1),
   'must be a list of ids',
 );
-idList.register(z.globalRegistry, { type: 'array', items: { type: 'integer', minimum: 1 } });
+/* @__PURE__ */ idList.register(z.globalRegistry, { type: 'array', items: { type: 'integer', minimum: 1 } });
 
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
@@ -86,7 +89,7 @@ type FlatRecord<Fields extends Record<string, Field>> = { [Name in keyof Fields]
 export function recordOf<const Fields extends Record<string, Field>>(fields: Fields) {
   const isRecord = makeRecordCheck(fields);
   const record = z.custom<FlatRecord<Fields>>(isRecord, 'must be a record');
-  record.register(z.globalRegistry, describeRecord(fields));
+  /* @__PURE__ */ record.register(z.globalRegistry, /* @__PURE__ */ describeRecord(fields));
   return record;
 }
 
@@ -97,7 +100,10 @@ export function recordsOf<const Fields extends Record<string, Field>>(fields: Fi
     (value) => Array.isArray(value) && value.every(isRecord),
     'must be a list of records',
   );
-  list.register(z.globalRegistry, { type: 'array', items: describeRecord(fields) });
+  /* @__PURE__ */ list.register(z.globalRegistry, {
+    type: 'array',
+    items: /* @__PURE__ */ describeRecord(fields),
+  });
   return list;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { givenRecordId, recordId } from '../numbers.ts';
-import { listedStudent } from '../people/people.ts';
+import { listedStudent } from '../people/user-lists.ts';
 import { program } from '../programs/programs.ts';
 import { quiz } from '../quizzes/quizzes.ts';
 import { line } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { catalogue } from '@soltura/contract/catalogue';
 import { examples } from '@soltura/contract/examples/examples';
 import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { programs } from '@soltura/contract/programs/programs';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { reviews } from '@soltura/contract/reviews/reviews';
@@ -49,7 +50,7 @@ test('somebody whose record was archived is told so, others who have none that t
 });
 
 test('all-students lists every user by id, whatever the role', async () => {
-  const listed = await api.callOk(people.allStudents, coach.emailAddress);
+  const listed = await api.callOk(userLists.allStudents, coach.emailAddress);
   expect(listed.map(({ recordId }) => recordId)).toContain(coach.recordId);
   expect(listed.find(({ recordId }) => recordId === student.recordId)).toMatchObject({ role: 'student' });
   const ids = listed.map(({ recordId }) => recordId);

@@ -9,6 +9,7 @@ import { collectingRoutes } from './flashcards/collecting.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { userListsRoutes } from './people/user-lists.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
@@ -36,6 +37,7 @@ import { weekWritesRoutes } from './weeks/week-writes.routes.ts';
 export const routes: Route[] = [
   ...configurationRoutes,
   ...peopleRoutes,
+  ...userListsRoutes,
   ...programsRoutes,
   ...vocabularyRoutes,
   ...examplesRoutes,

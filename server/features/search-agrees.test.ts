@@ -1,4 +1,4 @@
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
@@ -32,7 +32,7 @@ await db.query({ name: 'settle', text: 'analyze' });
 await archive(db, 'users', [11, 12, 13]);
 await archive(db, 'coaching_students', [11, 12, 13]);
 
-const theirUsers = await api.callOk(people.allStudents, coach);
+const theirUsers = await api.callOk(userLists.allStudents, coach);
 const theirStudents = (await api.callOk(drillDown.allStudents, coach)).map(
   ({ recordId, fullName, email, active, relatedCoach }) => ({
     recordId,
@@ -86,7 +86,7 @@ describe('the students a picker offers', () => {
         80,
       ),
     ]) {
-      const { students: found } = await api.callOk(people.findStudents, coach, { query: { text } });
+      const { students: found } = await api.callOk(userLists.findStudents, coach, { query: { text } });
       const expected = findCandidates(candidates, text).map(({ student }) => student);
       expect({ text, found }).toEqual({ text, found: expected });
     }
@@ -94,14 +94,14 @@ describe('the students a picker offers', () => {
 
   test('are told to be more than are found', async () => {
     const find = async (text: string) =>
-      (await api.callOk(people.findStudents, coach, { query: { text } })).isCut;
+      (await api.callOk(userLists.findStudents, coach, { query: { text } })).isCut;
     expect([await find('a'), await find('aaron9999@'), await find('xq')]).toEqual([true, false, false]);
     // As many as are shown, and one more.
     expect([await find('aaron12'), await find('aaron99')]).toEqual([true, true]);
   });
 
   test('are listed while they are 2,000 or fewer, and beyond are to be searched', async () => {
-    const list = async () => (await api.callOk(people.choosableStudents, coach)).students;
+    const list = async () => (await api.callOk(userLists.choosableStudents, coach)).students;
     expect(await list()).toBeNull();
     const keep = (count: number) =>
       db.query(
@@ -117,7 +117,9 @@ describe('the students a picker offers', () => {
     await keep(2001);
     expect(await list()).toBeNull();
     await keep(2000);
-    const users = listCandidates(await api.callOk(people.allStudents, coach)).map(({ student }) => student);
+    const users = listCandidates(await api.callOk(userLists.allStudents, coach)).map(
+      ({ student }) => student,
+    );
     expect(users).toHaveLength(2000);
     expect(listCandidates((await list()) ?? []).map(({ student }) => student)).toEqual(users);
   });

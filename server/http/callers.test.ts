@@ -1,4 +1,5 @@
 import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../db/tables.ts';
@@ -54,6 +55,6 @@ test('a call does not wait for whoever holds the record', async () => {
 });
 
 test('whose role does not allow a call came in all the same', async () => {
-  expect((await api.call(people.allStudents, email)).status).toBe(403);
+  expect((await api.call(userLists.allStudents, email)).status).toBe(403);
   await expectNoted(start);
 });

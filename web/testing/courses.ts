@@ -1,4 +1,4 @@
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { programs } from '@soltura/contract/programs/programs';
 import { fakeServer } from './fake-server.ts';
 
@@ -73,5 +73,5 @@ export const atCourse = { relatedProgram: 11, cohort: 'A' } as const;
 
 /** Makes the list of students whom staff can act for empty. */
 export function offerNobody(): void {
-  fakeServer.answer(people.choosableStudents, { students: [] });
+  fakeServer.answer(userLists.choosableStudents, { students: [] });
 }

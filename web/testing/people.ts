@@ -1,4 +1,5 @@
-import { type ListedStudent, type Me, people } from '@soltura/contract/people/people';
+import type { Me } from '@soltura/contract/people/people';
+import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { school } from '@soltura/contract/school/school';
 import { keepSelection } from '../features/people/kept-selection.ts';
 import { fakeServer } from './fake-server.ts';
@@ -53,5 +54,5 @@ export function actForAlma(given: Partial<ListedStudent> = {}): void {
   };
   keepSelection(makeStudent().recordId, alma);
   // The app looks whether they are still as they were chosen.
-  fakeServer.answer(people.findStudents, { students: [alma], isCut: false });
+  fakeServer.answer(userLists.findStudents, { students: [alma], isCut: false });
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A choice of the person, kept on this device. */
 export interface KeptChoice<T extends string | number> {
   read: () => T;
@@ -32,15 +30,6 @@ export function keepChoice<T extends string | number>(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The current choice, and a function to change it. */
-export function useKeptChoice<T extends string | number>({
-  read,
-  choose,
-  subscribe,
-}: KeptChoice<T>): [choice: T, choose: (choice: T) => void] {
-  return [useSyncExternalStore(subscribe, read), choose];
 }
 
 function readStorage(key: string): string | null {

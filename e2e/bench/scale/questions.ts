@@ -31,6 +31,7 @@ interface Known {
 export function listQuestions({ student, coach, admin, ...school }: LargeSchool, known: Known): Question[] {
   const {
     people,
+    userLists,
     flashcards,
     reviews,
     finder,
@@ -126,7 +127,7 @@ export function listQuestions({ student, coach, admin, ...school }: LargeSchool,
     ),
     // Beside 10,000 texts in their order, which autovacuum may not have seen yet (decision 0186).
     ofMany(
-      coaching('students by a whole address', people.findStudents, () => ({
+      coaching('students by a whole address', userLists.findStudents, () => ({
         query: { text: student.emailAddress },
       })),
       11_000,

@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/people/people';
+import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import type { Db } from '../../db/session.ts';
 import { listStatement } from '../../http/large-answers/list-statement.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { weekReads } from '@soltura/contract/weeks/week-reads';
@@ -53,7 +53,7 @@ const countOpenLists = async () => (await run(`select 1 ${openLists}`)).length;
 const waiting = { timeout: 10_000 };
 
 const lists: [string, Endpoint][] = [
-  ['all students', people.allStudents],
+  ['all students', userLists.allStudents],
   ['the students of the editor', tableEditors.students],
   ['all coaching students', drillDown.allStudents],
   ['the coaching students of a range', weekReads.activeStudents],
@@ -119,7 +119,7 @@ describe('of thousands', () => {
 
   test('a failure before the first row is an answer', async () => {
     await run('alter table users rename column cohort to cohorts');
-    const answer = await ask(people.allStudents);
+    const answer = await ask(userLists.allStudents);
     await run('alter table users rename column cohorts to cohort');
     expect([answer.status, await answer.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
   });
@@ -129,7 +129,7 @@ describe('of thousands', () => {
     await takeFirst(await askPlain(gone.signal));
     await expect.poll(countOpenLists, waiting).toBe(1);
     let hasBegun = false;
-    const second = ask(people.allStudents, coach).then((answer) => {
+    const second = ask(userLists.allStudents, coach).then((answer) => {
       hasBegun = true;
       return answer.arrayBuffer();
     });

@@ -65,7 +65,7 @@ export async function* visitGrownRecords(
   const { student, coach, admin } = school;
   const {
     longWeeks,
-    people,
+    userLists,
     membershipWrites,
     flashcards,
     collecting,
@@ -161,7 +161,7 @@ export async function* visitGrownRecords(
     yield ask(longWeeks.find, { params: { range }, query: { text: 'ana', hasGroupCalls: 'true' } });
     // A text that one student has, and one that most have.
     for (const text of [student.emailAddress, 'a']) {
-      yield ask(people.findStudents, { query: { text } });
+      yield ask(userLists.findStudents, { query: { text } });
       yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
     }
     yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });

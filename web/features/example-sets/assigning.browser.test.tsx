@@ -1,6 +1,6 @@
 import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import { collecting } from '@soltura/contract/flashcards/collecting';
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ async function startAssigning(
   const lines = makeLines(count);
   await openSetCreator(isFirstKnown ? { [lines[0]?.spanish ?? '']: 'Known.' } : {});
   offerCourse('Curso', [[KNOWN_WORD]]);
-  fakeServer.answer(people.choosableStudents, { students: [ELENA] });
+  fakeServer.answer(userLists.choosableStudents, { students: [ELENA] });
   fakeServer.answerBy(myReviews.cardsOfStudent, () => {
     const ids = [...held, ...added.cards.flat()];
     return {

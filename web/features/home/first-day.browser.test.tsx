@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { finder } from '@soltura/contract/finder/finder';
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -123,7 +123,7 @@ test.each(['/myflashcards', '/manage-flashcards'])(
 test('staff who act for a newcomer collect for them', async () => {
   await signIn(makeCoach());
   actForAlma();
-  fakeServer.answer(people.choosableStudents, { students: [] });
+  fakeServer.answer(userLists.choosableStudents, { students: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: 4, examples: makeSentences(10) });
   const sent = offerCollection();
   await showScreen('/myflashcards');

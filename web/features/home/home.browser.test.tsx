@@ -1,4 +1,5 @@
 import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { dueCount } from '@soltura/contract/reviews/due-count';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
@@ -287,7 +288,7 @@ test('looks: a limited student, the settings open', async () => {
 });
 
 test('looks: a coach', async () => {
-  fakeServer.answer(people.choosableStudents, { students: [] });
+  fakeServer.answer(userLists.choosableStudents, { students: [] });
   await openHome(makeCoach());
   await expect.element(findButton('Change')).toBeVisible();
   await expectGoodLooks();
@@ -300,7 +301,7 @@ test('looks: a coach choosing a student', async () => {
     relatedProgram: 0,
     cohort: '',
   } as const;
-  fakeServer.answer(people.choosableStudents, {
+  fakeServer.answer(userLists.choosableStudents, {
     students: [{ ...roleless, recordId: 9, name: 'María de los Ángeles Fernández', program: '' }],
   });
   await openHome(makeCoach());

@@ -1,4 +1,5 @@
-import type { ListedStudent, Me } from '@soltura/contract/people/people';
+import type { Me } from '@soltura/contract/people/people';
+import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import { findActiveStudent } from '@soltura/domain/people/active-student';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';

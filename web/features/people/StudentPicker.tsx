@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@soltura/contract/people/people';
+import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import { findCandidates, labelStudent, listCandidates } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ListedStudent, people } from '@soltura/contract/people/people';
+import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ async function openApp(
     cards = {},
   }: { me?: ReturnType<typeof makeCoach>; cards?: Record<number, number> } = {},
 ) {
-  fakeServer.answer(people.choosableStudents, { students: STUDENTS });
+  fakeServer.answer(userLists.choosableStudents, { students: STUDENTS });
   fakeServer.answer(reviews.historyOfStudent, []);
   fakeServer.answer(reviews.myHistory, []);
   answerCards(makeCollection([]));

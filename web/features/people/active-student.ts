@@ -1,4 +1,5 @@
-import type { ListedStudent, Me } from '@soltura/contract/people/people';
+import type { Me } from '@soltura/contract/people/people';
+import type { ListedStudent } from '@soltura/contract/people/user-lists';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { createContext, use } from 'react';
 

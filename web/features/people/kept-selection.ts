@@ -1,4 +1,4 @@
-import { type ListedStudent, listedStudent } from '@soltura/contract/people/people';
+import { type ListedStudent, listedStudent } from '@soltura/contract/people/user-lists';
 import * as z from 'zod/mini';
 
 /** The student that staff act for, and the record id of the person who chose them. */

@@ -1,4 +1,5 @@
-import { type ListedStudent, people } from '@soltura/contract/people/people';
+import { people } from '@soltura/contract/people/people';
+import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { takeEarlyMyData } from './early-my-data.ts';
@@ -16,7 +17,7 @@ export const choosableStudentsKey = ['choosable-students'] as const;
 /** The students whom staff may choose to act for; null when there are so many that the server searches them. */
 export const choosableStudentsQuery = queryOptions({
   queryKey: [...choosableStudentsKey, 'list'],
-  queryFn: async ({ signal }) => (await call(people.choosableStudents, {}, { signal })).students,
+  queryFn: async ({ signal }) => (await call(userLists.choosableStudents, {}, { signal })).students,
 });
 
 /** Searches the first students whose 'Name -- email' contains a text. */
@@ -24,7 +25,7 @@ export function askForStudents(text: string): SearchCall<ListedStudent> {
   return {
     queryKey: [...choosableStudentsKey, 'found', text],
     queryFn: async ({ signal }) => {
-      const { students, isCut } = await call(people.findStudents, { query: { text } }, { signal });
+      const { students, isCut } = await call(userLists.findStudents, { query: { text } }, { signal });
       return { found: students, isCut };
     },
   };
@@ -36,7 +37,7 @@ export function askForStudent(student: ListedStudent | undefined) {
   return queryOptions({
     queryKey: [...choosableStudentsKey, 'chosen', student?.recordId],
     queryFn: async ({ signal }): Promise<ListedStudent | null> => {
-      const { students } = await call(people.findStudents, { query: { text } }, { signal });
+      const { students } = await call(userLists.findStudents, { query: { text } }, { signal });
       return students.find(({ recordId }) => recordId === student?.recordId) ?? null;
     },
   });

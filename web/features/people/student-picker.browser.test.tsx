@@ -1,4 +1,4 @@
-import { people } from '@soltura/contract/people/people';
+import { userLists } from '@soltura/contract/people/user-lists';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCollection } from '../../testing/cards.ts';
@@ -15,7 +15,7 @@ const findOffered = () => page.getByRole('listbox', { name: 'Student' }).getByRo
 /** Opens the picker of a coach whose students are too many to be listed; the server finds one for 'quij'. */
 async function openPicker(): Promise<void> {
   answerCards(makeCollection([]));
-  fakeServer.answer(people.choosableStudents, { students: null });
+  fakeServer.answer(userLists.choosableStudents, { students: null });
   const found = {
     recordId: 9,
     name: 'Ñandú Quijote',
@@ -25,7 +25,7 @@ async function openPicker(): Promise<void> {
     cohort: '',
     program: '',
   } as const;
-  fakeServer.answerBy(people.findStudents, ({ query }) => ({
+  fakeServer.answerBy(userLists.findStudents, ({ query }) => ({
     students: query.get('text') === 'quij' ? [found] : [],
     isCut: false,
   }));
@@ -39,7 +39,7 @@ test('what was found stays while more is typed, without those whom the text leav
   await findSearch().fill('quij');
   await expect.element(findOffered()).toHaveLength(1);
   let isAsked = false;
-  const release = fakeServer.hold(people.findStudents, () => {
+  const release = fakeServer.hold(userLists.findStudents, () => {
     isAsked = true;
   });
   await findSearch().fill('quijo');
@@ -55,7 +55,7 @@ test('what was found stays while more is typed, without those whom the text leav
 test('a search that failed is tried again', async () => {
   expectConsole(/Failed to fetch/);
   await openPicker();
-  const mend = fakeServer.refuse(people.findStudents, 404);
+  const mend = fakeServer.refuse(userLists.findStudents, 404);
   await findSearch().fill('quij');
   await expect.element(page.getByText('The students could not be loaded.')).toBeVisible();
   mend();

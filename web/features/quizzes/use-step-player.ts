@@ -2,7 +2,7 @@ import { findShare, findSounding } from '@soltura/domain/quizzes/step-clock';
 import type { StepRun } from '@soltura/domain/quizzes/step-run';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { clipSpeed } from '../../ui/clip-speed.ts';
-import { useKeptChoice } from '../../ui/kept-choice.ts';
+import { useKeptChoice } from '../../ui/use-kept-choice.ts';
 import { audioPauseMs } from '../settings/audio-pause.ts';
 import { createStepPlayer, type StepSound } from './step-player.ts';
 

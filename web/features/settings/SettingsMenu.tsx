@@ -1,12 +1,12 @@
 import Settings from 'lucide-react/icons/settings';
 import { CLIP_SPEEDS, clipSpeed } from '../../ui/clip-speed.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useKeptChoice } from '../../ui/kept-choice.ts';
 import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { type ThemeChoice, useTheme } from '../../ui/theme.ts';
+import { useKeptChoice } from '../../ui/use-kept-choice.ts';
 import { AUDIO_PAUSES_MS, audioPauseMs } from './audio-pause.ts';
 import styles from './SettingsMenu.module.css';
 import { useSingleKeyShortcuts } from './shortcuts.ts';

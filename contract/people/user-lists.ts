@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { recordId } from '../numbers.ts';
+import { name } from '../texts.ts';
+import { placement, studentRole } from './people.ts';
+
+/** An entry of the student list (api.md 7.1). */
+export const listedStudent = z.object({
+  recordId,
+  name: z.string(),
+  emailAddress: z.string(),
+  role: studentRole,
+  ...placement,
+});
+export type ListedStudent = z.output<typeof listedStudent>;
+
+/** Users to choose from. */
+export const userLists = {
+  /** Every user of any role; pickers choose from them (screens-student 2.4). */
+  allStudents: endpoint({
+    method: 'GET',
+    path: '/all-students',
+    summary: 'Every user, for the student pickers',
+    access: staff,
+    scopes: ['read:all-students'],
+    output: z.array(listedStudent),
+  }),
+  /** The first list of our own pickers; with more than 2,000 students they search (decision 0187). */
+  choosableStudents: endpoint({
+    method: 'GET',
+    path: '/app/choosable-students',
+    summary: 'The students a picker offers, when they are 2,000 or fewer',
+    access: staff,
+    scopes: ['read:all-students'],
+    output: z.object({
+      /** Null when there are more. */
+      students: z.nullable(z.array(listedStudent)),
+    }),
+  }),
+  findStudents: endpoint({
+    method: 'GET',
+    path: '/app/find-students',
+    summary: "The first 50 students a picker offers whose 'Name -- email' holds a text, in order",
+    access: staff,
+    scopes: ['read:all-students'],
+    query: z.object({ text: name }),
+    output: z.object({
+      students: z.array(listedStudent),
+      /** Whether there are more. */
+      isCut: z.boolean(),
+    }),
+  }),
+};

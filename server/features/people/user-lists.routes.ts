@@ -1,0 +1,22 @@
+import { userLists } from '@soltura/contract/people/user-lists';
+import { readWanted } from '@soltura/domain/people/search';
+import { implement } from '../../http/implement.ts';
+import { ListJson } from '../../http/large-answers/list-statement.ts';
+import { findChoosable, listChoosable, studentsById } from './people.queries.ts';
+
+export const userListsRoutes = implement(userLists, {
+  async allStudents() {
+    return new ListJson(studentsById);
+  },
+
+  async choosableStudents(_, { db }) {
+    return { students: await listChoosable(db) };
+  },
+
+  async findStudents({ query }, { db }) {
+    const wanted = readWanted(query.text);
+    if (wanted === undefined) return { students: [], isCut: false };
+    const { found, isCut } = await findChoosable(db, wanted);
+    return { students: found, isCut };
+  },
+});
