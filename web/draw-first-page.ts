@@ -6,6 +6,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const WEB_FOLDER = import.meta.dirname;
 const THEME_TAG = '<script src="/theme.js"></script>';
 const ROOT_TAG = '<div id="root"></div>';
+const HEAD_END = '</head>';
+
+/** The script that asks for data before the app's code is read. */
+const EARLY = 'early';
 
 /** The module whose chunk a signed-in person needs first; home is in the same (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
@@ -13,15 +17,20 @@ const SHELL = 'app/shell/SignedIn.tsx';
 interface RenderedPage {
   renderTemplates: () => string;
   renderWithoutScripts: () => string;
-  writeScript: (files: { styles: readonly string[]; filesOfMembers: readonly string[] }) => string;
+  writeScript: (files: {
+    styles: readonly string[];
+    filesOfMembers: readonly string[];
+    scripts: readonly string[];
+  }) => string;
 }
 
 /**
  * Puts the first page into the document, so that it is drawn before any other file is there: its styles, its parts as
- * the components of the app draw them, and the script that shows those that fit the visit (decision 0230).
+ * the components of the app draw them, and the script that shows those that fit the visit and starts the app (decision 0230).
  *
- * The script asks for the app's style sheet too, since nothing is drawn before the style sheets that a document names. It
- * stands in the head, so that those of screens come after it.
+ * The script asks for the app's style sheet, since nothing is drawn before the style sheets that a document names. It
+ * stands in the head, so that those of screens come after it. The app's scripts are fetched at once and run when the page
+ * stands: run as they arrive, they would hold it back.
  */
 export function drawFirstPage(): Plugin {
   return {
@@ -33,15 +42,23 @@ export function drawFirstPage(): Plugin {
         const { style, page } = await renderPage();
         const theme = await readFile(join(WEB_FOLDER, 'public/theme.js'), 'utf8');
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-        for (const place of [THEME_TAG, ROOT_TAG, ...sheets]) {
+        const starts = html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
+        const imported = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+        for (const place of [THEME_TAG, HEAD_END, ROOT_TAG, ...sheets, ...starts, ...imported]) {
           if (html.split(place).length !== 2) throw new Error(`The document has to hold ${place} once.`);
         }
         const styles = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? []);
+        const app = starts.flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
+        const scripts = [findEarly(bundle), ...app];
+        const filesOfMembers = listFiles(bundle, SHELL);
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
-        const script = `<script>${page.writeScript({ styles, filesOfMembers: listFiles(bundle, SHELL) })}</script>`;
-        return sheets
-          .reduce((rest, sheet) => rest.replace(sheet, ''), html)
+        // Not `modulepreload`: browsers would read the modules too before they draw.
+        const preloads = scripts.map((href) => `<link rel="preload" as="script" crossorigin href="${href}">`);
+        const script = `<script>${page.writeScript({ styles, filesOfMembers, scripts })}</script>`;
+        return [...sheets, ...starts, ...imported]
+          .reduce((rest, tag) => rest.replace(tag, ''), html)
           .replace(THEME_TAG, () => `<script>${theme}</script>\n    <style>${style}</style>`)
+          .replace(HEAD_END, [...preloads, HEAD_END].join('\n  '))
           .replace(ROOT_TAG, () => [root, page.renderTemplates(), script].join('\n    '));
       },
     },
@@ -78,6 +95,16 @@ async function renderPage(): Promise<{ style: string; page: RenderedPage }> {
     `data:text/javascript;base64,${Buffer.from(script.code).toString('base64')}`
   );
   return { style: String(styles.source), page };
+}
+
+/** Where the script is that asks for data. */
+function findEarly(bundle: Rolldown.OutputBundle): string {
+  const early = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.name === EARLY,
+  );
+  if (early?.type !== 'chunk' || early.imports.length > 0)
+    throw new Error('The early script is missing, or waits for others.');
+  return `/${early.fileName}`;
 }
 
 /** The scripts and styles of a module that is loaded later, without what the document asks for itself. */

@@ -29,27 +29,6 @@ function keepSources({ url }: { url?: string | undefined }): string | undefined 
   return url !== undefined && /\.tsx?(\?|$)/.test(url) ? url : undefined;
 }
 
-/** Puts the script that requests data before the app's. */
-function runEarly(): Plugin {
-  return {
-    name: 'soltura:run-early',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => {
-        const early = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'chunk' && file.isEntry && file.name === 'early',
-        );
-        if (early?.type !== 'chunk' || early.imports.length > 0)
-          throw new Error('The early script is missing, or waits for others.');
-        // As soon as it is there: the other script waits until the document is parsed.
-        const attrs = { type: 'module', async: true, crossorigin: '', src: `/${early.fileName}` };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
-      },
-    },
-  };
-}
-
 /** Fails the build when chunks import each other in a circle, because they may then run before their imports. */
 function refuseCircles(): Plugin {
   return {
@@ -163,7 +142,7 @@ function dropSummaries(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dropSummaries(), runEarly(), drawFirstPage(), refuseCircles(), precompress()],
+  plugins: [react(), dropSummaries(), drawFirstPage(), refuseCircles(), precompress()],
   // React has had the store's hook since version 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -10,9 +10,16 @@ import { showFirstPage } from './show-first-page.ts';
 
 const MINUTE_MS = 60_000;
 
+let opened = 0;
+
+/** The module in the place of the app that the document opened last has started. */
+const findApp = () => document.querySelector(`script[src="${nameApp()}"]`);
+const nameApp = () => `data:text/javascript,//${opened}`;
+
 /** The document as the build leaves it, with words for its parts, opened at an address. */
 function openDocument(path: string) {
   const before = location.href;
+  opened += 1;
   history.replaceState(null, '', path);
   const root = document.createElement('div');
   root.id = 'root';
@@ -38,6 +45,7 @@ function openDocument(path: string) {
     looks: headerLooks,
     styles: [],
     filesOfMembers: [],
+    scripts: [nameApp()],
   });
   return root;
 }
@@ -47,6 +55,15 @@ const keepSignIn = (leftMs: number) =>
 
 test('a device without a sign-in is shown the signed-out page', () => {
   expect(openDocument('/').textContent).toBe('home header for a visitorLog in');
+});
+
+test('the app is started when the signed-out page is painted, and at once for whoever is signed in', async () => {
+  openDocument('/');
+  expect(findApp()).toBeNull();
+  await expect.poll(findApp).not.toBeNull();
+  keepSignIn(5 * MINUTE_MS);
+  openDocument('/');
+  expect(findApp()).not.toBeNull();
 });
 
 test.each([

@@ -77,7 +77,7 @@ export function renderWithoutScripts(): string {
 }
 
 /** The script that shows them. */
-export function writeScript(files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers'>): string {
+export function writeScript(files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers' | 'scripts'>): string {
   const facts: FirstPageFacts = {
     sessionKey: SESSION_KEY,
     leewayMs: TOKEN_LEEWAY_MS,

@@ -11,11 +11,13 @@ export interface FirstPageFacts {
   styles: readonly string[];
   /** The scripts and styles that the app needs first when somebody is signed in. */
   filesOfMembers: readonly string[];
+  /** What starts the app: the script that asks for data, and the app itself. */
+  scripts: readonly string[];
 }
 
 /**
  * Draws the first page from the templates of the document, before any other script is there: the signed-out page, or
- * the outline of the app for somebody who is or may be signed in. A press on 'Log in/Register' is kept for the app.
+ * the outline of the app for somebody who is or may be signed in. Starts the app. A press on 'Log in/Register' is kept for it.
  *
  * Its text is put into the document, so it uses nothing from outside itself. The app replaces what it draws.
  */
@@ -63,6 +65,18 @@ export function showFirstPage(facts: FirstPageFacts): void {
   if (visit !== 'visitor') {
     for (const href of facts.filesOfMembers) ask(href, href.endsWith('.css') ? 'preload' : 'modulepreload');
   }
+  const start = () => {
+    for (const src of facts.scripts) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.src = src;
+      document.head.append(script);
+    }
+  };
+  // A visitor needs nothing but this page: it is painted before the app is run. Whoever is signed in waits for data.
+  if (visit !== 'visitor' || document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-log-in]')) return;
     try {
