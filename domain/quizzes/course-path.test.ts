@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFolded, findNextNumber, type PathStep } from './course-path.ts';
+import { countFolded, describeCourse, findNextNumber, type PathStep } from './course-path.ts';
 
 /** Quizzes 1 and on; a letter x is one that is done. */
 function makeSteps(done: string): PathStep[] {
@@ -27,4 +27,14 @@ test.each([
   ['xxx', undefined],
 ])('of %s, the next quiz is %s', (done, number) => {
   expect(findNextNumber(makeSteps(done))).toBe(number);
+});
+
+test.each([
+  ['xxx..', '3 of 5 done'],
+  ['.....', '5 quizzes'],
+  ['.', '1 quiz'],
+  ['x', '1 of 1 done'],
+  ['', 'No quizzes'],
+])('of %s, the course says %s', (done, words) => {
+  expect(describeCourse(makeSteps(done))).toBe(words);
 });

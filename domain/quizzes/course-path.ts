@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts';
+import { countOf } from '../numbers.ts';
 
 /** A quiz of a course, and the day on which the student finished it last. */
 export interface PathStep {
@@ -26,4 +27,19 @@ export function findNextNumber(steps: readonly PathStep[]): number | undefined {
   if (last === -1) return undefined;
   const isOpen = ({ doneOn }: PathStep) => doneOn === undefined;
   return (steps.slice(last).find(isOpen) ?? steps.find(isOpen))?.number;
+}
+
+/**
+ * How far somebody has come in a course: '13 of 20 done'. Before the first, and where nobody's progress is known, what
+ * there is: '20 quizzes'.
+ */
+export function describeCourse(steps: readonly PathStep[]): string {
+  const done = countDone(steps);
+  if (done > 0) return `${done} of ${steps.length} done`;
+  return steps.length === 0 ? 'No quizzes' : countOf(steps.length, 'quiz', 'quizzes');
+}
+
+/** How many of the quizzes are done. */
+export function countDone(steps: readonly PathStep[]): number {
+  return steps.filter(({ doneOn }) => doneOn !== undefined).length;
 }

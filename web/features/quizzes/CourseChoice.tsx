@@ -8,8 +8,13 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
+/** A course to choose, and how far somebody has come in it: '13 of 20 done'. */
+export interface ToldCourse extends QuizCourse {
+  readonly progress: string;
+}
+
 interface CourseChoiceProps {
-  courses: readonly QuizCourse[];
+  courses: readonly ToldCourse[];
   value: CourseCode;
   onChange: (code: CourseCode) => void;
 }
@@ -51,10 +56,17 @@ function CourseRows({ courses, value, onChange }: CourseChoiceProps) {
               type="radio"
               className={hiddenStyles.input}
               name={name}
+              aria-label={course.name}
+              aria-describedby={`${name}${course.code}`}
               checked={course.code === value}
               onChange={() => onChange(course.code)}
             />
-            <span className={styles.name}>{course.name}</span>
+            <span className={styles.course}>
+              <span>{course.name}</span>
+              <span id={`${name}${course.code}`} className={styles.progress}>
+                {course.progress}
+              </span>
+            </span>
             <Check aria-hidden="true" />
           </label>
         ))}

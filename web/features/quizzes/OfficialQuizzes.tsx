@@ -1,3 +1,4 @@
+import { describeCourse } from '@soltura/domain/quizzes/course-path';
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import {
   findDefaultQuiz,
@@ -41,7 +42,11 @@ export function OfficialQuizzes() {
   const [notice, setNotice] = useState<string>();
 
   const course = courses.find(({ code }) => code === address.course);
-  const offered = useMemo(() => quizzes && course && listCourseQuizzes(quizzes, course), [quizzes, course]);
+  const offeredBy = useMemo(
+    () => quizzes && new Map(courses.map((one) => [one.code, listCourseQuizzes(quizzes, one)])),
+    [quizzes, courses],
+  );
+  const offered = offeredBy?.get(address.course);
   const toPath = (asked: QuizAddress) => paths.officialQuizzes + formatQuizAddress(asked, courses);
   const upPath = toPath({ course: address.course });
 
@@ -88,13 +93,20 @@ export function OfficialQuizzes() {
       </>
     );
   }
+  const told = courses.map((one) => {
+    const steps = (offeredBy?.get(one.code) ?? []).map(({ number, recordId }) => ({
+      number,
+      doneOn: finished?.get(recordId),
+    }));
+    return { ...one, progress: describeCourse(steps) };
+  });
   const lessonNumber = own.code === address.course ? own.lessonNumber : undefined;
   const selected =
     offered.find(({ number }) => chosen.course === address.course && number === chosen.number) ??
     findDefaultQuiz(offered, lessonNumber);
   return (
     <OfficialSelector
-      courses={courses}
+      courses={told}
       course={address.course}
       quizzes={offered}
       topics={topics}

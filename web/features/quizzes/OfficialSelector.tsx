@@ -1,7 +1,7 @@
 import type { quizTopic } from '@soltura/contract/quizzes/quizzes';
 import type { Day } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import type { CourseCode, QuizCourse } from '@soltura/domain/quizzes/courses';
+import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
@@ -13,14 +13,14 @@ import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
-import { CourseChoice } from './CourseChoice.tsx';
+import { CourseChoice, type ToldCourse } from './CourseChoice.tsx';
 import styles from './OfficialSelector.module.css';
 import { QuizChoice } from './QuizChoice.tsx';
 import { usePageEnter } from './use-page-enter.ts';
 import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface OfficialSelectorProps {
-  courses: readonly QuizCourse[];
+  courses: readonly ToldCourse[];
   course: CourseCode;
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;

@@ -1,7 +1,7 @@
 import type { quizTopic } from '@soltura/contract/quizzes/quizzes';
 import type { Day } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
-import { countFolded, findNextNumber } from '@soltura/domain/quizzes/course-path';
+import { countDone, countFolded, findNextNumber } from '@soltura/domain/quizzes/course-path';
 import type { OfficialQuiz } from '@soltura/domain/quizzes/official';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -28,7 +28,7 @@ export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onC
   const name = useId();
   const isTitled = quizzes.some((quiz) => quiz.isTitled);
   const steps = quizzes.map((quiz) => ({ ...quiz, doneOn: finished?.get(quiz.recordId) }));
-  const done = steps.filter(({ doneOn }) => doneOn !== undefined).length;
+  const done = countDone(steps);
   const nextNumber = findNextNumber(steps);
   const foldable = countFolded(steps);
   const [isUnfolded, setIsUnfolded] = useState(

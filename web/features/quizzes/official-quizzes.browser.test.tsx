@@ -379,7 +379,9 @@ test('what was finished is told with its day, and the one after it is the next',
   fakeServer.answer(quizRuns.mine, [{ quizId: 2, day: '2020-09-24' }]);
   await signIn(makeStudent(atCourse));
   await showScreen('/officialquizzes');
-  await expect.element(page.getByText('1 of 4 done')).toBeVisible();
+  await expect.element(findQuizzes()).toHaveTextContent('1 of 4 done');
+  await expect.element(findCourse('Soltura')).toHaveAccessibleDescription('1 of 4 done');
+  await expect.element(findCourse('Master Ser vs Estar')).toHaveAccessibleDescription('No quizzes');
   const done = findQuiz('Soltura Quiz 5');
   await expect.element(done).toHaveAccessibleDescription(/dónde, cómo, por qué.*Done.*Sep 24, 2020/);
   await expect.element(findQuiz('Soltura Quiz 10')).toHaveAccessibleDescription(/Next/);
@@ -405,7 +407,7 @@ test('a limited student who turned the last card has finished the quiz, and the 
   await expect.element(findTitle('Soltura Quiz 5')).toBeVisible();
   expect(router.state.location.pathname).toBe('/officialquizzes/5');
   await findBack().click();
-  await expect.element(page.getByText('1 of 4 done')).toBeVisible();
+  await expect.element(findQuizzes()).toHaveTextContent('1 of 4 done');
   expect(Object.keys(localStorage).filter((name) => name.includes('quiz-run'))).toEqual([]);
 });
 
