@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const withEmbeddedDatabase = [
   'server/durability.test.ts',
   'server/lifecycle.test.ts',
+  'server/package.test.ts',
   'server/db/embedded.test.ts',
 ];
 

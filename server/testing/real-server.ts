@@ -14,12 +14,17 @@ export interface RealServer {
   ended: Promise<number | string>;
 }
 
+const FROM_SOURCES = ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')];
+
 /**
- * Runs `server/main.ts` with the given settings, only those environment variables that Node needs, and no request
- * limits.
+ * Runs `server/main.ts`, or what `args` of node name, with the given settings, only those environment variables that
+ * Node needs, and no request limits.
  */
-export function runServer(settings: Record<string, string>): RealServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')], {
+export function runServer(
+  settings: Record<string, string>,
+  args: readonly string[] = FROM_SOURCES,
+): RealServer {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

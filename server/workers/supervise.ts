@@ -48,9 +48,11 @@ const LONGEST_STOP_MS = 9_500;
  */
 export async function superviseWorkers({ count, environment, log }: SupervisorOptions): Promise<Supervisor> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  // A package is compiled (scripts/package.mjs).
+  const isTypeScript = import.meta.filename.endsWith('.ts');
   cluster.setupPrimary({
-    exec: path.join(import.meta.dirname, '..', 'main.ts'),
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    exec: path.join(import.meta.dirname, '..', `main${path.extname(import.meta.filename)}`),
+    execArgv: isTypeScript ? ['--import', import.meta.resolve('tsx')] : [],
   });
 
   const members = new Set<Member>();

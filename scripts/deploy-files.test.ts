@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import * as z from 'zod';
+
+const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
+const DEPLOY_FOLDER = path.join(PROJECT_FOLDER, 'deploy');
+const read = (file: string) => readFileSync(path.join(DEPLOY_FOLDER, file), 'utf8');
+
+/** The settings that README.md documents. */
+const settings = new Set(
+  [...readFileSync(path.join(PROJECT_FOLDER, 'README.md'), 'utf8').matchAll(/^\| (`[A-Z].*?`) \|/gm)].flatMap(
+    ([, names = '']) => [...names.matchAll(/[A-Z][A-Z_]+/g)].map(([name]) => name),
+  ),
+);
+
+const files = readdirSync(DEPLOY_FOLDER, { recursive: true, encoding: 'utf8' });
+const environmentFiles = files.filter((file) => file.endsWith('soltura.env.example'));
+const manifests = files.filter((file) => /^kubernetes.*\.yaml$/.test(file));
+
+test.each(environmentFiles)('every setting in %s is one of ours, and is set once', (file) => {
+  const names = [...read(file).matchAll(/^#?([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
+  expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('the settings of the container and of its composition are ours', () => {
+  const [, line = ''] = /^ENV (.*)$/m.exec(read('container/Dockerfile')) ?? [];
+  const ofImage = [...line.matchAll(/(\w+)=/g)].flatMap(([, name]) => name ?? []);
+  const [composition] = parseAllDocuments(read('container/compose.yaml'));
+  const { services } = z
+    .object({ services: z.object({ soltura: z.object({ environment: z.record(z.string(), z.string()) }) }) })
+    .parse(composition?.toJS());
+  const names = [...ofImage, ...Object.keys(services.soltura.environment)];
+  expect(names).toContain('PUBLIC_URL');
+  expect(names.filter((name) => !settings.has(name))).toEqual([]);
+});
+
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+      spec: z.object({ containers: z.array(z.object({ env: z.array(z.object({ name: z.string() })) })) }),
+    }),
+  }),
+});
+
+test('manifests can be read; the settings of the servers are ours, and they are selected by their labels', () => {
+  const documents = manifests.flatMap((file) => parseAllDocuments(read(file)));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const found = documents.flatMap((document) => deployment.safeParse(document.toJS()).data ?? []);
+  expect(found).toHaveLength(1);
+  for (const { spec } of found) {
+    expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+    const names = spec.template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name));
+    expect(names).toContain('DATABASE_URL');
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  }
+});
+
+test('what the files of one machine put in place is there', () => {
+  const script = read('single/install-debian.sh');
+  const put = [...script.matchAll(/\$release\/(deploy\/[\w./-]+)/g)].flatMap(([, file]) => file ?? []);
+  expect(put.length).toBeGreaterThan(3);
+  expect(put.filter((file) => !existsSync(path.join(PROJECT_FOLDER, file)))).toEqual([]);
+});
