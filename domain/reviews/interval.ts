@@ -2,7 +2,8 @@ import { addDays, type Day } from '../dates.ts';
 
 export type Difficulty = 'hard' | 'easy';
 
-const LONGEST_WAIT_DAYS = 3_650;
+/** The longest that a card waits (decision 0020). */
+export const LONGEST_WAIT_DAYS = 3_650;
 
 /**
  * The review interval of a card after a grade: one up for easy, one down for hard, never below 0.

@@ -2,7 +2,7 @@ import type { Db } from '../../db/session.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
 /** How long a removed card is kept; afterwards its example is collected anew. */
-const KEPT = `interval '30 days'`;
+export const KEPT = `interval '30 days'`;
 
 /**
  * Collects examples for a student: $1 the student, $2 the ids of the examples, $3 whether the cards are custom.

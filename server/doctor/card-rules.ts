@@ -1,0 +1,65 @@
+import { LONGEST_WAIT_DAYS } from '@soltura/domain/reviews/interval';
+import { KEPT } from '../features/flashcards/collecting.queries.ts';
+import { findBySql, fixBySql, type Rule } from './rule.ts';
+
+/** The reviews that move a card, with its base: those until the base are history (decision 0220). */
+const COUNTING = `
+  select r.record_id, r.related_student, c.record_id as card, c.base_interval, r.reviewed_at, r.old_interval,
+      r.new_interval, r.counted_day,
+      row_number() over (partition by r.related_student, c.record_id order by r.reviewed_at,
+        coalesce(r.claimed_at, r.reviewed_at), coalesce(r.idempotency_key, '') collate "C", r.record_id) as place
+    from reviews r
+    join student_examples c on (c.related_student, c.record_id) = (r.related_student, r.related_student_example)
+    where c.base_reviewed_at is null or r.reviewed_at > c.base_reviewed_at`;
+
+/** Every card with where its base and its last review put it. */
+const PLACED = `
+  select c.record_id, c.related_student, c.review_interval, c.last_reviewed_date, c.next_review_date,
+      case when last.card is null then c.base_interval else last.new_interval end as right_interval,
+      case when last.card is null then c.base_reviewed_at else last.reviewed_at end as right_reviewed_at,
+      case when last.card is null then c.base_next_review_date
+        else last.counted_day + least(power(2, least(last.new_interval, 30)), ${LONGEST_WAIT_DAYS})::integer
+      end as right_next_review_date
+    from student_examples c
+    left join (select distinct on (card) * from (${COUNTING}) as counting order by card, place desc) as last
+      on last.card = c.record_id`;
+
+const IS_MISPLACED = `(placed.review_interval, placed.last_reviewed_date, placed.next_review_date)
+  is distinct from (placed.right_interval, placed.right_reviewed_at, placed.right_next_review_date)`;
+
+/** Flashcards and their reviews. */
+export const cardRules: readonly Rule[] = [
+  {
+    sentence: 'A flashcard stands where its last review put it',
+    find: findBySql(`
+      select format('flashcard %s of user %s: interval %s, due %s; its reviews say %s, due %s', record_id,
+          related_student, coalesce(review_interval::text, 'none'), coalesce(next_review_date::text, 'never'),
+          coalesce(right_interval::text, 'none'), coalesce(right_next_review_date::text, 'never')) as what
+        from (${PLACED}) as placed where ${IS_MISPLACED}`),
+    // The reviews are what the student did; the card repeats what follows from them. None may come meanwhile.
+    fix: fixBySql(
+      'lock table student_examples in share row exclusive mode',
+      `update student_examples c set review_interval = placed.right_interval,
+          last_reviewed_date = placed.right_reviewed_at, next_review_date = placed.right_next_review_date
+        from (${PLACED}) as placed where placed.record_id = c.record_id and ${IS_MISPLACED}`,
+    ),
+  },
+  {
+    sentence: 'A review begins where the one before it ended',
+    find: findBySql(`
+      select format('review %s of flashcard %s: from %s, but the one before it ended at %s', record_id, card,
+          coalesce(old_interval::text, 'none'), coalesce(former::text, 'none')) as what
+        from (select *, coalesce(lag(new_interval) over of_card, case when place = 1 then base_interval end) as former
+          from (${COUNTING}) as counting window of_card as (partition by card order by place)) as steps
+        where old_interval is distinct from former`),
+    advice:
+      'Nobody loses anything by it: the history of a card shows a step that does not fit its neighbour.',
+  },
+  {
+    sentence: 'A removed flashcard is deleted after 30 days',
+    find: findBySql(`
+      select format('flashcard %s of user %s, removed on %s', record_id, related_student, removed_at::date) as what
+        from student_examples where removed_at < now() - ${KEPT} - interval '2 days'`),
+    fix: fixBySql(`delete from student_examples where removed_at < now() - ${KEPT}`),
+  },
+];

@@ -1,0 +1,57 @@
+import { findBySql, listBroken, type Rule } from './rule.ts';
+
+/** Records of coaching, and their history. */
+export const recordRules: readonly Rule[] = [
+  {
+    sentence: 'No more credits of a bundle are used than it has',
+    find: findBySql(`
+      select format('bundle %s of student %s: %s of %s used', record_id, related_student, used_credits,
+          total_credits) as what
+        from bundle_credits where used_credits > total_credits`),
+    advice: 'Correct the bundle on the page of the student.',
+  },
+  {
+    sentence: 'A membership has one record for each of its weeks',
+    find: findBySql(`
+      select format('membership %s: %s records of the week from %s', related_membership, count(*), week_starts) as what
+        from weeks group by related_membership, week_starts having count(*) > 1`),
+    advice: 'Keep the record that holds the notes, and delete the other in Weekly Records.',
+  },
+  {
+    // A membership may have been made shorter after its weeks were recorded.
+    isRemark: true,
+    sentence: 'A week lies within its membership',
+    find: findBySql(`
+      select format('week %s from %s of membership %s, which runs from %s to %s', w.record_id, w.week_starts,
+          m.record_id, m.start_date, coalesce(m.end_date::text, 'now')) as what
+        from weeks w join memberships m on m.record_id = w.related_membership
+        where w.week_starts + 6 < m.start_date or w.week_starts > m.end_date`),
+  },
+  {
+    sentence: 'Records are as old as their history says',
+    async find(client) {
+      const types = await client.query<{ type: string }>(`
+        select c.relname as type from pg_class c
+          join pg_attribute a on a.attrelid = c.oid and a.attname = 'version' and not a.attisdropped
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+            and c.relname in (select distinct record_type from change_history)
+          order by 1`);
+      const broken: string[] = [];
+      for (const { type } of types.rows) {
+        const { rows } = await client.query<{ what: string }>(
+          `select format('%s %s: version %s, its history says %s', $1::text, last.changed_record,
+              coalesce(one.version::text, 'none, it is gone'),
+              case when last.action = 'deleted' then 'that it was deleted' else last.record_version::text end) as what
+            from (select distinct on (changed_record) changed_record, action, record_version from change_history
+              where record_type = $1 and record_version is not null order by changed_record, record_id desc) as last
+            left join ${client.escapeIdentifier(type)} as one on one.record_id = last.changed_record
+            where (one.record_id is null) <> (last.action = 'deleted') or one.version < last.record_version`,
+          [type],
+        );
+        broken.push(...rows.map(({ what }) => what));
+      }
+      return listBroken(broken);
+    },
+    advice: 'Something was written past the product. What it was is in the history of the record.',
+  },
+];
