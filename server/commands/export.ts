@@ -3,13 +3,13 @@ import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
 import { exportSchool } from '../school-files/export-school.ts';
 import { openForCommand } from './open-database.ts';
-import { readFolder } from './read-folder.ts';
+import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run export -- FOLDER: every table of the school as a CSV file, while the server runs or when it does not.
 
 await runCommand(async () => {
-  const folder = readFolder('export');
+  const { place: folder } = readPlace('export', 'FOLDER');
   const { pool, close } = await openForCommand(readConfig(process.env));
   try {
     const files = await exportSchool(makeDb(pool), folder);

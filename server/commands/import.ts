@@ -3,13 +3,13 @@ import { makeDb } from '../db/session.ts';
 import { importSchool } from '../school-files/import-school.ts';
 import { describeFile } from '../school-files/report.ts';
 import { openForCommand } from './open-database.ts';
-import { readFolder } from './read-folder.ts';
+import { readPlace } from './read-place.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run import -- FOLDER: brings in the files of a school, all of them or nothing.
 
 await runCommand(async () => {
-  const folder = readFolder('import');
+  const { place: folder } = readPlace('import', 'FOLDER');
   const { pool, close } = await openForCommand(readConfig(process.env));
   try {
     const { isStored, files } = await importSchool(makeDb(pool), folder, new Date());

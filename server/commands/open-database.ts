@@ -13,13 +13,16 @@ interface OpenedPool {
 
 /** The database for a command: that of the running server, or one opened for the command alone. */
 export async function openForCommand(config: Config): Promise<OpenedPool> {
-  return (await joinRunningServer(config)) ?? (await openAlone(config));
-}
-
-async function openAlone(config: Config): Promise<OpenedPool> {
+  const running = await joinRunningServer(config);
+  if (running) return running;
   const database = await openDatabase(config);
   await migrate(database.pool);
   return database;
+}
+
+/** Like `openForCommand`, without bringing the database up to this version of the product. */
+export async function openAsItIs(config: Config): Promise<OpenedPool> {
+  return (await joinRunningServer(config)) ?? (await openDatabase(config));
 }
 
 /** Connects to the socket of a running server, because only one server at a time may start the embedded database. */

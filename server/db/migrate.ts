@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { liftLimits } from './limits.ts';
 import { renewPooledSessions } from './pooler.ts';
 import { describeFault, StartupError } from './startup-error.ts';
@@ -13,7 +13,8 @@ interface Migration {
   readonly checksum: string;
 }
 
-interface AppliedMigration {
+/** A migration that a database has. */
+export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
 }
@@ -41,6 +42,32 @@ export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<stri
   // Sessions of a pooler outlive ours and hold plans for the former tables.
   if (names.length > 0) await renewPooledSessions(pool);
   return names;
+}
+
+/**
+ * Applies migrations within the transaction of a connection, in which no other server migrates then: all that are
+ * missing, or those up to `last`.
+ */
+export async function migrateWithin(client: ClientBase, last?: string): Promise<void> {
+  const migrations = readMigrations(OUR_MIGRATIONS);
+  const end = last === undefined ? migrations.length : migrations.findIndex(({ name }) => name === last) + 1;
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await makeMigrationTable(client);
+  const applied = await readAppliedMigrations(client);
+  for (const migration of migrations.slice(applied.length, end)) await apply(client, migration);
+}
+
+/** Why this version cannot use a database with such migrations; undefined when it can. */
+export function explainMigrations(applied: readonly AppliedMigration[]): string | undefined {
+  return explainDisagreement(readMigrations(OUR_MIGRATIONS), applied);
+}
+
+/** The migrations that a database has, in order. */
+export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
 }
 
 /** The names of the migrations of this version, in order. */
@@ -72,8 +99,10 @@ async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<
     await client.query('begin');
     await liftLimits(client);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const applied = await readApplied(client);
-    refuseDisagreement(migrations, applied);
+    await makeMigrationTable(client);
+    const applied = await readAppliedMigrations(client);
+    const disagreement = explainDisagreement(migrations, applied);
+    if (disagreement) throw new StartupError(disagreement);
     const next = migrations[applied.length];
     if (next) await apply(client, next);
     await client.query('commit');
@@ -84,20 +113,16 @@ async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<
   }
 }
 
-async function readApplied(client: PoolClient): Promise<AppliedMigration[]> {
+async function makeMigrationTable(client: ClientBase): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  return rows;
 }
 
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql);
   } catch (fault) {
@@ -106,26 +131,30 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-function refuseDisagreement(migrations: readonly Migration[], applied: readonly AppliedMigration[]): void {
-  applied.forEach(({ name, checksum }, index) => {
+function explainDisagreement(
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): string | undefined {
+  for (const [index, { name, checksum }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours) {
-      throw new StartupError(
+      return (
         `The database has the migration ${name}, which this version of Soltura does not have: ` +
-          'it was last used by a newer version. Start that version, or restore a backup.',
+        'it was last used by a newer version. Start that version, or restore a backup.'
       );
     }
     if (ours.name !== name) {
-      throw new StartupError(
+      return (
         `The migration ${name} was applied to this database, but its file is missing (${ours.name} stands in its place). ` +
-          'Bring the file back; new migrations go to the end.',
+        'Bring the file back; new migrations go to the end.'
       );
     }
     if (ours.checksum !== checksum) {
-      throw new StartupError(
+      return (
         `The migration ${name} was edited after it had been applied to this database. ` +
-          'Bring back the file as it was, and put the change into a new migration.',
+        'Bring back the file as it was, and put the change into a new migration.'
       );
     }
-  });
+  }
+  return undefined;
 }

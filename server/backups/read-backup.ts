@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { describeFault, StartupError } from '../db/startup-error.ts';
+import { type BackupEnding, type BackupHead, parseHead, parseSection, type TableHead } from './format.ts';
+import { BrokenFrames, readFrames, writeFrames } from './frames.ts';
+
+/** What a reader does with a backup; rows that it does not read are passed over. */
+export interface BackupVisitor {
+  head?(head: BackupHead): Promise<void>;
+  table?(table: TableHead, rows: AsyncIterable<Buffer>): Promise<void>;
+}
+
+export interface ReadBackup {
+  readonly head: BackupHead;
+  readonly ending: BackupEnding;
+}
+
+const CHUNK_BYTES = 256 * 1024;
+const LINE_END = 0x0a;
+
+/** A fault of the file, in words that follow its name. */
+class UnfitFile extends Error {}
+
+/**
+ * Reads a backup from its beginning to its end, holding little of it in memory, and checks all of it on the way.
+ * @throws StartupError when the file is missing, is no backup, is cut short or was altered; what a visitor throws.
+ */
+export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<ReadBackup> {
+  const source = createReadStream(file);
+  const gunzip = source.pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
+  source.on('error', (fault) => gunzip.destroy(fault));
+  try {
+    return await readSections(checkDigest(readFrames(explainFaults(gunzip))), visitor);
+  } catch (fault) {
+    if (fault instanceof UnfitFile) throw new StartupError(`The backup ${file} ${fault.message}.`);
+    if (fault instanceof BrokenFrames) throw new StartupError(`The backup ${file} ${ALTERED}.`);
+    throw fault;
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** Whether a file begins as a backup does. */
+export async function isBackup(file: string): Promise<boolean> {
+  let isOne = false;
+  const head = async () => {
+    isOne = true;
+    throw new UnfitFile('');
+  };
+  await readBackup(file, { head }).catch(() => {});
+  return isOne;
+}
+
+const ALTERED = 'is cut short or was altered';
+
+/** Puts faults of the file into words; they come up wherever its rows are read. */
+async function* explainFaults(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch (fault) {
+    const isOfSystem = fault instanceof Error && 'syscall' in fault;
+    throw new UnfitFile(isOfSystem ? `cannot be read (${describeFault(fault)})` : ALTERED);
+  }
+}
+
+async function readSections(frames: AsyncGenerator<Buffer>, visitor: BackupVisitor): Promise<ReadBackup> {
+  const head = readJson(
+    parseHead,
+    await takeFrame(frames),
+    'was not written by Soltura, or by a newer version',
+  );
+  await visitor.head?.(head);
+  const tables: BackupEnding['tables'] = [];
+  for (;;) {
+    const section = readJson(parseSection, await takeFrame(frames), ALTERED);
+    if (section.kind === 'end') {
+      const { done } = await frames.next();
+      if (!done || JSON.stringify(tables) !== JSON.stringify(section.tables)) throw new UnfitFile(ALTERED);
+      return { head, ending: section };
+    }
+    tables.push(await readTable(frames, section, visitor));
+  }
+}
+
+function readJson<T>(parse: (frame: Buffer) => T, frame: Buffer, otherwise: string): T {
+  try {
+    return parse(frame);
+  } catch {
+    throw new UnfitFile(otherwise);
+  }
+}
+
+async function readTable(
+  frames: AsyncGenerator<Buffer>,
+  table: TableHead,
+  visitor: BackupVisitor,
+): Promise<BackupEnding['tables'][number]> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  async function* listRows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const frame = await takeFrame(frames);
+      if (frame.length === 0) return;
+      hash.update(frame);
+      rows += countLines(frame);
+      yield frame;
+    }
+  }
+  const all = listRows();
+  await visitor.table?.(table, all);
+  // What the visitor left.
+  for await (const _ of all);
+  return { name: table.name, rows, sha256: hash.digest('hex') };
+}
+
+/** COPY writes a row as one line: ends of lines within values are escaped. */
+function countLines(rows: Buffer): number {
+  let count = 0;
+  for (let at = rows.indexOf(LINE_END); at >= 0; at = rows.indexOf(LINE_END, at + 1)) count += 1;
+  return count;
+}
+
+async function takeFrame(frames: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const next = await frames.next();
+  if (next.done) throw new UnfitFile(ALTERED);
+  return next.value;
+}
+
+/** Passes on all frames but the last, which is the SHA-256 of those before it. */
+async function* checkDigest(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  const hash = createHash('sha256');
+  let last: Buffer | undefined;
+  for await (const frame of frames) {
+    if (last) {
+      for (const written of writeFrames(last)) hash.update(written);
+      yield last;
+    }
+    last = frame;
+  }
+  if (!last?.equals(hash.digest())) throw new UnfitFile(ALTERED);
+}

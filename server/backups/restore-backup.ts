@@ -1,0 +1,104 @@
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase, Pool } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { explainMigrations, migrateWithin } from '../db/migrate.ts';
+import { emptyDatabase } from '../db/reset.ts';
+import { StartupError } from '../db/startup-error.ts';
+import { listColumns, readTables } from './catalogue.ts';
+import type { BackupEnding, BackupHead, SequenceState, TableHead } from './format.ts';
+import { productVersion } from './product-version.ts';
+import { type ReadBackup, readBackup } from './read-backup.ts';
+import { setAside } from './set-aside.ts';
+import { writeAlike } from './write-alike.ts';
+
+export interface RestoredBackup {
+  readonly tables: BackupEnding['tables'];
+  /** Tables of the backup that are not the product's: they are left out. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Reads all of a backup without a database.
+ * @throws StartupError when it is damaged, or when this version of the product cannot restore it.
+ */
+export async function checkBackup(file: string): Promise<ReadBackup> {
+  return readBackup(file, {
+    head: async (head) => {
+      const reason = explainUnfit(head);
+      if (reason) throw new StartupError(reason);
+    },
+  });
+}
+
+function explainUnfit({ product, migrations }: BackupHead): string | undefined {
+  const reason = explainMigrations(migrations);
+  return reason && `The backup was made by Soltura ${product}, and this is ${productVersion}. ${reason}`;
+}
+
+/**
+ * Puts what a backup holds in the place of everything the database holds, and brings it up to this version of the
+ * product. All of it is one transaction: whatever goes wrong, the database stays as it was.
+ * @throws StartupError when the backup is damaged or too new, or the database is not the product's.
+ */
+export async function restoreBackup(pool: Pool, file: string): Promise<RestoredBackup> {
+  const { head, ending } = await checkBackup(file);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await writeAlike(client);
+    await emptyDatabase(client);
+    await migrateWithin(client, head.migrations.at(-1)?.name);
+    const leftOut = await loadTables(client, file, ending);
+    await setSequences(client, ending.sequences);
+    await migrateWithin(client);
+    await forgetTransactions(client);
+    await client.query('commit');
+    // What the planner knows of the rows is no part of a backup.
+    await client.query('analyze');
+    return { tables: ending.tables, leftOut };
+  } finally {
+    // Closes the connection, which also undoes what did not come to its end.
+    client.release(true);
+  }
+}
+
+async function loadTables(client: ClientBase, file: string, expected: BackupEnding): Promise<string[]> {
+  const ours = await readTables(client);
+  const putBack = await setAside(client);
+  // Migrations have put rows there.
+  await client.query(`truncate ${ours.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
+  const leftOut: string[] = [];
+  const { ending } = await readBackup(file, {
+    table: async (table, rows) => {
+      if (ours.some(({ name }) => name === table.name)) await loadTable(client, table, rows);
+      else leftOut.push(table.name);
+    },
+  });
+  if (JSON.stringify(ending) !== JSON.stringify(expected)) {
+    throw new StartupError(`The backup ${file} was changed while it was restored. Nothing was restored.`);
+  }
+  await putBack();
+  return leftOut;
+}
+
+async function loadTable(client: ClientBase, table: TableHead, rows: AsyncIterable<Buffer>): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(`copy ${listColumns(client, table)} from stdin`)));
+}
+
+const setSequence = `select setval(oid::regclass, $2, $3) from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'S' and relname = $1`;
+
+async function setSequences(client: ClientBase, sequences: readonly SequenceState[]): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await client.query(setSequence, [name, lastValue, isCalled]);
+  }
+}
+
+/**
+ * The numbers of transactions mean nothing in another database; one entry for every table makes servers that run forget
+ * what they keep of the former rows (decision 0189).
+ */
+async function forgetTransactions(client: ClientBase): Promise<void> {
+  await client.query('truncate table_writes');
+  await client.query("insert into table_writes (table_name, xid) values ('*', pg_current_xact_id())");
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { makeDb } from '../../db/session.ts';
+import { loadDemoSchool } from '../../demo/load.ts';
+
+/** Fills a database with the demo school, and with rows of every table that the demo school leaves empty. */
+export async function fillEveryTable(pool: Pool, now: Date): Promise<void> {
+  await loadDemoSchool(makeDb(pool), { now, product: 'Soltura' });
+  await pool.query(others);
+}
+
+// Values that a careless copy would change: ends of lines, backslashes, empty texts beside nulls, numbers of any length,
+// an id that was drawn and deleted.
+const others = String.raw`
+  update weeks set notes = E'\\.\n\\N\ttab\r\n"x" \\ ñ 😀' where record_id = (select min(record_id) from weeks);
+  update courses set approx_monthly_cost = 12345678901234567890.000000000012
+    where record_id = (select max(record_id) from courses);
+  insert into account_links (token_hash, purpose, email, expires_at)
+    values (repeat('a', 64), 'invite', 'new@soltura.example', now());
+  insert into oidc_payloads (model, id, payload) values ('Session', 's', '{"accountId": "a", "n": 1.50, "t": "\\n"}');
+  insert into signing_keys (kid, jwk) values ('k', '{"kty": "RSA", "d": "secret"}');
+  insert into sign_in_limits (key, points, expire) values ('a', 3, 1790000000123);
+  insert into idempotency_keys (subject, key, endpoint, request_hash, body)
+    values ('s', 'k', 'POST /x', 'h', E'{"a":\n"\\\\"}');
+  insert into change_sets (at, actor_email) values (now(), 'x');
+  insert into change_sets (at, actor_email, takes_back) select now(), 'x', max(record_id) from change_sets;
+  insert into change_history (record_type, changed_record, action, before, after, change_set, actor_email)
+    select 'weeks', 1, 'updated', '{"notes": ""}', '{"notes": "=a"}', max(record_id), '' from change_sets;
+  insert into settings (key, value) values ('helpUrl', '"https://help.example"') on conflict do nothing;
+  insert into user_preferences (user_id, key, value) select min(record_id), 'k', '{"widths": 200.50}' from users;
+  insert into former_attendees (group_session, student, record_id, last_version)
+    select (select min(record_id) from group_sessions), (select max(record_id) from weeks), 9, 2;
+  insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
+    select min(record_id), 'c', 'hard', now(), 'c' from users;
+  insert into surveys (related_student) select record_id from users u
+    where not exists (select from surveys s where s.related_student = u.record_id) limit 1;
+  insert into quizzes (quiz_nickname) values ('drawn and deleted');
+  delete from quizzes where quiz_nickname = 'drawn and deleted';`;

@@ -1,0 +1,24 @@
+import { formatNumber } from '@soltura/domain/numbers';
+import { refuseOtherFile } from '../backups/refuse-other-file.ts';
+import { writeBackup } from '../backups/write-backup.ts';
+import { readConfig } from '../config.ts';
+import { openAsItIs } from './open-database.ts';
+import { readPlace } from './read-place.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run backup -- FILE: everything in the database as one file, while the server runs or when it does not.
+
+await runCommand(async () => {
+  const { place: file } = readPlace('backup', 'FILE');
+  await refuseOtherFile(file);
+  const { pool, close } = await openAsItIs(readConfig(process.env));
+  try {
+    const { bytes, tables } = await writeBackup(pool, file, { now: new Date() });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(
+      `${formatNumber(rows)} rows of ${tables.length} tables stand in ${file} (${formatNumber(bytes)} bytes).\n`,
+    );
+  } finally {
+    await close();
+  }
+});

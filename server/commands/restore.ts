@@ -1,0 +1,61 @@
+import { formatNumber } from '@soltura/domain/numbers';
+import type { Pool } from 'pg';
+import type { ReadBackup } from '../backups/read-backup.ts';
+import { checkBackup, restoreBackup } from '../backups/restore-backup.ts';
+import { readConfig } from '../config.ts';
+import { renewPooledSessions } from '../db/pooler.ts';
+import { makeDb } from '../db/session.ts';
+import { errorCode } from '../db/startup-error.ts';
+import { isEmptyDatabase } from '../demo/load.ts';
+import { openAsItIs } from './open-database.ts';
+import { readPlace } from './read-place.ts';
+import { CONSENT, requireConsent } from './require-consent.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run restore -- FILE [--yes]: puts a backup in the place of everything in the database, while the server runs or
+// when it does not. With --check it reads the backup and changes nothing.
+
+const CHECK = '--check';
+const UNDEFINED_TABLE = '42P01';
+
+await runCommand(async () => {
+  const { place: file, switches } = readPlace('restore', 'FILE', [CHECK, CONSENT]);
+  const backup = await checkBackup(file);
+  process.stdout.write(describeBackup(backup));
+  if (switches.has(CHECK)) return;
+  const config = readConfig(process.env);
+  const { pool, close } = await openAsItIs(config);
+  try {
+    const isExternal = config.databaseUrl !== undefined;
+    if (!(await holdsNothing(pool))) await requireConsent({ word: 'restore', does: 'replaces', isExternal });
+    const { leftOut } = await restoreBackup(pool, file);
+    await renewPooledSessions(pool);
+    for (const name of leftOut)
+      process.stdout.write(`Left out, because it is no table of Soltura: ${name}\n`);
+    process.stdout.write('The backup is restored.\n');
+  } finally {
+    await close();
+  }
+});
+
+/** Whether nothing was entered yet, so that nobody needs to be asked. */
+async function holdsNothing(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query("select from pg_tables where schemaname = 'public' limit 1");
+  if (rowCount === 0) return true;
+  try {
+    return await isEmptyDatabase(makeDb(pool));
+  } catch (fault) {
+    // Something else, or a version from long ago, stands there.
+    if (errorCode(fault) === UNDEFINED_TABLE) return false;
+    throw fault;
+  }
+}
+
+function describeBackup({ head, ending }: ReadBackup): string {
+  const lines = ending.tables.map(({ name, rows }) => `${name.padEnd(28)}${formatNumber(rows)}\n`);
+  const { madeAt, product, postgres, migrations } = head;
+  return (
+    `${lines.join('')}Made at ${madeAt} by Soltura ${product} (${migrations.at(-1)?.name ?? 'no migration'}) ` +
+    `from PostgreSQL ${postgres}; complete and unaltered.\n`
+  );
+}
