@@ -118,3 +118,18 @@ test('it is kept which settings the environment gives, empty variables among tho
   const { fixedSettings } = readConfig({ PRODUCT_NAME: 'Luz', LESSON_THRESHOLD: '0', HELP_URL: ' ' });
   expect([...fixedSettings]).toEqual(['product', 'lessonThreshold']);
 });
+
+test('backups are made where a folder is named, and kept for a day and two weeks', () => {
+  expect(readConfig({}).backups).toBeUndefined();
+  expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
+    folder: '/backups',
+    keepHourly: 24,
+    keepDaily: 14,
+  });
+  expect(
+    readConfig({ BACKUP_DIR: '/b', BACKUP_KEEP_HOURLY: '1', BACKUP_KEEP_DAILY: '0' }).backups,
+  ).toMatchObject({ keepHourly: 1, keepDaily: 0 });
+  expect(() => readConfig({ BACKUP_KEEP_HOURLY: '0' })).toThrow(
+    "BACKUP_KEEP_HOURLY must be a number from 1 to 10000, not '0'.",
+  );
+});

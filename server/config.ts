@@ -1,5 +1,6 @@
 import { scopes } from '@soltura/contract/endpoint';
 import { type SettingName, settingNames } from '@soltura/contract/school/school';
+import type { BackupPlan } from './backups/due-backup.ts';
 import { defaultLimits, type PoolLimits } from './db/limits.ts';
 import { StartupError } from './db/startup-error.ts';
 import type { Allowances } from './http/call-limits.ts';
@@ -30,6 +31,8 @@ export interface Config extends SettingValues {
   /** An external PostgreSQL; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
   poolLimits: PoolLimits;
+  /** Where the server puts a backup every hour; undefined for none. */
+  backups: BackupPlan | undefined;
   /** How long a stopping server still serves while it says that it is not ready. */
   stopDelayMs: number;
   /** A replica of the database that makes shared answers. */
@@ -82,6 +85,7 @@ const LONGEST_TIMEOUT_SECONDS = 600;
 const LONGEST_STOP_DELAY_SECONDS = 3;
 const MOST_WORKERS = 64;
 const MOST_LARGE_ANSWERS = 3;
+const MOST_BACKUPS = 10_000;
 const ANY_NUMBER = [0, 1_000_000] as const;
 
 type Environment = Record<string, string | undefined>;
@@ -120,6 +124,7 @@ export function readConfig(environment: Environment): Config {
         defaultLimits.statementMs,
       lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
     },
+    backups: readBackupPlan(read('BACKUP_DIR'), number),
     workers: number('WEB_CONCURRENCY', [1, MOST_WORKERS]) ?? 1,
     databaseReadUrl,
     databaseMemoryMb: number('DATABASE_MEMORY_MB', [16, 65_536]),
@@ -144,6 +149,15 @@ export function readConfig(environment: Environment): Config {
       : undefined,
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
   };
+}
+
+function readBackupPlan(
+  folder: string | undefined,
+  number: (name: string, range: readonly [number, number]) => number | undefined,
+): BackupPlan | undefined {
+  const keepHourly = number('BACKUP_KEEP_HOURLY', [1, MOST_BACKUPS]) ?? 24;
+  const keepDaily = number('BACKUP_KEEP_DAILY', [0, MOST_BACKUPS]) ?? 14;
+  return folder === undefined ? undefined : { folder, keepHourly, keepDaily };
 }
 
 /**

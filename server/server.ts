@@ -3,6 +3,7 @@ import { createServer, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduleBackups } from './backups/schedule.ts';
 import type { Config } from './config.ts';
 import { followSettings } from './config-in-force.ts';
 import { openDatabase, openReplicaPool } from './db/connect.ts';
@@ -135,6 +136,9 @@ export async function startServer(
       );
     }, HOUR_MS);
     closers.push(async () => clearInterval(housekeeping));
+    if (config.backups) {
+      closers.push(scheduleBackups({ plan: config.backups, db, openAside: database.openAside, now, log }));
+    }
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
     const port = await listen(app, config.port, chooseHosts(config, isDemo));

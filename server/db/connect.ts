@@ -13,6 +13,8 @@ export interface OpenedDatabase {
   readonly pool: Pool;
   /** One connection beside the pool, for asking whether the database answers while the pool is busy. */
   readonly probe: Pool;
+  /** Opens a pool beside these, for long work that must not take connections from others. */
+  readonly openAside: (connections: number) => Pool;
   readonly kind: 'embedded' | 'external';
   /**
    * Settles when the embedded server has ended, with a sentence that says how; the end of an external one shows only in
@@ -71,7 +73,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     await close();
     throw fault;
   }
-  return { pool, probe, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
+  const openAside = (connections: number) => openPool(connection, { ...poolLimits, connections });
+  return { pool, probe, openAside, kind: embedded ? 'embedded' : 'external', ended: endOf(embedded), close };
 }
 
 /** One connection that checks within seconds whether the database answers. */

@@ -80,7 +80,12 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'bundle-credits', table: tables.bundleCredits, key: byId, recorded: isRecord('bundle-credits') },
   { name: 'session-topics' },
   // That a database holds the demo school, and may be emptied, says nothing of another one.
-  { name: 'settings', table: tables.settings, key: ['key'], without: "t.key = 'demo-school'" },
+  {
+    name: 'settings',
+    table: tables.settings,
+    key: ['key'],
+    without: "t.key in ('demo-school', 'backup-state')",
+  },
   { name: 'user-preferences', table: tables.userPreferences, key: ['userId', 'key'] },
   { name: 'change-history', table: tables.changeHistory, key: byId },
 ];

@@ -1,0 +1,84 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { type Db, makeDb } from '../db/session.ts';
+import { describeFault } from '../db/startup-error.ts';
+import { UNFINISHED } from './complete-file.ts';
+import { isBackupName, type Keeping, listExpired, nameBackup } from './kept-files.ts';
+import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Where the servers of an installation put their backups. */
+export interface BackupPlan extends Keeping {
+  readonly folder: string;
+}
+
+interface Attempt {
+  readonly plan: BackupPlan;
+  /** Two connections: one holds the lock, one reads. */
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+}
+
+/** Of a due backup: it was made or failed; 'left' when another server is making it or has made it. */
+export type Outcome = { made: NonNullable<BackupState['made']> } | { fault: unknown } | 'left';
+
+// Any number will do, as long as every server that makes a backup asks for the same lock.
+const LOCK = 7_250_002;
+const tryLock = { name: 'try-backup-lock', text: 'select pg_try_advisory_xact_lock($1) as "isOurs"' };
+
+/**
+ * Makes a backup if one is due and no other server of the database is making it, removes those that are no longer kept,
+ * and stores what became of it.
+ */
+export async function makeDueBackup(attempt: Attempt): Promise<Outcome> {
+  const db = makeDb(attempt.pool);
+  return db.transaction(
+    async (transaction) => {
+      const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [LOCK]);
+      if (!lock?.isOurs) return 'left';
+      const before = await readBackupState(transaction);
+      if (!isBackupDue(before, attempt.now())) return 'left';
+      return make(transaction, before, attempt);
+    },
+    { isLong: true },
+  );
+}
+
+async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outcome> {
+  const { plan, now, signal } = attempt;
+  try {
+    const made = await write(attempt);
+    await storeBackupState(db, { made });
+    await removeExpired(plan);
+    return { made };
+  } catch (fault) {
+    // Who stops the server does not want to hear of a failure.
+    if (signal.aborted) return 'left';
+    const failure = { at: now().toISOString(), reason: describeFault(fault) };
+    await storeBackupState(db, { ...before, failure });
+    return { fault };
+  }
+}
+
+async function write({ plan, pool, now, signal }: Attempt): Promise<NonNullable<BackupState['made']>> {
+  const at = now();
+  const began = performance.now();
+  await mkdir(plan.folder, { recursive: true, mode: 0o700 });
+  const file = nameBackup(at);
+  const { bytes, tables } = await writeBackup(pool, path.join(plan.folder, file), { now: at, signal });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { at: at.toISOString(), file, bytes, rows, tookMs: Math.round(performance.now() - began) };
+}
+
+async function removeExpired(plan: BackupPlan): Promise<void> {
+  const names = await readdir(plan.folder);
+  // A crash leaves these behind; nobody else writes one as long as the lock is ours.
+  const unfinished = names.filter(
+    (name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)),
+  );
+  for (const name of [...unfinished, ...listExpired(names, plan)]) {
+    await rm(path.join(plan.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Db } from '../db/session.ts';
+
+const Made = z.object({
+  at: z.iso.datetime(),
+  /** The name of its file in BACKUP_DIR. */
+  file: z.string(),
+  bytes: z.number(),
+  rows: z.number(),
+  tookMs: z.number(),
+});
+
+const State = z.object({
+  /** The last backup that is complete. */
+  made: z.optional(Made),
+  /** Why the last attempt failed; missing when it did not. */
+  failure: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
+});
+
+/** What became of the backups that the servers make; the same for all servers of a database. */
+export type BackupState = z.infer<typeof State>;
+
+/** What a monitor or an admin wants to know of the scheduled backups. */
+export interface BackupSummary {
+  /** The age of the last complete backup; undefined when there is none. */
+  readonly ageSeconds: number | undefined;
+  /** Its size. */
+  readonly bytes: number | undefined;
+  /** Why the last attempt failed; undefined when it did not. */
+  readonly failure: BackupState['failure'];
+}
+
+/** The setting that keeps the state; no person changes it. */
+export const BACKUP_STATE = 'backup-state';
+
+const findState = { name: 'find-backup-state', text: 'select value from settings where key = $1' };
+
+const storeState = {
+  name: 'store-backup-state',
+  text: `insert into settings (key, value) values ($1, $2)
+    on conflict (key) do update set value = excluded.value, changed_at = now()`,
+};
+
+/** Empty when no backup was tried, or what is stored is from another version. */
+export async function readBackupState(db: Db): Promise<BackupState> {
+  const [row] = await db.query<{ value: unknown }>(findState, [BACKUP_STATE]);
+  const reading = z.safeParse(State, row?.value);
+  return reading.success ? reading.data : {};
+}
+
+export async function storeBackupState(db: Db, state: BackupState): Promise<void> {
+  await db.query(storeState, [BACKUP_STATE, JSON.stringify(state)]);
+}
+
+/** Sums up the state of the backups as it is at `now`. */
+export function summariseBackups({ made, failure }: BackupState, now: Date): BackupSummary {
+  return {
+    ageSeconds: made && Math.max(0, Math.round((now.getTime() - Date.parse(made.at)) / 1_000)),
+    bytes: made?.bytes,
+    failure,
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const TRY_AGAIN_MS = 600_000;
+
+/** Whether a backup is to be made: once in each hour of the clock, and ten minutes after one that failed. */
+export function isBackupDue({ made, failure }: BackupState, now: Date): boolean {
+  const sinceFailure = failure ? now.getTime() - Date.parse(failure.at) : Number.POSITIVE_INFINITY;
+  if (sinceFailure >= 0 && sinceFailure < TRY_AGAIN_MS) return false;
+  return made === undefined || hourOf(now) !== hourOf(new Date(made.at));
+}
+
+function hourOf(instant: Date): number {
+  return Math.floor(instant.getTime() / HOUR_MS);
+}
