@@ -166,7 +166,7 @@ test('a data folder that was cut short before it was finished is made anew', asy
   mkdirSync(join(folder, 'postgres.new-cut-short', 'base'), { recursive: true });
   const server = await start(folder);
   await server.stop();
-  expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log']);
+  expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres-programs', 'postgres.log']);
 });
 
 test('a machine without binaries is told what to do', () => {

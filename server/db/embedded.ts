@@ -5,13 +5,21 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findEmbeddedBinaries } from './postgres/binaries.ts';
-import { type Cluster, ClusterRefused, type ServerOptions, startCluster } from './postgres/cluster.ts';
-import { makeClusterOnce, prepareDataFolder, removeDrafts } from './postgres/data-folder.ts';
+import {
+  type Cluster,
+  type ClusterOptions,
+  ClusterRefused,
+  type ServerOptions,
+  startCluster,
+} from './postgres/cluster.ts';
+import { MAJOR_VERSION, makeClusterOnce, prepareDataFolder, removeDrafts } from './postgres/data-folder.ts';
+import { keepPrograms } from './postgres/kept-programs.ts';
 import { readLockFile, removeStrangersLockFiles } from './postgres/lock-file.ts';
 import { chooseRunner, type Runner } from './postgres/run-as.ts';
 import { embeddedSettings } from './postgres/settings.ts';
 import { sizesOfATrial } from './postgres/sizes.ts';
-import { StartupError } from './startup-error.ts';
+import { describeFault, StartupError } from './startup-error.ts';
+import { type ServedFolder, upgradeDataFolder } from './upgrade.ts';
 
 /** How to reach the embedded server; the same shape as the driver's. */
 export interface EmbeddedConnection {
@@ -34,6 +42,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** How to run the programs; left out, it is chosen for the machine. */
   readonly runner?: Runner;
+  /** Tells a person what takes long; left out, it is printed. */
+  readonly say?: (line: string) => void;
 }
 
 const USER = 'soltura';
@@ -58,7 +68,15 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     logFile: join(home, 'postgres.log'),
     runner: options.runner ?? chooseRunner(folder),
   };
-  await makeClusterOnce(cluster, listInitdbArguments(password && join(home, 'postgres-password')));
+  const say = options.say ?? ((line) => process.stdout.write(`${line}\n`));
+  const initdbArguments = listInitdbArguments(password && join(home, 'postgres-password'));
+  await upgradeDataFolder(home, cluster, {
+    initdbArguments,
+    serve: (one) => serveForUpgrade(home, password, one),
+    say,
+  });
+  await makeClusterOnce(cluster, initdbArguments);
+  keepProgramsIfPossible(home, cluster.binaries, say);
   const server = await startWhenFree(home, password, {
     ...cluster,
     settings: { ...embeddedSettings, ...sizesOfATrial, ...options.settings },
@@ -69,6 +87,31 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const connection = { host, port, user: USER, database: DATABASE, ...(password && { password }) };
   await createDatabaseOnce(connection);
   return { connection, pid, ended, stop };
+}
+
+/** A school is served without the programs beside it; only its next major upgrade asks for them. */
+function keepProgramsIfPossible(home: string, binaries: string, say: (line: string) => void): void {
+  try {
+    keepPrograms(home, MAJOR_VERSION, binaries);
+  } catch (fault) {
+    say(`The programs of PostgreSQL ${MAJOR_VERSION} could not be kept in ${home}: ${describeFault(fault)}.`);
+  }
+}
+
+/** Serves the old or the new folder of an upgrade, with nothing of the settings that only one of them knows. */
+async function serveForUpgrade(
+  home: string,
+  password: string | undefined,
+  cluster: ClusterOptions,
+): Promise<ServedFolder> {
+  const { host, port, stop } = await startWhenFree(home, password, {
+    ...cluster,
+    settings: sizesOfATrial,
+    ...(password && { loopbackPort: await findFreePort() }),
+  });
+  const connection = { host, port, user: USER, database: DATABASE, ...(password && { password }) };
+  await createDatabaseOnce(connection);
+  return { connection, stop };
 }
 
 /** The address of the embedded server as `DATABASE_URL`, for our other processes. */

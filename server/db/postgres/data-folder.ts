@@ -14,7 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { describeFault, StartupError } from '../startup-error.ts';
 import { type ClusterOptions, ClusterRefused, initialiseCluster } from './cluster.ts';
 
-const MAJOR_VERSION = '18';
+/** The major version of PostgreSQL that comes with the product. */
+export const MAJOR_VERSION = '18';
 const DRAFT = '.new-';
 
 /** Makes the folder for all our data, or throws a sentence that says who must do what. */
@@ -32,29 +33,45 @@ export function prepareDataFolder(folder: string): void {
  * interrupted start leaves no half-made folder.
  */
 export async function makeClusterOnce(options: ClusterOptions, args: readonly string[]): Promise<void> {
-  const { folder, runner } = options;
+  const { folder } = options;
   if (existsSync(folder)) requireAccess(folder);
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    const draft = `${folder}${DRAFT}${randomUUID()}`;
+  if (readMajorVersion(folder) === undefined) {
     try {
-      mkdirSync(draft, { mode: 0o700 });
-      if (runner.owner) chownSync(draft, runner.owner.uid, runner.owner.gid);
-      await initialiseCluster({ ...options, folder: draft }, args);
-      moveUnlessMade(draft, folder);
+      moveUnlessMade(await makeDraft(options, args), folder);
     } catch (fault) {
-      rmSync(draft, { recursive: true, force: true });
       if (!(fault instanceof ClusterRefused)) throw fault;
-      if (!existsSync(join(folder, 'PG_VERSION'))) {
+      if (readMajorVersion(folder) === undefined) {
         throw new StartupError(`PostgreSQL could not make its data folder ${folder}: ${fault.message}.`);
       }
     }
   }
-  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const version = readMajorVersion(folder);
   if (version === MAJOR_VERSION) return;
   throw new StartupError(
     `The data folder ${folder} was made by PostgreSQL ${version}, and Soltura brings PostgreSQL ${MAJOR_VERSION}. ` +
       `Serve it with PostgreSQL ${version} and set DATABASE_URL, or choose another DATA_DIR.`,
   );
+}
+
+/** The major version that made a data folder; undefined when there is none. */
+export function readMajorVersion(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** Makes an empty data folder under another name, beside its place, and answers the name. */
+export async function makeDraft(options: ClusterOptions, args: readonly string[]): Promise<string> {
+  const { folder, runner } = options;
+  const draft = `${folder}${DRAFT}${randomUUID()}`;
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    if (runner.owner) chownSync(draft, runner.owner.uid, runner.owner.gid);
+    await initialiseCluster({ ...options, folder: draft }, args);
+    return draft;
+  } catch (fault) {
+    rmSync(draft, { recursive: true, force: true });
+    throw fault;
+  }
 }
 
 /** Removes what interrupted first starts left behind; call it only while owning the finished folder. */
