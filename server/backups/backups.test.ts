@@ -13,6 +13,8 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../db/connect.ts';
 import { migrate, migrateWithin } from '../db/migrate.ts';
+import { makeDb } from '../db/session.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { createTestDatabase, patientLimits } from '../testing/database.ts';
 import { startPostgres15 } from '../testing/postgres15.ts';
 import { readBackup } from './read-backup.ts';
@@ -103,6 +105,18 @@ describe('a backup', () => {
     expect(sums.pairs + sums.others).toBe(40_000);
   });
 
+  test('of a database without a school, or where it cannot be written, is refused in words', async () => {
+    const file = path.join(home, 'none.backup');
+    await expect(writeBackup(await openEmpty(), file, { now: NOW })).rejects.toThrow(
+      'holds nothing of Soltura',
+    );
+    const nowhere = path.join(home, 'nowhere', 'school.backup');
+    await expect(writeBackup(school, nowhere, { now: NOW })).rejects.toThrow(
+      `${nowhere} could not be written: ENOENT`,
+    );
+    expect(readdirSync(home).filter((name) => name.startsWith('no'))).toEqual([]);
+  });
+
   test('that is cut off leaves nothing, and the former file as it was', async () => {
     const file = path.join(home, 'kept.backup');
     copyFileSync(backup, file);
@@ -169,6 +183,20 @@ describe('a restored database', () => {
     const { pool: standing } = await createTestDatabase();
     await standing.query("insert into courses (name) values ('Only here')");
     await restoreBackup(standing, backup);
+    await expectAlike(standing);
+  });
+
+  test('comes about although a server that runs holds what it waits for', async () => {
+    const { pool: standing } = await createTestDatabase();
+    const holder = await standing.connect();
+    await holder.query('begin; lock table users in share mode');
+    const restoring = restoreBackup(standing, backup);
+    await expect.poll(() => countWaiting(makeDb(standing))).toBe(1);
+    // One of the two is undone: each holds what the other waits for.
+    await holder.query('lock table accounts in share mode').catch(() => {});
+    await holder.query('rollback');
+    holder.release();
+    await restoring;
     await expectAlike(standing);
   });
 
@@ -275,7 +303,9 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     await writeBackup(torn, file, { now: NOW });
     const { pool: standing } = await createTestDatabase();
     await standing.query("insert into courses (name) values ('Stays')");
-    await expect(restoreBackup(standing, file)).rejects.toThrow('bundle_credits');
+    await expect(restoreBackup(standing, file)).rejects.toThrow(
+      /could not be restored, and the database is as it was: .*bundle_credits/,
+    );
     expect((await standing.query('select name from courses')).rows).toEqual([{ name: 'Stays' }]);
   });
 

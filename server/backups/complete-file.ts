@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { describeFault, StartupError } from '../db/startup-error.ts';
 
 /** What a file is called until it is complete. */
 export const UNFINISHED = '.tmp';
@@ -8,6 +9,7 @@ export const UNFINISHED = '.tmp';
 /**
  * Writes a file that only its owner may read. It has its name only when all of it is on the disk: whatever happens
  * before leaves the former file, if there was one. Answers its size in bytes.
+ * @throws StartupError when the disk is full, or the file cannot be written.
  */
 export async function writeCompleteFile(
   file: string,
@@ -24,7 +26,8 @@ export async function writeCompleteFile(
     return sink.bytesWritten;
   } catch (fault) {
     await rm(draft, { force: true });
-    throw fault;
+    if (!(fault instanceof Error && 'syscall' in fault)) throw fault;
+    throw new StartupError(`${file} could not be written: ${describeFault(fault)}.`, { cause: fault });
   }
 }
 

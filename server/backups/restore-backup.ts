@@ -1,15 +1,18 @@
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase, Pool } from 'pg';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { explainMigrations, migrateWithin } from '../db/migrate.ts';
 import { emptyDatabase } from '../db/reset.ts';
-import { StartupError } from '../db/startup-error.ts';
+import { describeFault, StartupError } from '../db/startup-error.ts';
+import { isCollision } from '../db/violations.ts';
 import { listColumns, readTables } from './catalogue.ts';
 import type { BackupEnding, BackupHead, SequenceState, TableHead } from './format.ts';
 import { productVersion } from './product-version.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
 import { setAside } from './set-aside.ts';
 import { writeAlike } from './write-alike.ts';
+
+const ATTEMPTS = 5;
 
 export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
@@ -22,12 +25,11 @@ export interface RestoredBackup {
  * @throws StartupError when it is damaged, or when this version of the product cannot restore it.
  */
 export async function checkBackup(file: string): Promise<ReadBackup> {
-  return readBackup(file, {
-    head: async (head) => {
-      const reason = explainUnfit(head);
-      if (reason) throw new StartupError(reason);
-    },
-  });
+  const backup = await readBackup(file);
+  // Only of a file that is whole: an altered one may say anything of itself.
+  const reason = explainUnfit(backup.head);
+  if (reason) throw new StartupError(reason);
+  return backup;
 }
 
 function explainUnfit({ product, migrations }: BackupHead): string | undefined {
@@ -38,10 +40,29 @@ function explainUnfit({ product, migrations }: BackupHead): string | undefined {
 /**
  * Puts what a backup holds in the place of everything the database holds, and brings it up to this version of the
  * product. All of it is one transaction: whatever goes wrong, the database stays as it was.
- * @throws StartupError when the backup is damaged or too new, or the database is not the product's.
+ * @throws StartupError when the backup is damaged, too new or refused by the database, or that is not the product's.
  */
 export async function restoreBackup(pool: Pool, file: string): Promise<RestoredBackup> {
-  const { head, ending } = await checkBackup(file);
+  const backup = await checkBackup(file);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await restoreChecked(pool, file, backup);
+    } catch (fault) {
+      if (!(fault instanceof DatabaseError)) throw fault;
+      // Servers that run may hold what it waits for, and wait for what it holds.
+      if (isCollision(fault) && attempt < ATTEMPTS) continue;
+      throw new StartupError(
+        `The backup ${file} could not be restored, and the database is as it was: ${describeFault(fault)}.`,
+      );
+    }
+  }
+}
+
+async function restoreChecked(
+  pool: Pool,
+  file: string,
+  { head, ending }: ReadBackup,
+): Promise<RestoredBackup> {
   const client = await pool.connect();
   try {
     await client.query('begin');

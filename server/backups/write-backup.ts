@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readAppliedMigrations } from '../db/migrate.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { listColumns, readSequences, readTables } from './catalogue.ts';
 import { writeCompleteFile } from './complete-file.ts';
 import type { BackupEnding, BackupHead, TableHead } from './format.ts';
@@ -28,6 +29,7 @@ const COMPRESSION = 5;
 /**
  * Writes everything the database holds into one file, as it stands at one moment, whatever is written meanwhile. The
  * file has its name only when it is complete and on the disk. A connection of the pool is held as long.
+ * @throws StartupError when there is nothing to write, or no place for it.
  */
 export async function writeBackup(pool: Pool, file: string, options: WritingOptions): Promise<WrittenBackup> {
   const client = await pool.connect();
@@ -46,6 +48,7 @@ async function writeSnapshot(
 ): Promise<WrittenBackup> {
   await client.query('begin isolation level repeatable read read only');
   await writeAlike(client);
+  await requireSchool(client);
   const tables: BackupEnding['tables'] = [];
   const bytes = await writeCompleteFile(file, (sink) =>
     pipeline(() => addDigest(composeBackup(client, now, tables)), createGzip({ level: COMPRESSION }), sink, {
@@ -54,6 +57,11 @@ async function writeSnapshot(
   );
   await client.query('commit');
   return { bytes, tables };
+}
+
+async function requireSchool(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query("select where to_regclass('public.schema_migrations') is not null");
+  if (rowCount === 0) throw new StartupError('The database holds nothing of Soltura yet.');
 }
 
 /** The frames of a backup; what is in them is noted in `written` on the way. */

@@ -16,13 +16,17 @@ await makeCourse(makeDb(pool), { name: 'Level 1' });
 const home = mkdtempSync(join(tmpdir(), 'soltura-backup-files-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a command as npm does, in the folder a person stands in. */
-async function run(command: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
+/** Starts a command as npm does, in the folder a person stands in. */
+function start(command: 'backup' | 'restore', words: string[], settings: Record<string, string>) {
   const script = join(import.meta.dirname, `${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+  return spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, INIT_CWD: home, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function run(...given: Parameters<typeof start>) {
+  const child = start(...given);
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
@@ -54,6 +58,20 @@ describe('with a database of its own', () => {
     expect(restored.printed).toMatch(/The backup is restored\.\n$/);
     expect((await pool.query('select name from courses')).rows).toEqual([{ name: 'Level 1' }]);
   }, 120_000);
+
+  test('a backup that is killed leaves no file of its name, and the next one is made', async () => {
+    const holder = await pool.connect();
+    await holder.query('begin; lock table users in access exclusive mode');
+    const child = start('backup', ['killed.backup'], settings);
+    await expect.poll(() => readdirSync(home), { timeout: 30_000 }).toContain('killed.backup.tmp');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await holder.query('rollback');
+    holder.release();
+    expect(readdirSync(home)).not.toContain('killed.backup');
+    expect((await run('backup', ['killed.backup'], settings)).code).toBe(0);
+    expect(readdirSync(home)).toContain('killed.backup');
+  }, 90_000);
 
   test('a file that is no backup keeps its name and content', async () => {
     writeFileSync(join(home, 'letter.txt'), 'Dear school');
