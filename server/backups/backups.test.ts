@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../db/connect.ts';
@@ -271,6 +272,11 @@ describe('what cannot be restored is refused, and nothing is written', () => {
     ['a file without its last frame', () => bytes().subarray(0, -60)],
     ['half a file', () => bytes().subarray(0, bytes().length / 2)],
     ['a file with a byte more', () => Buffer.concat([bytes(), Buffer.from('x')])],
+    [
+      'a file that says of itself what it did not',
+      () =>
+        gzipSync(Buffer.from(gunzipSync(bytes()).toString('latin1').replace('2026-11', '2027-11'), 'latin1')),
+    ],
     ...[12, 40, 1_000, 20_000, 100_000].map((at): [string, () => Buffer] => [
       `a file whose byte ${at} is another`,
       () => {
