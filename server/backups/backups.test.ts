@@ -26,6 +26,7 @@ import { writeBackup } from './write-backup.ts';
 
 // On the oldest PostgreSQL too: everything a database holds is read from its catalogue and put back.
 
+const PATIENTLY = { timeout: 20_000 };
 const NOW = new Date('2026-11-21T10:00:00Z');
 const home = mkdtempSync(path.join(tmpdir(), 'soltura-backups-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -94,7 +95,7 @@ describe('a backup', () => {
       }
     };
     const moving = move();
-    await expect.poll(() => moves).toBeGreaterThan(5);
+    await expect.poll(() => moves, PATIENTLY).toBeGreaterThan(5);
     const before = moves;
     const { tables } = await writeBackup(school, file, { now: NOW }).finally(() => over.abort());
     await moving;
@@ -192,7 +193,7 @@ describe('a restored database', () => {
     const holder = await standing.connect();
     await holder.query('begin; lock table users in share mode');
     const restoring = restoreBackup(standing, backup);
-    await expect.poll(() => countWaiting(makeDb(standing))).toBe(1);
+    await expect.poll(() => countWaiting(makeDb(standing)), PATIENTLY).toBe(1);
     // One of the two is undone: each holds what the other waits for.
     await holder.query('lock table accounts in share mode').catch(() => {});
     await holder.query('rollback');

@@ -23,6 +23,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+const PATIENTLY = { timeout: 20_000 };
+
 const plan = (name: string): BackupPlan => ({ folder: path.join(home, name), keepHourly: 2, keepDaily: 0 });
 
 /** A server's schedule, and the lines of its log. */
@@ -38,7 +40,7 @@ function start(at: string, where: BackupPlan) {
 /** Runs a schedule until it has made a backup or failed. */
 async function runOnce(at: string, where: BackupPlan) {
   const { stop, lines } = start(at, where);
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lines.length, PATIENTLY).toBe(1);
   await stop();
   return lines;
 }
@@ -49,7 +51,7 @@ test('of several servers one makes the backup of an hour, and the newest are kep
   writeFileSync(path.join(where.folder, 'letter.txt'), '');
   writeFileSync(path.join(where.folder, 'soltura-2026-11-20T09-00Z.backup.tmp'), 'half');
   const servers = ['09:01', '09:01', '09:02'].map((time) => start(`2026-11-20T${time}:00Z`, where));
-  await expect.poll(() => servers.flatMap(({ lines }) => lines).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => servers.flatMap(({ lines }) => lines).length, PATIENTLY).toBe(1);
   await Promise.all(servers.map(({ stop }) => stop()));
   expect(servers.flatMap(({ lines }) => lines)).toMatchObject([{ level: 30, msg: 'a backup was made' }]);
   const [first] = readdirSync(where.folder).filter((name) => name.endsWith('.backup'));
@@ -89,8 +91,8 @@ test('a server that stops gives up the backup it is making, and says nothing of 
   const holder = await pool.connect();
   await holder.query('begin; lock table users in access exclusive mode');
   const { stop, lines } = start('2026-11-20T13:00:00Z', where);
-  await expect.poll(() => readdirSync(home)).toContain('stopped');
-  await expect.poll(() => readdirSync(where.folder).length).toBe(1);
+  await expect.poll(() => readdirSync(home), PATIENTLY).toContain('stopped');
+  await expect.poll(() => readdirSync(where.folder).length, PATIENTLY).toBe(1);
   await stop();
   expect(readdirSync(where.folder)).toEqual([]);
   expect(lines).toEqual([]);
@@ -110,8 +112,8 @@ test('a server with workers makes one in BACKUP_DIR', async () => {
   });
   running.push(server);
   await waitUntilReady(server);
-  await expect.poll(() => readdirSync(home), { timeout: 20_000 }).toContain('workers');
+  await expect.poll(() => readdirSync(home), PATIENTLY).toContain('workers');
   await expect
-    .poll(() => readdirSync(folder), { timeout: 20_000 })
+    .poll(() => readdirSync(folder), PATIENTLY)
     .toEqual([expect.stringMatching(/^soltura-.*\.backup$/)]);
 }, 90_000);

@@ -1,15 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,10 +111,13 @@ describe.runIf(programs)('a data folder of PostgreSQL 17', () => {
     const holder = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(holder.stdout, 'data');
-    await expect.poll(() => existsSync(join(dataDir, 'postgres-17.backup.tmp')), { interval: 2 }).toBe(true);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
+    // The new folder has this name until it is complete.
+    const isBeingWritten = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
+    await expect
+      .poll(isBeingWritten, { interval: 5, timeout: 30_000 })
+      .toBe(true)
+      .finally(() => holder.kill('SIGKILL'));
+    await once(holder, 'close');
     expect(readVersion(join(dataDir, 'postgres'))).toBe('17');
     const { content } = await startAndRead(dataDir);
     expect(withoutTransactions(content)).toEqual(withoutTransactions(before));
