@@ -18,6 +18,7 @@ import { cardMemories } from './reviews/card-memory.ts';
 import { dueCount } from './reviews/due-count.ts';
 import { myReviews } from './reviews/my-reviews.ts';
 import { reviews } from './reviews/reviews.ts';
+import { audit } from './school/audit.ts';
 import { school } from './school/school.ts';
 import { drillDown } from './students/drill-down.ts';
 import { studentLists } from './students/student-lists.ts';
@@ -67,4 +68,5 @@ export const api = {
   tables,
   undoing,
   school,
+  audit,
 };

@@ -3,13 +3,14 @@ import { createServer, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldAuditEvents } from './audit/audit-events.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import type { Config } from './config.ts';
 import { followSettings } from './config-in-force.ts';
 import { openDatabase, openReplicaPool } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeReadiness } from './db/readiness.ts';
-import { makeDb } from './db/session.ts';
+import { type Db, makeDb } from './db/session.ts';
 import { errorCode, StartupError } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
@@ -25,6 +26,7 @@ import { serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
+import { type Job, startJobs } from './jobs.ts';
 
 /** What a server is started with besides its configuration. */
 export interface ServerOptions {
@@ -130,12 +132,8 @@ export async function startServer(
       web: WEB_FOLDER,
       audio: path.join(PROJECT_FOLDER, 'content/audio'),
     });
-    const housekeeping = setInterval(() => {
-      Promise.all([forgetOldIdempotencyKeys(db), forgetOldTableWrites(db), forgetRemovedCards(db)]).catch(
-        (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
-      );
-    }, HOUR_MS);
-    closers.push(async () => clearInterval(housekeeping));
+    const jobs = startJobs([...identity.jobs, ...listSweeps(db, now)], now, log);
+    closers.push(async () => jobs.stop());
     if (config.backups) {
       closers.push(scheduleBackups({ plan: config.backups, db, openAside: database.openAside, now, log }));
     }
@@ -161,6 +159,17 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
     throw explainListening(errorCode(error) ?? '', port) ?? error;
   }
   await once(probe.close(), 'close');
+}
+
+/** What deletes what is old. */
+function listSweeps(db: Db, now: () => Date): Job[] {
+  const sweeps = {
+    'sweep-idempotency-keys': () => forgetOldIdempotencyKeys(db),
+    'sweep-table-writes': () => forgetOldTableWrites(db),
+    'sweep-removed-cards': () => forgetRemovedCards(db),
+    'sweep-audit-events': () => forgetOldAuditEvents(db, now()),
+  };
+  return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
 }
 
 /** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */

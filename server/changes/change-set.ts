@@ -1,4 +1,6 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { storeAuditEvents } from '../audit/audit-events.ts';
+import { findRoleChanges } from '../audit/role-changes.ts';
 import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
@@ -6,8 +8,8 @@ import type { Call } from '../http/implement.ts';
 /** Who changes something; null for the command line. */
 export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
-/** What a write needs of its call: the database, the author and the time. */
-export type Writing = Pick<Call<Author>, 'db' | 'user' | 'now' | 'noteChangeSet'>;
+/** What a write needs of its call: the database, the author, their network address and the time. */
+export type Writing = Pick<Call<Author>, 'db' | 'user' | 'address' | 'now' | 'noteChangeSet'>;
 
 /**
  * One change of one record, its values by the names of the wire with ids as they are stored: coaches, lessons and
@@ -29,22 +31,25 @@ export interface Change {
 export class ChangeSet {
   readonly db: Db;
   readonly user: Author;
+  readonly address: string;
   readonly now: Date;
   /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
   #isFinal = false;
   #changes = new Map<RecordKind, Change[]>();
 
-  constructor({ db, user, now }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
+  constructor({ db, user, address, now }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
     this.db = db;
     this.user = user;
+    this.address = address;
     this.now = now;
     this.takesBack = takesBack;
   }
 
   /** The same set for work in a savepoint of its transaction. */
   over(db: Db): ChangeSet {
-    const same = new ChangeSet({ db, user: this.user, now: this.now }, this.takesBack);
+    const { user, address, now } = this;
+    const same = new ChangeSet({ db, user, address, now }, this.takesBack);
     same.#changes = this.#changes;
     return same;
   }
@@ -60,7 +65,10 @@ export class ChangeSet {
     this.#isFinal = true;
   }
 
-  /** Stores the noted changes and answers the id of the set; undefined when nothing has changed. */
+  /**
+   * Stores the noted changes, and the roles they give and take as audit events; answers the id of the set, undefined
+   * when nothing has changed.
+   */
   async store(): Promise<number | undefined> {
     let id: number | null = null;
     for (const [kind, changes] of this.#changes) {
@@ -80,6 +88,9 @@ export class ChangeSet {
       ]);
       id = opened?.id ?? null;
     }
+    const who = { actor: this.user?.recordId, address: this.address };
+    const roles = findRoleChanges(this.#changes.get('users') ?? [], who);
+    await storeAuditEvents(this.db, roles, this.now);
     return id ?? undefined;
   }
 }
@@ -112,12 +123,12 @@ function toJson(values: object | null): string | null {
  * @param within 'attempt' where a failure is caught and the call goes on (`Db.attempt`).
  */
 export function writeChanges<T>(
-  { db, user, now, noteChangeSet }: Writing,
+  { db, noteChangeSet, ...writing }: Writing,
   work: (changes: ChangeSet) => Promise<T>,
   { within = 'transaction', takesBack }: { within?: 'transaction' | 'attempt'; takesBack?: number } = {},
 ): Promise<T> {
   return db[within](async (transaction) => {
-    const changes = new ChangeSet({ db: transaction, user, now }, takesBack);
+    const changes = new ChangeSet({ ...writing, db: transaction }, takesBack);
     const result = await work(changes);
     const id = await changes.store();
     if (id !== undefined) noteChangeSet(id);

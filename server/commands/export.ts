@@ -1,4 +1,5 @@
 import { formatNumber } from '@soltura/domain/numbers';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
 import { exportSchool } from '../school-files/export-school.ts';
@@ -12,7 +13,13 @@ await runCommand(async () => {
   const { place: folder } = readPlace('export', 'FOLDER');
   const { pool, close } = await openForCommand(readConfig(process.env));
   try {
-    const files = await exportSchool(makeDb(pool), folder);
+    const db = makeDb(pool);
+    await storeAuditEvents(
+      db,
+      [{ kind: 'school-exported', address: '', about: { byCommand: true } }],
+      new Date(),
+    );
+    const files = await exportSchool(db, folder);
     const lines = files.map(({ name, rows }) => `${`${name}.csv`.padEnd(24)}${formatNumber(rows)}\n`);
     process.stdout.write(`${lines.join('')}The school stands in ${folder}.\n`);
   } finally {

@@ -487,6 +487,18 @@ export const changeSets = pgTable('change_sets', {
   takesBack: bigint('takes_back', { mode: 'number' }),
 });
 
+/** What concerns security; kinds are those of `contract/school/audit.ts`, persons are record ids of users. */
+export const auditEvents = pgTable('audit_events', {
+  recordId: bigRecordId(),
+  at: instant('at').notNull(),
+  kind: text('kind').notNull(),
+  actor: integer('actor'),
+  subject: integer('subject'),
+  accountId: uuid('account_id'),
+  address: plainText('address'),
+  about: jsonb('about').notNull().default({}),
+});
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { creditWritesRoutes } from './credits/credit-writes.routes.ts';
 import { exampleSetsRoutes } from './example-sets/example-sets.routes.ts';
@@ -67,5 +68,6 @@ export const routes: Route[] = [
   ...tablesRoutes,
   ...undoRoutes,
   ...schoolRoutes,
+  ...auditRoutes,
   ...tableEditorsRoutes,
 ];

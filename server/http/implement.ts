@@ -27,6 +27,8 @@ export interface Call<User> {
   isArchived: boolean;
   /** The scopes of the token; undefined where they do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
+  /** The network address of the caller; empty for a command. */
+  address: string;
   /** The server's clock, read once for the call. */
   now: Date;
   /** The configuration at the moment of the call. */

@@ -166,6 +166,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       user: caller?.user ?? null,
       isArchived: caller?.isArchived ?? false,
       scopes: caller?.scopes,
+      address: request.ip,
       now: service.now(),
       config,
       dropConfig: () => service.settings.drop(),

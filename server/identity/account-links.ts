@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findAccountByEmail, markVerified, saveVerifiedAccount } from './accounts.ts';
+import { noteFailedSignIn } from './failed-sign-in.ts';
 import { readForm } from './form.ts';
 import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
 import { sendErrorPage } from './pages/error-page.ts';
@@ -42,6 +44,8 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
       const accountId = await saveVerifiedAccount(transaction, { email, name: '', passwordHash }, now());
       await withdrawLinks(transaction, email);
       await endSessionsOf(transaction, accountId);
+      const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
+      await storeAuditEvents(transaction, [event], now());
       return true;
     });
     if (!isDone) return refuseLink(reply);
@@ -69,6 +73,7 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
     if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
     const account = await findAccountByEmail(db, email);
     if (!account || !(await checkPassword(account.passwordHash, password))) {
+      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
       return refuse(
         'That is not the password of the registration. Try again, or register once more.',
         BAD_STATUS,
@@ -79,6 +84,9 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
       if (!(await takeLink(transaction, token, now()))) return false;
       await markVerified(transaction, account.accountId, now());
       await withdrawLinks(transaction, email);
+      const { accountId } = account;
+      const event = { kind: 'email-confirmed', actor: { email }, accountId, address: request.ip } as const;
+      await storeAuditEvents(transaction, [event], now());
       return true;
     });
     return isDone ? sendPage(reply, drawLinkDone(config, 'Your email is confirmed')) : refuseLink(reply);

@@ -8,14 +8,16 @@ const usage = `Usage: npm run admin -- <command>
                                password where the address has no account yet
   revoke E-MAIL                take the staff role away
   invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days
-  rotate-keys                  new keys for tokens and cookies; everybody has to log in again`;
+  rotate-keys                  new keys for tokens and cookies; everybody has to log in again
+  audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
 
 /** What `npm run admin` is asked to do. */
 export type AdminCommand =
   | { name: 'grant'; email: string; role: StaffRole }
   | { name: 'revoke'; email: string }
   | { name: 'invite'; email: string }
-  | { name: 'rotate-keys' };
+  | { name: 'rotate-keys' }
+  | { name: 'audit'; count: number };
 
 /**
  * Reads the words after `npm run admin --`.
@@ -31,6 +33,8 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
       return { name, email: readEmail(address) };
     case 'rotate-keys':
       return { name };
+    case 'audit':
+      return { name, count: readCount(address) };
     default:
       throw new StartupError(usage);
   }
@@ -40,6 +44,12 @@ function readEmail(address = ''): string {
   const email = normaliseEmail(address);
   if (!hasEmailShape(email)) throw new StartupError(`Name an e-mail address.\n\n${usage}`);
   return email;
+}
+
+function readCount(word = '50'): number {
+  const count = Number(word);
+  if (/^\d{1,4}$/.test(word) && count > 0) return count;
+  throw new StartupError(`Name a number of events from 1 to 9999, not '${word}'.`);
 }
 
 function readRole(word: string): StaffRole {

@@ -1,3 +1,5 @@
+import { storeAuditEvents } from '../audit/audit-events.ts';
+import { describeAuditEvents } from '../audit/describe-events.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -22,6 +24,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'grant') return grant(context, command.email, command.role);
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
+  if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   return rotate(context);
 }
 
@@ -46,7 +49,18 @@ async function invite({ config, db, now }: AdminContext, email: string): Promise
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
   const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
-  const link = await makeLink(db, config.publicUrl, wish, now);
+  const link = await db.transaction(async (transaction) => {
+    const { accountId } = wish;
+    const event = {
+      kind: 'invited',
+      subject: { email },
+      accountId,
+      address: '',
+      about: { byCommand: true },
+    } as const;
+    await storeAuditEvents(transaction, [event], now);
+    return makeLink(transaction, config.publicUrl, wish, now);
+  });
   return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
 }
 

@@ -31,13 +31,11 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   });
   const issuer = makeLocalIssuer(findKeys);
   const mailer = config.mail && openMailer(config.mail, log);
-  const sweeping = setInterval(() => {
-    sweep(db, now()).catch((error: unknown) => log.error({ err: error }, 'sweeping sign-in data failed'));
-  }, SWEEP_MS);
 
   return {
     issuer,
     mailer,
+    jobs: [{ name: 'sweep-sign-in', everyMs: SWEEP_MS, run: () => sweep(db, now()) }],
     async mount(app) {
       await app.register(async (scope) => {
         guardPages(scope, config);
@@ -47,7 +45,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           const context = { config, db, now, limits, mailer };
           await mountProvider(counted, findProvider, config);
           mountUserinfo(counted, { config, db, issuer, now });
-          mountEndSession(counted, { config, db, findProvider });
+          mountEndSession(counted, { config, db, now, findProvider });
           mountSignIn(counted, findProvider, context);
           mountAccountLinks(counted, context);
         });
@@ -55,7 +53,6 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');
     },
     async stop() {
-      clearInterval(sweeping);
       await mailer?.stop();
     },
   };

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import { findAccountById } from './accounts.ts';
 import { listReturnAddresses } from './first-party.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { loggedOutPage } from './pages/logged-out-page.ts';
@@ -13,6 +15,7 @@ import { providerRoutes } from './provider.ts';
 export interface EndSessionParts {
   config: Config;
   db: Db;
+  now: () => Date;
   findProvider: () => Promise<Provider>;
 }
 
@@ -63,7 +66,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
 async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { findProvider, db }: EndSessionParts,
+  { findProvider, db, now }: EndSessionParts,
 ): Promise<void> {
   const provider = await findProvider();
   const context = provider.createContext(request.raw, reply.raw);
@@ -73,6 +76,12 @@ async function endSession(
     await keepPayloads(db, 'AuthorizationCode').revokeByGrantId(grantId);
     const grant = await provider.Grant.find(grantId);
     await grant?.destroy();
+  }
+  const { accountId } = session;
+  if (accountId !== undefined) {
+    const account = await findAccountById(db, accountId);
+    const actor = account && { email: account.email };
+    await storeAuditEvents(db, [{ kind: 'logged-out', actor, accountId, address: request.ip }], now());
   }
   await session.destroy();
   context.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true });

@@ -7,7 +7,7 @@ export async function startIdentity(service: IdentityService): Promise<IdentityP
   const { config, log } = service;
   if (config.identity.provider === 'external') {
     const issuer = openExternalIssuer(config.identity, log);
-    return { issuer, mailer: undefined, mount: async () => {}, stop: async () => {} };
+    return { issuer, mailer: undefined, jobs: [], mount: async () => {}, stop: async () => {} };
   }
   const { startEmbeddedProvider } = await importQuietly(() => import('./embedded.ts'));
   return startEmbeddedProvider(service);

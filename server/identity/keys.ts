@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as jose from 'jose';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { endAllSessions } from './payloads.ts';
 
@@ -58,6 +59,11 @@ export function rotateKeys(db: Db, now: Date): Promise<void> {
     await transaction.query(removeKeys);
     await makeMissingKeys(transaction, now);
     await endAllSessions(transaction);
+    await storeAuditEvents(
+      transaction,
+      [{ kind: 'keys-rotated', address: '', about: { byCommand: true } }],
+      now,
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { TokenIssuer } from '../http/tokens.ts';
+import type { Job } from '../jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** What sign-in stands on. */
@@ -20,6 +21,8 @@ export interface IdentityProvider {
   issuer: TokenIssuer;
   /** Sends what concerns accounts; undefined without a mail server, or where accounts are managed elsewhere. */
   mailer: Mailer | undefined;
+  /** What the server has to do for it again and again. */
+  jobs: readonly Job[];
   /** Adds the provider's own routes and pages; nothing for an external one. */
   mount(app: FastifyInstance): Promise<void>;
   stop(): Promise<void>;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import { findAccountByEmail, isEmail } from './accounts.ts';
+import { noteFailedSignIn } from './failed-sign-in.ts';
 import { type Form, readForm } from './form.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
@@ -24,7 +26,7 @@ export function mountSignIn(
   findProvider: () => Promise<Provider>,
   context: SignInContext,
 ): void {
-  const { config, db, limits } = context;
+  const { config, db, limits, now } = context;
 
   app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
     const { params } = await findSignIn(request, reply);
@@ -45,9 +47,15 @@ export function mountSignIn(
     const isRight = await checkPassword(account?.passwordHash, password);
     // Who has just registered an address knows its password, unless it had an account: words, time and counts are
     // the same for a wrong password and an address that is not confirmed.
-    if (!account?.isVerified || !isRight) return refuse(describeRefusal(context), BAD_STATUS, 'password');
+    if (!account?.isVerified || !isRight) {
+      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
+      return refuse(describeRefusal(context), BAD_STATUS, 'password');
+    }
     await limits.guesses.forgive(email, request.ip);
-    const login = { accountId: account.accountId, remember: true };
+    const { accountId } = account;
+    const event = { kind: 'signed-in', actor: { email }, accountId, address: request.ip } as const;
+    await storeAuditEvents(db, [event], now());
+    const login = { accountId, remember: true };
     const provider = await findProvider();
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login });
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
@@ -70,7 +78,7 @@ export function mountSignIn(
       const text = describeWait(waitMinutes);
       return sendPage(reply, drawRegister(config, { home, email, name, problem: { text } }), WAIT_STATUS);
     }
-    await takeRegistration(context, form);
+    await takeRegistration(context, form, request.ip);
     return sendPage(reply, drawRegistered(config, { home, email }));
   });
 
@@ -91,7 +99,7 @@ export function mountSignIn(
       const text = describeWait(waitMinutes);
       return sendPage(reply, drawForgot(config, { home, email, problem: { text } }), WAIT_STATUS);
     }
-    await sendReset(context, email);
+    await sendReset(context, email, request.ip);
     return sendPage(reply, drawResetSent(config, { home, email }));
   });
 

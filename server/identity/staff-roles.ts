@@ -1,3 +1,4 @@
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 
 /** The roles a command can give. */
@@ -73,20 +74,22 @@ export function revokeStaffRole(db: Db, email: string, now: Date): Promise<boole
   });
 }
 
-function noteChange(
+async function noteChange(
   db: Db,
   { recordId, before, wasArchived }: RoleChange,
   role: string,
   now: Date,
-): Promise<unknown> {
+): Promise<void> {
   const action = before === null ? 'created' : 'updated';
   const was = { adminRole: before, ...(wasArchived && { isArchived: true }) };
   const is = { adminRole: role, ...(wasArchived && { isArchived: false }) };
-  return db.query(note, [
+  await db.query(note, [
     now,
     recordId,
     action,
     before === null ? null : JSON.stringify(was),
     JSON.stringify(is),
   ]);
+  const about = { role: 'adminRole', from: before ?? '', to: role, byCommand: true };
+  await storeAuditEvents(db, [{ kind: 'role-changed', subject: recordId, address: '', about }], now);
 }

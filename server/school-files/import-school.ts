@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
+import { storeAuditEvents } from '../audit/audit-events.ts';
 import { type Author, ChangeSet, type Writing } from '../changes/change-set.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -43,7 +44,7 @@ export interface FoundFiles {
 export async function importSchool(db: Db, folder: string, now: Date): Promise<ImportedSchool> {
   const found = { files: listFiles(folder), read: (file: SchoolFile) => readBytes(folder, file) };
   const importAll = (transaction: Db) => {
-    const writing = { db: transaction, user: null, now, noteChangeSet: () => {} };
+    const writing = { db: transaction, user: null, address: '', now, noteChangeSet: () => {} };
     return importFiles(writing, found, { isApplied: true, mayBringHistory: true });
   };
   return db.transaction(importAll, { isLong: true });
@@ -80,7 +81,7 @@ export async function importFiles(
       if (history && !isFirst && mayBringHistory) await countHistoryPast(transaction, read(history));
       const user =
         isFirst && users ? null : await findAuthor(transaction, writing.user, users && read(users));
-      const changes = new ChangeSet({ db: transaction, user, now: writing.now });
+      const changes = new ChangeSet({ ...writing, db: transaction, user });
       // A whole school brings its own history, so nobody needs to know what became of which record.
       const tracked = isFirst && history ? undefined : new TrackedRecords();
       for (const file of found) {
@@ -96,6 +97,9 @@ export async function importFiles(
       }
       await bringGrantedBack(transaction, granted);
       if (!isApplied || files.some(({ refused }) => refused.length > 0)) throw new NothingStored();
+      const { address, now } = writing;
+      const event = { kind: 'school-imported', actor: user?.recordId, address } as const;
+      await storeAuditEvents(transaction, [{ ...event, about: { files: files.length } }], now);
       if (!tracked) return;
       await tracked.note(changes);
       if (files.some(({ name, created, changed }) => isUnrecorded(name) && created + changed > 0)) {

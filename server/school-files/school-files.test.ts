@@ -101,6 +101,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'signing_keys',
     'sign_in_limits',
     'idempotency_keys',
+    'audit_events',
     'change_sets',
     'table_writes',
     'former_attendees',

@@ -388,6 +388,8 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         file: new TextEncoder().encode('name,isArchived\nTravel,no\n'),
       }),
     },
+    'GET /app/audit-events': { request: async () => ({ query: { kind: 'signed-in' } }) },
+    'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
     'POST /app/setup/records': {
       request: async () => {

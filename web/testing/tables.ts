@@ -1,4 +1,5 @@
 import { records } from '@soltura/contract/records/records';
+import { audit } from '@soltura/contract/school/audit';
 import { school } from '@soltura/contract/school/school';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { type RowResult, type TableAnswer, tables } from '@soltura/contract/tables/tables';
@@ -76,6 +77,7 @@ export function offerTables(
   fakeServer.answer(records.history, []);
   fakeServer.answer(school.layouts, {});
   fakeServer.answer(school.settings, []);
+  fakeServer.answer(audit.exportTable, {});
   fakeServer.answerBy(
     tables.add,
     (call) => {

@@ -22,7 +22,7 @@ interface KeptChange extends Change {
 
 /** Stores a change in the history as if somebody had made it, and answers its change set. */
 export async function keepChange(db: Db, { actor, kind, now, ...change }: KeptChange): Promise<number> {
-  const changes = new ChangeSet({ db, user: actor, now });
+  const changes = new ChangeSet({ db, user: actor, address: '', now });
   changes.note(kind, [change]);
   return (await changes.store()) ?? 0;
 }

@@ -132,7 +132,16 @@ describe('an invitation', () => {
 
   test('is no link where people sign in with another provider', async () => {
     const config = readConfig({ OIDC_ISSUER: 'https://accounts.example/', OIDC_CLIENT_ID: 'school' });
-    const call = { db, config, mailer: undefined, now: api.clock.now, afterwards: () => {} };
+    const user = { recordId: 1 };
+    const call = {
+      db,
+      config,
+      user,
+      address: '',
+      mailer: undefined,
+      now: api.clock.now,
+      afterwards: () => {},
+    };
     expect(await inviteUser(call, 'ana@home.example')).toEqual({
       link: '',
       isMailed: false,

@@ -1,4 +1,5 @@
 import type { Invitation } from '@soltura/contract/school/school';
+import { storeAuditEvents } from '../../audit/audit-events.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,11 +8,14 @@ import { findExpiry, makeLink, withdrawLinks } from '../../identity/links.ts';
 import { writeInvitation } from '../../identity/mails.ts';
 
 /** What an invitation needs of its call. */
-type Inviting = Pick<Call<CallingUser>, 'db' | 'config' | 'mailer' | 'now' | 'afterwards'>;
+type Inviting = Pick<
+  Call<Pick<CallingUser, 'recordId'>>,
+  'db' | 'config' | 'user' | 'address' | 'mailer' | 'now' | 'afterwards'
+>;
 
 const findUser = {
   name: 'find-user-to-invite',
-  text: `select admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
+  text: `select record_id as "recordId", admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
 };
 
 /** Whoever has the link gets the account, so links for staff who have a password come from the command line only. */
@@ -23,10 +27,10 @@ const STAFF_REFUSAL =
  * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
  */
 export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {
-  const { config, db, mailer, now } = call;
+  const { config, db, mailer, now, address } = call;
   const { issuer, provider } = config.identity;
   const email = normaliseEmail(emailAddress);
-  const [user] = await db.query<{ isStaff: boolean }>(findUser, [email]);
+  const [user] = await db.query<{ recordId: number; isStaff: boolean }>(findUser, [email]);
   if (!user) throw new Refusal('user-not-found');
   if (provider === 'external') return { link: '', isMailed: false, expiresAt: null, issuer };
 
@@ -35,6 +39,15 @@ export async function inviteUser(call: Inviting, emailAddress: string): Promise<
     if (user.isStaff && account?.isVerified) throw new Refusal('forbidden', STAFF_REFUSAL);
     await withdrawLinks(transaction, email);
     const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
+    const { accountId } = wish;
+    const event = {
+      kind: 'invited',
+      actor: call.user.recordId,
+      subject: user.recordId,
+      accountId,
+      address,
+    } as const;
+    await storeAuditEvents(transaction, [event], now);
     return makeLink(transaction, config.publicUrl, wish, now);
   });
   if (mailer) call.afterwards(() => mailer.send(writeInvitation(config, email, link)));

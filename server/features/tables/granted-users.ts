@@ -21,6 +21,8 @@ const move = {
       sets as (update change_sets set actor = $2 where actor = $1),
       own_history as (
         update change_history set changed_record = $2 where record_type = 'users' and changed_record = $1),
+      acted as (update audit_events set actor = $2 where actor = $1),
+      suffered as (update audit_events set subject = $2 where subject = $1),
       set as (update settings set changed_by = $2 where changed_by = $1),
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),

@@ -12,12 +12,15 @@ const { db } = await startTestApi();
 /** Stores records as an import does, and answers what became of each. */
 async function bringIn(name: TableName, ...given: readonly (readonly [number | null, Row])[]) {
   const table = schoolTables[name];
-  return writeChanges({ db, user: null, now: new Date(), noteChangeSet: () => {} }, async (changes) => {
-    const drafts = given.map(([recordId, values]) => ({ recordId, values }));
-    const decisions = await decideRows(changes.db, table, drafts, null);
-    const ids = await applyRows(changes, table, decisions);
-    return { ids, told: decisions.flatMap(({ broken }) => broken.map(({ message }) => message)) };
-  });
+  return writeChanges(
+    { db, user: null, address: '', now: new Date(), noteChangeSet: () => {} },
+    async (changes) => {
+      const drafts = given.map(([recordId, values]) => ({ recordId, values }));
+      const decisions = await decideRows(changes.db, table, drafts, null);
+      const ids = await applyRows(changes, table, decisions);
+      return { ids, told: decisions.flatMap(({ broken }) => broken.map(({ message }) => message)) };
+    },
+  );
 }
 
 const program = (name: string): Row => ({ name });

@@ -232,7 +232,7 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
     (_, index) => `palabra ${index}: word,palabra ${index},${index},Nouns,,,,palabra${index},no`,
   );
   const file = new TextEncoder().encode([head, ...lines].join('\n'));
-  const call = { db, user: null, now: new Date(), noteChangeSet: () => {} };
+  const call = { db, user: null, address: '', now: new Date(), noteChangeSet: () => {} };
   let longestMs = 0;
   let last = performance.now();
   const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import type { ImportResult } from '@soltura/contract/tables/tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
+import { storeAuditEvents } from '../../audit/audit-events.ts';
 import { type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -40,6 +41,10 @@ export async function importTable(
           tried = { isApplied: false, counts, rows };
           throw new NothingStored();
         }
+        const { address, now } = writing;
+        const about = { table: table.name, created: counts.create, changed: counts.change };
+        const event = { kind: 'table-imported', actor: user?.recordId, address, about } as const;
+        await storeAuditEvents(db, [event], now);
         const ids = await applyRows(changes, table, decisions);
         // With nothing refused each row has a decision; new records are answered with their new ids.
         const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));

@@ -32,7 +32,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 const store = (drafts: readonly Draft[]) =>
-  writeChanges({ db, user: null, now: new Date(), noteChangeSet: () => {} }, async (changes) => {
+  writeChanges({ db, user: null, address: '', now: new Date(), noteChangeSet: () => {} }, async (changes) => {
     const decisions = await decideRows(changes.db, table, drafts, null);
     expect(decisions.filter(({ verdict }) => verdict === 'refuse')).toEqual([]);
     return applyRows(changes, table, decisions);

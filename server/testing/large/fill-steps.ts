@@ -248,5 +248,11 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
           join users u on u.email_address = k.email
         order by w.record_id`,
     ),
+    step(
+      'audit_events',
+      `insert into audit_events (at, kind, actor, address)
+        select ${at} - interval '1 hour' * (10 - visit), 'signed-in', u.record_id, '192.0.2.7'
+        from users u, generate_series(1, 10) visit order by visit, u.record_id`,
+    ),
   ];
 }

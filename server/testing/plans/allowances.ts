@@ -143,6 +143,8 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-idempotency-keys': 'housekeeping',
   'forget-old-table-writes': 'housekeeping',
   'forget-removed-cards': 'housekeeping',
+  'forget-old-audit-events': 'housekeeping',
+  'read-last-audit-events': 'npm run admin',
   'forget-sign-in-limits': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',
   'forget-expired-oidc-payloads': 'housekeeping',

@@ -64,6 +64,7 @@ export async function* visitGrownRecords(
 ): AsyncGenerator<Visit> {
   const { student, coach, admin } = school;
   const {
+    audit,
     longWeeks,
     userLists,
     membershipWrites,
@@ -172,6 +173,14 @@ export async function* visitGrownRecords(
     as: admin.emailAddress,
     request: { body },
   });
+  // Of a kind that nobody has, an index says so.
+  for (const query of [
+    { kind: 'keys-rotated' },
+    { person: String(student.recordId) },
+    { person: '1', before: '9' },
+  ]) {
+    yield { endpoint: audit.events, as: admin.emailAddress, request: { query } };
+  }
   yield change(weekWrites.update, { recordId: week?.recordId, notes: `Read aloud (${run}).` });
   const { recordId: membership } = await makeMembership(db);
   const { recordId: relatedCourse } = await makeCourse(db);

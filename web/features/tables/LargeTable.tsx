@@ -81,7 +81,10 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
         setEditedPage(1);
         edit();
       }}
-      onExport={() => void exportParts(table, readParts(table.name, wanted, !isEstimate), new Date())}
+      onExport={() => {
+        const parts = readParts(table.name, wanted, !isEstimate);
+        void exportParts(table, { parts, expected: count }, new Date());
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
+import { noteExport } from './note-export.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 const FAILED = 'Error exporting records';
@@ -10,6 +11,7 @@ const FAILED = 'Error exporting records';
 /** Downloads the records as a file with today's date. */
 export async function exportTable(table: SchoolTable, rows: readonly TableRow[], now: Date): Promise<void> {
   try {
+    await noteExport(table.name, rows.length);
     const { writeTableFile } = await import('./write-table-file.ts');
     const text = writeTableFile(table, rows);
     download(new Blob([text], { type: CSV }), nameFile(table, now));
@@ -20,14 +22,15 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
   }
 }
 
-/** The same for records that arrive in parts; the browser stores each part before the next is read. */
+/** The same for some `expected` records that arrive in parts; the browser stores each part before the next is read. */
 export async function exportParts(
   table: SchoolTable,
-  parts: AsyncIterable<readonly TableRow[]>,
+  { parts, expected }: { parts: AsyncIterable<readonly TableRow[]>; expected: number },
   now: Date,
 ): Promise<void> {
   const pending = toast.pending('Exporting records...');
   try {
+    await noteExport(table.name, expected);
     const { writeTableFile } = await import('./write-table-file.ts');
     const pieces = [new Blob([writeTableFile(table, [])])];
     let count = 0;

@@ -1,0 +1,85 @@
+import { tableNames } from '@soltura/domain/tables/table';
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, recordIdText } from '../numbers.ts';
+
+// Our own calls for admins: the log of what concerns security (decision 0245).
+
+export const auditKinds = [
+  'signed-in',
+  'sign-in-failed',
+  'logged-out',
+  'registered',
+  'email-confirmed',
+  'password-reset-asked',
+  'password-set',
+  'invited',
+  'role-changed',
+  'table-exported',
+  'table-imported',
+  'school-exported',
+  'school-imported',
+  'keys-rotated',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** A user as the log shows them; `name` is their address where they have no name, empty when they are gone. */
+const person = z.object({ recordId: z.int(), name: z.string() });
+
+/** A detail: a table, a number of rows, the roles before and after. Never a text that people wrote. */
+const detail = z.union([z.string(), z.number(), z.boolean()]);
+
+const auditEvent = z.object({
+  id: z.int(),
+  at: datetime,
+  kind: z.enum(auditKinds),
+  /** Who did it; null where nobody was signed in, as for a wrong password or a command of the server. */
+  actor: z.nullable(person),
+  /** The user to whom it was done. */
+  subject: z.nullable(person),
+  /** The sign-in account that it is about; empty where there is none. */
+  account: z.string(),
+  /** The network address of the request; empty for a command of the server. */
+  address: z.string(),
+  about: z.record(z.string(), detail),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+const eventId = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+export const audit = {
+  /** The newest first, 50 at a time. */
+  events: endpoint({
+    method: 'GET',
+    path: '/app/audit-events',
+    summary: 'What concerns security: sign-ins, roles, invitations, exports and imports',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    query: z.object({
+      kind: z.optional(z.enum(auditKinds)),
+      /** Events of this user: those they did, and those done to them. */
+      person: z.optional(recordIdText),
+      /** Events older than the one with this id. */
+      before: z.optional(eventId),
+    }),
+    output: z.object({
+      events: z.array(auditEvent),
+      /** Given as `before`, it leads to the next page; null on the last. */
+      next: z.nullable(z.int()),
+    }),
+  }),
+  /** A file of a table is written by the client, which says so first. */
+  exportTable: endpoint({
+    method: 'POST',
+    path: '/app/table-exports',
+    summary: 'Note that the caller takes a file of a table',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    body: z.object({ table: z.enum(tableNames), rows: count }),
+    output: z.object({}),
+  }),
+};

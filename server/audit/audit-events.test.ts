@@ -1,0 +1,146 @@
+import type { AuditKind } from '@soltura/contract/school/audit';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { auditEvents } from '../db/tables.ts';
+import { findAccountByEmail } from '../identity/accounts.ts';
+import { administer } from '../identity/administer.ts';
+import { TestBrowser } from '../identity/testing/browser.ts';
+import { beginFlow, signIn } from '../identity/testing/flow.ts';
+import { openMailSink } from '../identity/testing/mail-sink.ts';
+import { startSignInServer } from '../identity/testing/sign-in-server.ts';
+import { createAccount } from '../testing/identity.ts';
+import { makeUser } from '../testing/people.ts';
+import { forgetOldAuditEvents, storeAuditEvents } from './audit-events.ts';
+
+const sink = await openMailSink();
+const server = await startSignInServer({
+  environment: { SMTP_URL: sink.url, MAIL_FROM: 'office@school.example' },
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+const { config, db } = server;
+const password = 'un lugar tranquilo';
+
+beforeEach(() => db.orm.delete(auditEvents));
+
+async function makeAccount(email: string): Promise<string | undefined> {
+  await createAccount(db, { email, password });
+  return (await findAccountByEmail(db, email))?.accountId;
+}
+
+async function readEvents() {
+  const { kind, actor, subject, accountId, address, about } = auditEvents;
+  const shown = { kind, actor, subject, accountId, address, about };
+  return db.orm.select(shown).from(auditEvents).orderBy(asc(auditEvents.recordId));
+}
+
+const here = { address: expect.stringMatching(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/), about: {} };
+const byCommand = { actor: null, address: '' };
+
+async function openSignIn(where = '') {
+  const browser = new TestBrowser(config.publicUrl);
+  const login = await browser.open(beginFlow(config).address);
+  const page = where === '' ? login : await browser.open(`${new URL(login.url).pathname}${where}`);
+  return { browser, page };
+}
+
+test('a sign-in and a log-out are kept with the person, the account and the network address', async () => {
+  const { recordId } = await makeUser(db, { emailAddress: 'Ana@school.example' });
+  const accountId = await makeAccount('ana@school.example');
+  const browser = new TestBrowser(config.publicUrl);
+  const { idToken } = await signIn(browser, config, { email: 'ana@school.example', password });
+  const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });
+  await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
+  const whose = { actor: recordId, subject: null, accountId, ...here };
+  expect(await readEvents()).toEqual([
+    { kind: 'signed-in', ...whose },
+    { kind: 'logged-out', ...whose },
+  ]);
+});
+
+test('a failed sign-in is kept without what was typed, whether there is an account or not', async () => {
+  const { recordId } = await makeUser(db, { emailAddress: 'ben@school.example' });
+  const accountId = await makeAccount('ben@school.example');
+  for (const email of ['ben@school.example', 'nobody@school.example']) {
+    const { browser, page } = await openSignIn();
+    const answer = await browser.submit(page, { email, password: 'another password' });
+    expect(answer.status).toBe(422);
+  }
+  const failed = { kind: 'sign-in-failed', actor: null, ...here };
+  await vi.waitFor(async () =>
+    expect(await readEvents()).toEqual([
+      { ...failed, subject: recordId, accountId },
+      { ...failed, subject: null, accountId: null },
+    ]),
+  );
+});
+
+test('a failed sign-in is answered although it cannot be noted', async () => {
+  await server.database.pool.query('alter table audit_events rename to away');
+  const { browser, page } = await openSignIn();
+  const answer = await browser.submit(page, { email: 'nobody@school.example', password: 'another password' });
+  await server.database.pool.query('alter table away rename to audit_events');
+  expect(answer.status).toBe(422);
+});
+
+test('a registration, its confirmation, a reset and a new password are kept', async () => {
+  const email = 'newcomer@school.example';
+  const { browser, page } = await openSignIn('/register');
+  await browser.submit(page, { name: 'Somebody', email, password });
+  await browser.submit(await browser.open((await sink.receive(email)).link), { password });
+  const forgot = await openSignIn('/forgot');
+  await forgot.browser.submit(forgot.page, { email });
+  await browser.submit(await browser.open((await sink.receive(email)).link), { password });
+  const events = await readEvents();
+  const [{ accountId } = { accountId: null }] = events;
+  expect(accountId).not.toBeNull();
+  const kinds: AuditKind[] = ['registered', 'email-confirmed', 'password-reset-asked', 'password-set'];
+  expect(events).toEqual(kinds.map((kind) => ({ kind, actor: null, subject: null, accountId, ...here })));
+});
+
+test('commands are kept: roles that are granted and revoked, links, new keys', async () => {
+  const context = { config, db, now: new Date() };
+  const { recordId, emailAddress: email } = await makeUser(db, { emailAddress: 'eva@school.example' });
+  await createAccount(db, { email, password });
+  await administer(context, { name: 'grant', email, role: 'coach' });
+  await administer(context, { name: 'revoke', email });
+  await administer(context, { name: 'invite', email });
+  await administer(context, { name: 'rotate-keys' });
+  const events = await readEvents();
+  const role = { kind: 'role-changed', ...byCommand, subject: recordId, accountId: null };
+  expect(events).toEqual([
+    { ...role, about: { role: 'adminRole', from: '', to: 'coach', byCommand: true } },
+    { ...role, about: { role: 'adminRole', from: 'coach', to: '', byCommand: true } },
+    { ...role, kind: 'invited', accountId: expect.any(String), about: { byCommand: true } },
+    { kind: 'keys-rotated', ...byCommand, subject: null, accountId: null, about: { byCommand: true } },
+  ]);
+  const lines = (await administer(context, { name: 'audit', count: 3 })).split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual(['keys-rotated', 'invited', 'role-changed']);
+  expect(lines[2]).toContain(`of user ${recordId}`);
+  expect(lines[2]).toContain('from=coach');
+});
+
+test('a role or a link is not given where it cannot be kept', async () => {
+  const context = { config, db, now: new Date() };
+  const email = 'unkept@school.example';
+  await server.database.pool.query('alter table audit_events rename to away');
+  await expect(administer(context, { name: 'grant', email, role: 'admin' })).rejects.toThrow('audit_events');
+  await expect(administer(context, { name: 'invite', email })).rejects.toThrow('audit_events');
+  await server.database.pool.query('alter table away rename to audit_events');
+  const made = await server.database.pool.query(
+    `select from users where email_address = $1 union all select from account_links where email = $1`,
+    [email],
+  );
+  expect(made.rowCount).toBe(0);
+});
+
+test('events are forgotten after a year', async () => {
+  const now = new Date('2026-03-07T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await storeAuditEvents(db, [{ kind: 'signed-in', address: 'old' }], daysAgo(366));
+  await storeAuditEvents(db, [{ kind: 'signed-in', address: 'kept' }], daysAgo(364));
+  await forgetOldAuditEvents(db, now);
+  expect((await readEvents()).map(({ address }) => address)).toEqual(['kept']);
+});

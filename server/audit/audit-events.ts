@@ -1,0 +1,57 @@
+import type { AuditKind } from '@soltura/contract/school/audit';
+import type { Db } from '../db/session.ts';
+
+/** A user: by the record id, or by an e-mail address, which is looked up and not stored. */
+export type AuditedPerson = number | { readonly email: string };
+
+/** Something that concerns security, as it is stored. */
+export interface AuditedEvent {
+  readonly kind: AuditKind;
+  /** Who did it; left out where nobody was signed in. */
+  readonly actor?: AuditedPerson | undefined;
+  /** To whom it was done. */
+  readonly subject?: AuditedPerson | undefined;
+  readonly accountId?: string | null | undefined;
+  /** The network address of the request; empty for a command. */
+  readonly address: string;
+  /** Names of tables, numbers, roles: never a text that people wrote. */
+  readonly about?: Readonly<Record<string, string | number | boolean>> | undefined;
+}
+
+/** How long events are kept. */
+export const AUDIT_DAYS = 365;
+
+const findRecordId = (email: string) => `(select record_id from users
+  where lower(email_address) = lower(${email}) and email_address <> '')`;
+
+const store = {
+  name: 'store-audit-events',
+  text: `insert into audit_events (at, kind, actor, subject, account_id, address, about)
+    select $2, x.kind, coalesce(x.actor, ${findRecordId('x."actorEmail"')}),
+      coalesce(x.subject, ${findRecordId('x."subjectEmail"')}), x."accountId", x.address, coalesce(x.about, '{}')
+    from json_to_recordset($1::json) as x(kind text, actor integer, "actorEmail" text,
+      subject integer, "subjectEmail" text, "accountId" uuid, address text, about jsonb, place integer)
+    order by x.place`,
+};
+
+/** Stores events, in the order given. Call it in the transaction of the deed, so that neither is without the other. */
+export async function storeAuditEvents(db: Db, events: readonly AuditedEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ actor, subject, ...event }, place) => ({
+    ...event,
+    place,
+    ...(typeof actor === 'object' ? { actorEmail: actor.email } : { actor }),
+    ...(typeof subject === 'object' ? { subjectEmail: subject.email } : { subject }),
+  }));
+  await db.query(store, [JSON.stringify(rows), now]);
+}
+
+const forgetOld = {
+  name: 'forget-old-audit-events',
+  text: `delete from audit_events where at < $1::timestamptz - interval '${AUDIT_DAYS} days'`,
+};
+
+/** Deletes events that are older than `AUDIT_DAYS`. */
+export async function forgetOldAuditEvents(db: Db, now: Date): Promise<void> {
+  await db.query(forgetOld, [now]);
+}

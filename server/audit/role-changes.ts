@@ -1,0 +1,36 @@
+import type { AuditedEvent } from './audit-events.ts';
+
+/** A change of a User: values by the names of the wire, as the history keeps them. */
+interface UserChange {
+  readonly recordId: number;
+  readonly action: 'created' | 'updated' | 'deleted';
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** The names of the two roles; the editor of quiz students calls the second one `role`. */
+const fields = [
+  ['adminRole', 'adminRole'],
+  ['studentRole', 'studentRole'],
+  ['role', 'studentRole'],
+] as const;
+
+/** The roles that changes give and take. A new user with a student role is not listed: it is no change of a right. */
+export function findRoleChanges(
+  changes: readonly UserChange[],
+  who: Pick<AuditedEvent, 'actor' | 'address'>,
+): AuditedEvent[] {
+  return changes.flatMap(({ recordId, action, before, after }) =>
+    fields.flatMap(([field, name]) => {
+      const from = readRole(before, field);
+      const to = readRole(after, field);
+      if (from === to || (action === 'created' && name === 'studentRole')) return [];
+      return [{ kind: 'role-changed', ...who, subject: recordId, about: { role: name, from, to } } as const];
+    }),
+  );
+}
+
+function readRole(values: object | null, field: string): string {
+  const value: unknown = Object.entries(values ?? {}).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+
+test('a job runs again and again, and one that fails is counted and tried again', async () => {
+  let runs = 0;
+  const now = new Date('2026-03-07T12:00:00Z');
+  const work = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('The database is away.');
+  };
+  const jobs = startJobs([{ name: 'sweep', everyMs: 1, run: work }], () => now, log);
+  onTestFinished(() => jobs.stop());
+  expect(jobs.reports).toEqual([
+    { name: 'sweep', lastSuccess: undefined, lastSeconds: undefined, failures: 0 },
+  ]);
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  expect(jobs.reports).toEqual([
+    { name: 'sweep', lastSuccess: now, lastSeconds: expect.any(Number), failures: 1 },
+  ]);
+});

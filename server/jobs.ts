@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that a server does again and again, such as deleting what has expired. */
+export interface Job {
+  /** In words with dashes, for the log and the metrics. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** What became of a job since this process started. */
+export interface JobReport {
+  readonly name: string;
+  /** When it last ended well; undefined before the first time. */
+  lastSuccess: Date | undefined;
+  /** How long its last run took. */
+  lastSeconds: number | undefined;
+  failures: number;
+}
+
+/** Jobs that run until they are stopped. */
+export interface RunningJobs {
+  readonly reports: readonly JobReport[];
+  stop(): void;
+}
+
+/** Runs each job at its interval. One that fails is logged and runs again at its next time. */
+export function startJobs(jobs: readonly Job[], now: () => Date, log: FastifyBaseLogger): RunningJobs {
+  const started = jobs.map((job) => {
+    const report: JobReport = { name: job.name, lastSuccess: undefined, lastSeconds: undefined, failures: 0 };
+    const timer = setInterval(() => void runOnce(job, report), job.everyMs);
+    return { report, timer };
+  });
+  return {
+    reports: started.map(({ report }) => report),
+    stop() {
+      for (const { timer } of started) clearInterval(timer);
+    },
+  };
+
+  async function runOnce({ name, run }: Job, report: JobReport): Promise<void> {
+    const start = performance.now();
+    try {
+      await run();
+      report.lastSuccess = now();
+    } catch (error) {
+      report.failures += 1;
+      log.error({ err: error, job: name }, 'a job failed');
+    } finally {
+      report.lastSeconds = (performance.now() - start) / 1000;
+    }
+  }
+}
