@@ -71,6 +71,8 @@ test.each([
   ['DATABASE_LOCK_TIMEOUT', '2s'],
   ['DATABASE_STATEMENT_TIMEOUT', '601'],
   ['STOP_DELAY', '4'],
+  ['METRICS_PORT', 'on'],
+  ['METRICS_TOKEN', 'short'],
   ['DATABASE_READ_URL', 'postgres://replica/school'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '65'],

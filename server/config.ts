@@ -14,6 +14,7 @@ import {
   type SettingValues,
   settingVariables,
 } from './settings.ts';
+import type { MetricsSettings } from './watching/serve-metrics.ts';
 
 /** How this installation runs. Only main and the commands read it from the environment, once. */
 export interface Config extends SettingValues {
@@ -51,6 +52,8 @@ export interface Config extends SettingValues {
   trustedProxies: number;
   /** How much one person and one network address may ask for in ten seconds. */
   limits: Allowances;
+  /** Where metrics are served; undefined for nowhere. */
+  metrics: MetricsSettings | undefined;
   /** The load above which requests are refused. */
   pressure: PressureBounds;
   /** The settings given by the environment, which override stored ones. */
@@ -86,6 +89,7 @@ const LONGEST_STOP_DELAY_SECONDS = 3;
 const MOST_WORKERS = 64;
 const MOST_LARGE_ANSWERS = 3;
 const MOST_BACKUPS = 10_000;
+const SHORTEST_TOKEN = 16;
 const ANY_NUMBER = [0, 1_000_000] as const;
 
 type Environment = Record<string, string | undefined>;
@@ -136,6 +140,7 @@ export function readConfig(environment: Environment): Config {
       perPerson: number('LIMIT_PER_PERSON', ANY_NUMBER) ?? 3_000,
       perAddress: number('LIMIT_PER_ADDRESS', ANY_NUMBER) ?? 12_000,
     },
+    metrics: readMetrics(number('METRICS_PORT', [0, 65_535]), read('METRICS_TOKEN')),
     pressure: {
       loopDelayMs: number('MAX_LOOP_DELAY_MS', ANY_NUMBER) ?? 1_000,
       memoryMb: number('MAX_MEMORY_MB', ANY_NUMBER),
@@ -166,6 +171,13 @@ function readBackupPlan(
  */
 function chooseLargeAnswers(connections: number): number {
   return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
+}
+
+function readMetrics(port: number | undefined, token: string | undefined): MetricsSettings | undefined {
+  if (token !== undefined && token.length < SHORTEST_TOKEN) {
+    throw new StartupError(`METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters.`);
+  }
+  return port === undefined && token === undefined ? undefined : { port, token };
 }
 
 function readSettings(read: (name: string) => string | undefined): SettingValues {

@@ -8,6 +8,9 @@ import { describeDemoSignIn } from './demo/describe-accounts.ts';
 import { makeLogger } from './log.ts';
 import { checkPort, startServer } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
+import type { JoinFigures } from './watching/start-figures.ts';
+import { joinFigures } from './workers/figures-channel.ts';
+import { startFiguresOfWorkers } from './workers/figures-of-workers.ts';
 import { type Ready, readOrder, sendReport } from './workers/report.ts';
 import { superviseWorkers } from './workers/supervise.ts';
 
@@ -58,7 +61,13 @@ async function serveWithWorkers(config: Config): Promise<void> {
   });
   replaceAll = () => workers.replaceAll();
   greet(config, workers.ready);
+  const closeFigures = await startFiguresOfWorkers(config, workers).catch(async (fault: unknown) => {
+    await workers.stop();
+    await embedded?.stop();
+    throw fault;
+  });
   const stop = async () => {
+    await closeFigures();
     await workers.stop();
     await embedded?.stop();
   };
@@ -78,7 +87,7 @@ async function serveWithWorkers(config: Config): Promise<void> {
 async function serveAsWorker(config: Config): Promise<void> {
   // A terminal sends these signals to all processes; only the parent acts on them.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  const server = await start(config);
+  const server = await start(config, joinFigures);
   const isStopping = stopOnSignals(['SIGTERM'], { stop: () => server.stop(), fail });
   process.on('message', (message) => {
     const order = readOrder(message);
@@ -89,11 +98,12 @@ async function serveAsWorker(config: Config): Promise<void> {
   await sendReport({ kind: 'ready', isDemoSchool: server.isDemoSchool, isEmpty: server.isEmpty });
 }
 
-function start(config: Config) {
+function start(config: Config, joinAll?: JoinFigures) {
   return startServer(config, {
     now: () => new Date(),
     log: makeLogger(config),
     checkAnswers: process.env.NODE_ENV === 'development',
+    joinFigures: joinAll,
   });
 }
 

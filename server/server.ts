@@ -11,11 +11,12 @@ import { openDatabase, openReplicaPool } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeReadiness } from './db/readiness.ts';
 import { type Db, makeDb } from './db/session.ts';
-import { errorCode, StartupError } from './db/startup-error.ts';
+import { errorCode } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { forgetRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { createApp } from './http/app.ts';
+import { explainListening } from './http/explain-listening.ts';
 import { mountHealth } from './http/health.ts';
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts';
 import { readInlineHashes } from './http/inline-hashes.ts';
@@ -27,6 +28,8 @@ import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { followDatabase } from './watching/database-facts.ts';
+import { type JoinFigures, startFigures } from './watching/start-figures.ts';
 
 /** What a server is started with besides its configuration. */
 export interface ServerOptions {
@@ -34,6 +37,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Whether answers are held against their declarations: in tests and while developing. */
   checkAnswers: boolean;
+  /** For one of several processes: how its figures become those of all. */
+  joinFigures?: JoinFigures | undefined;
 }
 
 /** A server that listens. */
@@ -66,7 +71,7 @@ const GOODBYE_MARGIN_MS = 3_000;
  */
 export async function startServer(
   config: Config,
-  { now, log, checkAnswers }: ServerOptions,
+  { now, log, checkAnswers, joinFigures }: ServerOptions,
 ): Promise<RunningServer> {
   // In production nobody sits before it who would rather hear at once that an address is wrong.
   if (config.production && config.databaseUrl !== undefined) {
@@ -109,14 +114,29 @@ export async function startServer(
     });
     // The server behind it may have lost what it had not written to disk, and number its transactions anew.
     database.pool.on('error', sharedAnswers.forget);
+    const jobs = startJobs([...identity.jobs, ...listSweeps(db, now)], now, log);
+    closers.push(async () => jobs.stop());
+    const figures = await startFigures(
+      config,
+      {
+        now,
+        pool: database.pool,
+        readDatabase: followDatabase(database.probe, replicaPool),
+        listJobs: () => jobs.reports,
+      },
+      joinFigures,
+    );
     let isLeaving = false;
     const visitors = followVisitors();
     closers.push(async () => visitors.unfollow());
     const app = await createApp(
       { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
       log,
-      () => isLeaving,
-      readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
+      {
+        isLeaving: () => isLeaving,
+        document: readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
+        watch: (watched) => figures?.watch(watched),
+      },
     );
     closers.push(() => app.close());
     const leave = async () => {
@@ -127,16 +147,16 @@ export async function startServer(
       await close();
     };
     mountHealth(app, { isStopping: () => isStopping, findHindrance: makeReadiness(database.probe) });
+    figures?.mount(app);
     await identity.mount(app);
     await serveStatic(app, {
       web: WEB_FOLDER,
       audio: path.join(PROJECT_FOLDER, 'content/audio'),
     });
-    const jobs = startJobs([...identity.jobs, ...listSweeps(db, now)], now, log);
-    closers.push(async () => jobs.stop());
     if (config.backups) {
       closers.push(scheduleBackups({ plan: config.backups, db, openAside: database.openAside, now, log }));
     }
+    if (figures) closers.push(await figures.listen());
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
     const port = await listen(app, config.port, chooseHosts(config, isDemo));
@@ -156,7 +176,7 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
   try {
     await once(probe.listen({ port, host }), 'listening');
   } catch (error) {
-    throw explainListening(errorCode(error) ?? '', port) ?? error;
+    throw explainListening(error, 'PORT', port) ?? error;
   }
   await once(probe.close(), 'close');
 }
@@ -191,19 +211,8 @@ async function listen(
     const code = errorCode(error) ?? '';
     if (['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code) && others.length > 0)
       return listen(app, port, others);
-    throw explainListening(code, port) ?? error;
+    throw explainListening(error, 'PORT', port) ?? error;
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function explainListening(code: string, port: number): StartupError | undefined {
-  const remedies: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken by another program: stop it, or choose another with PORT.`,
-    EACCES: `Port ${port} may not be used by this account: choose another with PORT.`,
-    EADDRNOTAVAIL: 'This machine does not have the address in HOST.',
-    ENOTFOUND: 'HOST is not the name of this machine.',
-  };
-  const remedy = remedies[code];
-  return remedy === undefined ? undefined : new StartupError(remedy);
 }

@@ -14,7 +14,7 @@ interface LoggedEvent {
 const readLast = {
   name: 'read-last-audit-events',
   text: `select at, kind, actor, subject, account_id as "accountId", address, about
-    from audit_events order by record_id desc limit $1`,
+    from audit_events order by at desc, record_id desc limit $1`,
 };
 
 /** The last events as lines for a terminal, the newest first. */

@@ -488,16 +488,20 @@ export const changeSets = pgTable('change_sets', {
 });
 
 /** What concerns security; kinds are those of `contract/school/audit.ts`, persons are record ids of users. */
-export const auditEvents = pgTable('audit_events', {
-  recordId: bigRecordId(),
-  at: instant('at').notNull(),
-  kind: text('kind').notNull(),
-  actor: integer('actor'),
-  subject: integer('subject'),
-  accountId: uuid('account_id'),
-  address: plainText('address'),
-  about: jsonb('about').notNull().default({}),
-});
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    recordId: bigint('record_id', { mode: 'number' }).generatedByDefaultAsIdentity(),
+    at: instant('at').notNull(),
+    kind: text('kind').notNull(),
+    actor: integer('actor'),
+    subject: integer('subject'),
+    accountId: uuid('account_id'),
+    address: plainText('address'),
+    about: jsonb('about').notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
+);
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

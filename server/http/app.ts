@@ -34,15 +34,23 @@ const LONGEST_REQUEST_MS = 120_000;
 const LONGEST_SILENCE_MS = 180_000;
 const LONGEST_PARAMETER = 500;
 
-/**
- * Builds the API server without listening; `server.ts` adds sign-in and the web app. While it is stopping, every
- * connection closes after its next answer. `document` says what stands in the app's.
- */
+/** What the API server is built with besides its calls. */
+export interface AppOptions {
+  /** Whether it is stopping: then every connection closes after its next answer. */
+  isLeaving?: () => boolean;
+  /** What stands in the app's document. */
+  document?: InlineHashes;
+  /** Adds hooks that see every request. */
+  watch?: (app: FastifyInstance) => void;
+}
+
+const NO_SCRIPTS: InlineHashes = { scripts: [], styles: [] };
+
+/** Builds the API server without listening; `server.ts` adds sign-in and the web app. */
 export async function createApp(
   service: Service,
   log: FastifyBaseLogger,
-  isLeaving: () => boolean = () => false,
-  document: InlineHashes = { scripts: [], styles: [] },
+  { isLeaving = () => false, document = NO_SCRIPTS, watch = () => {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
   const app = fastify({
@@ -70,6 +78,7 @@ export async function createApp(
     },
   });
 
+  watch(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Hindrance } from '../db/readiness.ts';
+import { keepFor } from '../keep-for.ts';
 
 export interface Health {
   readonly isStopping: () => boolean;
@@ -26,19 +27,4 @@ export function mountHealth(app: FastifyInstance, { isStopping, findHindrance }:
     if (reason === undefined) return reply.send({ status: 'ready' });
     return reply.code(503).header('retry-after', RETRY_SECONDS).send({ status: 'unavailable', reason });
   });
-}
-
-/** Asks once for all who come while the answer is awaited, and reuses it for a while. */
-function keepFor<T>(durationMs: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    if (kept) return kept;
-    const asking = ask().finally(() => {
-      setTimeout(() => {
-        kept = undefined;
-      }, durationMs).unref();
-    });
-    kept = asking;
-    return asking;
-  };
 }

@@ -37,13 +37,6 @@ export interface Service {
   checkAnswers: boolean;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The endpoint of a route. */
-    endpoint?: Endpoint;
-  }
-}
-
 /** What is sent: a text, a shared body, or a stream of a long list. */
 type Answer = KeptAnswer | EncodedBody | Readable;
 

@@ -18,6 +18,10 @@ export interface Supervisor {
   readonly ready: Ready;
   /** Resolves with a message for the person who runs the server, when workers fail repeatedly and none is left. */
   readonly failed: Promise<string>;
+  /** The workers that serve, those that leave included. */
+  listWorkers(): Worker[];
+  /** Is told of each worker that is started, and of those that run already. */
+  onWorker(greet: (worker: Worker) => void): void;
   /** Replaces all workers, one after the other, without failing a call. */
   replaceAll(): Promise<void>;
   /** Stops all workers after they have finished their running calls. */
@@ -56,6 +60,7 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
   });
 
   const members = new Set<Member>();
+  const greeters: ((worker: Worker) => void)[] = [];
   let isStopping = false;
   let quickDeaths = 0;
   let lastReason = '';
@@ -76,6 +81,11 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     ready,
     failed,
     stop,
+    listWorkers: () => [...members].flatMap(({ worker, readyAt }) => (readyAt === undefined ? [] : worker)),
+    onWorker(greet) {
+      greeters.push(greet);
+      for (const { worker } of members) greet(worker);
+    },
     replaceAll() {
       // A request during a replacement means the workers that run then, so all are replaced once more.
       const next = (replacing ?? Promise.resolve()).then(replaceEach);
@@ -89,6 +99,7 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     const worker = cluster.fork(environment);
     const member: Member = { worker };
     members.add(member);
+    for (const greet of greeters) greet(worker);
     return new Promise((resolve, reject) => {
       let reason = '';
       worker.on('message', (message) => {

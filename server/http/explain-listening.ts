@@ -1,0 +1,13 @@
+import { errorCode, StartupError } from '../db/startup-error.ts';
+
+/** Why a port cannot be had, for the person who set it; undefined for another fault. `setting` names the port. */
+export function explainListening(error: unknown, setting: string, port: number): StartupError | undefined {
+  const remedies: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or choose another with ${setting}.`,
+    EACCES: `Port ${port} may not be used by this account: choose another with ${setting}.`,
+    EADDRNOTAVAIL: 'This machine does not have the address in HOST.',
+    ENOTFOUND: 'HOST is not the name of this machine.',
+  };
+  const remedy = remedies[errorCode(error) ?? ''];
+  return remedy === undefined ? undefined : new StartupError(remedy);
+}

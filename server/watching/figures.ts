@@ -1,0 +1,220 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import {
+  Counter,
+  type CounterConfiguration,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Registry,
+} from 'prom-client';
+import type { JobReport } from '../jobs.ts';
+import { keepFor } from '../keep-for.ts';
+import type { DatabaseFacts } from './database-facts.ts';
+import { countRequests } from './request-figures.ts';
+
+/** How long an answer about the mails counts, so that its figures are of one moment. */
+const KEPT_MS = 1_000;
+
+/** Mails that wait to be sent. */
+export interface MailQueueFacts {
+  readonly length: number;
+  /** How long the oldest has waited; 0 when none waits. */
+  readonly oldestSeconds: number;
+}
+
+/** Where the figures of a server come from. */
+export interface FigureSources {
+  readonly now: () => Date;
+  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> & {
+    readonly options: { readonly max: number };
+  };
+  readonly readDatabase: () => Promise<DatabaseFacts>;
+  readonly listJobs: () => readonly JobReport[];
+  /** The seconds since the last backup ended well; left out where none is configured, undefined before the first. */
+  readonly readBackupAge?: (() => Promise<number | undefined>) | undefined;
+  /** Left out where no mail server is configured. */
+  readonly readMailQueue?: (() => Promise<MailQueueFacts>) | undefined;
+}
+
+/** The figures of this process, in the form in which several processes are added up. */
+export type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** The figures of this process. */
+export interface Figures {
+  /** Counts the requests of this app; call it before its routes are added. */
+  readonly watch: (app: FastifyInstance) => void;
+  readonly take: () => Promise<Snapshot>;
+}
+
+/** Makes the figures of a server process. Each is read when it is asked for. */
+export function makeFigures(sources: FigureSources): Figures {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addProcess(registry);
+  addPool(registry, sources);
+  addDatabase(registry, sources);
+  addJobs(registry, sources);
+  addBackup(registry, sources);
+  addMailQueue(registry, sources);
+  return {
+    watch: (app) => countRequests(app, registry),
+    take: () => registry.getMetricsAsJSON(),
+  };
+}
+
+/** What is made adds itself to its registry. */
+const addGauge = (configuration: GaugeConfiguration<string>) => new Gauge(configuration);
+const addCounter = (configuration: CounterConfiguration<string>) => new Counter(configuration);
+
+function addProcess(registry: Registry): void {
+  addGauge({
+    name: 'soltura_processes',
+    help: 'Server processes that have answered with their figures.',
+    registers: [registry],
+  }).set(1);
+}
+
+function addPool(registry: Registry, { pool }: FigureSources): void {
+  const registers = [registry];
+  addGauge({
+    name: 'soltura_pool_connections',
+    help: 'Connections to the database, by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  addGauge({
+    name: 'soltura_pool_waiting',
+    help: 'Calls that wait for a connection to the database.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  addGauge({
+    name: 'soltura_pool_limit',
+    help: 'The most connections to the database (DATABASE_POOL_SIZE).',
+    registers,
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+}
+
+function addDatabase(registry: Registry, { readDatabase }: FigureSources): void {
+  const registers = [registry];
+  addGauge({
+    name: 'soltura_database_up',
+    help: '1 when the database answers a process within 2 seconds, else 0.',
+    registers,
+    aggregator: 'min',
+    async collect() {
+      this.set((await readDatabase()).isUp ? 1 : 0);
+    },
+  });
+  addGauge({
+    name: 'soltura_database_size_bytes',
+    help: 'Size of the database.',
+    registers,
+    // All processes have the same database.
+    aggregator: 'max',
+    async collect() {
+      show(this, (await readDatabase()).sizeBytes);
+    },
+  });
+  addGauge({
+    name: 'soltura_database_replica_lag_seconds',
+    help: 'How far the replica of DATABASE_READ_URL is behind.',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      show(this, (await readDatabase()).replicaLagSeconds);
+    },
+  });
+}
+
+/** Leaves a figure out that nobody knows. */
+function show(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
+}
+
+function addJobs(registry: Registry, { listJobs }: FigureSources): void {
+  const registers = [registry];
+  const labelNames = ['job'];
+  addGauge({
+    name: 'soltura_job_last_success_timestamp_seconds',
+    help: 'When a job last ended well, in seconds since 1970; 0 when it has not run since the start.',
+    labelNames,
+    registers,
+    aggregator: 'max',
+    collect() {
+      for (const { name, lastSuccess } of listJobs()) {
+        this.set({ job: name }, (lastSuccess?.getTime() ?? 0) / 1000);
+      }
+    },
+  });
+  addGauge({
+    name: 'soltura_job_duration_seconds',
+    help: 'How long the last run of a job took.',
+    labelNames,
+    registers,
+    aggregator: 'max',
+    collect() {
+      for (const { name, lastSeconds } of listJobs()) {
+        if (lastSeconds !== undefined) this.set({ job: name }, lastSeconds);
+      }
+    },
+  });
+  addCounter({
+    name: 'soltura_job_failures_total',
+    help: 'How often a job has failed since the start.',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, failures } of listJobs()) this.inc({ job: name }, failures);
+    },
+  });
+}
+
+function addBackup(registry: Registry, { readBackupAge, now }: FigureSources): void {
+  if (!readBackupAge) return;
+  addGauge({
+    name: 'soltura_backup_age_seconds',
+    help: 'Time since the last backup ended well; since 1970 when there is none.',
+    registers: [registry],
+    aggregator: 'min',
+    async collect() {
+      this.set((await readBackupAge()) ?? now().getTime() / 1000);
+    },
+  });
+}
+
+function addMailQueue(registry: Registry, { readMailQueue }: FigureSources): void {
+  if (!readMailQueue) return;
+  const read = keepFor(KEPT_MS, readMailQueue);
+  const registers = [registry];
+  addGauge({
+    name: 'soltura_mail_queue_length',
+    help: 'Mails that wait to be sent.',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      this.set((await read()).length);
+    },
+  });
+  addGauge({
+    name: 'soltura_mail_queue_oldest_seconds',
+    help: 'How long the oldest mail has waited to be sent.',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      this.set((await read()).oldestSeconds);
+    },
+  });
+}

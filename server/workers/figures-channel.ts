@@ -1,0 +1,92 @@
+import type { Worker } from 'node:cluster';
+import * as z from 'zod/mini';
+
+// How the figures of workers come together: whoever is asked for them asks the process that started the workers, and
+// that one asks all of them.
+
+/** A metric as prom-client hands it to another process; only it looks inside. */
+const metric = z.looseObject({ name: z.string() });
+
+/** To a worker: to give its figures, or the figures of all that it has asked for. */
+const toWorker = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('give-figures'), id: z.number() }),
+  z.object({ kind: z.literal('figures-of-all'), id: z.number(), text: z.string() }),
+]);
+/** From a worker: its figures, or the wish for those of all. */
+const fromWorker = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('figures'), id: z.number(), metrics: z.array(metric) }),
+  z.object({ kind: z.literal('ask-figures'), id: z.number() }),
+]);
+
+const LONGEST_WAIT_MS = 2_000;
+
+/** In a worker: gives its figures when it is asked, and answers what asks for those of all workers. */
+export function joinFigures(take: () => Promise<readonly object[]>): () => Promise<string> {
+  const waiting = new Map<number, (text: string) => void>();
+  let lastId = 0;
+  process.on('message', (message) => {
+    const { data } = z.safeParse(toWorker, message);
+    if (data?.kind === 'give-figures') {
+      void take().then((metrics) => process.send?.({ kind: 'figures', id: data.id, metrics }));
+    }
+    if (data?.kind === 'figures-of-all') waiting.get(data.id)?.(data.text);
+  });
+  return () =>
+    new Promise((resolve, reject) => {
+      const id = (lastId += 1);
+      const end = () => {
+        clearTimeout(impatience);
+        waiting.delete(id);
+      };
+      // The workers have their time first.
+      const impatience = setTimeout(() => {
+        end();
+        reject(new Error('The figures of all workers did not come in time.'));
+      }, 2 * LONGEST_WAIT_MS);
+      waiting.set(id, (text) => {
+        end();
+        resolve(text);
+      });
+      process.send?.({ kind: 'ask-figures', id });
+    });
+}
+
+/** The figures of the workers that answer within 2 seconds. */
+export async function gatherFigures(workers: readonly Worker[]): Promise<readonly object[][]> {
+  const given = await Promise.all(workers.map(askWorker));
+  return given.filter((metrics) => metrics !== undefined);
+}
+
+let lastAsked = 0;
+
+function askWorker(worker: Worker): Promise<object[] | undefined> {
+  const id = (lastAsked += 1);
+  return new Promise((resolve) => {
+    const end = (metrics?: object[]) => {
+      clearTimeout(impatience);
+      worker.off('message', hear);
+      resolve(metrics);
+    };
+    const hear = (message: unknown) => {
+      const { data } = z.safeParse(fromWorker, message);
+      if (data?.kind === 'figures' && data.id === id) end(data.metrics);
+    };
+    const impatience = setTimeout(end, LONGEST_WAIT_MS);
+    worker.on('message', hear);
+    send(worker, { kind: 'give-figures', id });
+  });
+}
+
+/** In the process that started a worker: answers it what it asks of all. */
+export function answerFigures(worker: Worker, write: () => Promise<string>): void {
+  worker.on('message', (message) => {
+    const { data } = z.safeParse(fromWorker, message);
+    if (data?.kind !== 'ask-figures') return;
+    void write().then((text) => send(worker, { kind: 'figures-of-all', id: data.id, text }));
+  });
+}
+
+/** A worker that has ended hears nothing. */
+function send(worker: Worker, message: z.infer<typeof toWorker>): void {
+  if (worker.isConnected()) worker.send(message, undefined, {}, () => {});
+}
