@@ -5,6 +5,7 @@ import { defaultLimits, type PoolLimits } from './db/limits.ts';
 import { StartupError } from './db/startup-error.ts';
 import type { Allowances } from './http/call-limits.ts';
 import type { PressureBounds } from './http/pressure.ts';
+import { type UnsafeName, unsafeNames } from './safety/unsafe-rules.ts';
 import {
   defaultSettings,
   mapSettings,
@@ -19,6 +20,8 @@ import type { MetricsSettings } from './watching/serve-metrics.ts';
 /** How this installation runs. Only main and the commands read it from the environment, once. */
 export interface Config extends SettingValues {
   production: boolean;
+  /** What production refuses and this installation does all the same. */
+  allowUnsafe: ReadonlySet<UnsafeName>;
   port: number;
   /**
    * Where to listen; undefined lets the server decide: on this machine only, as long as the passwords are publicly
@@ -114,6 +117,7 @@ export function readConfig(environment: Environment): Config {
   const connections = number('DATABASE_POOL_SIZE', [1, 500]) ?? defaultLimits.connections;
   return {
     production,
+    allowUnsafe: readAllowed(readList(read('ALLOW_UNSAFE'))),
     port,
     host: read('HOST'),
     publicUrl,
@@ -171,6 +175,15 @@ function readBackupPlan(
  */
 function chooseLargeAnswers(connections: number): number {
   return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
+}
+
+function readAllowed(names: readonly string[]): ReadonlySet<UnsafeName> {
+  const allowed = names.map((name) => {
+    const known = unsafeNames.find((one) => one === name);
+    if (known) return known;
+    throw new StartupError(`ALLOW_UNSAFE may name ${unsafeNames.join(', ')}, not '${name}'.`);
+  });
+  return new Set(allowed);
 }
 
 function readMetrics(port: number | undefined, token: string | undefined): MetricsSettings | undefined {

@@ -6,7 +6,8 @@ import { StartupError } from './db/startup-error.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { describeDemoSignIn } from './demo/describe-accounts.ts';
 import { makeLogger } from './log.ts';
-import { checkPort, startServer } from './server.ts';
+import { refuseUnsafeStart } from './safety/refuse-unsafe.ts';
+import { checkPort, startServer, WEB_FOLDER } from './server.ts';
 import { stopOnSignals } from './stopping.ts';
 import type { JoinFigures } from './watching/start-figures.ts';
 import { joinFigures } from './workers/figures-channel.ts';
@@ -20,6 +21,7 @@ process.on('unhandledRejection', fail);
 
 try {
   const config = readConfig(process.env);
+  if (cluster.isPrimary) refuseUnsafeStart(config, WEB_FOLDER);
   if (cluster.isWorker) await serveAsWorker(config);
   else if (config.workers > 1) await serveWithWorkers(config);
   else await serveAlone(config);

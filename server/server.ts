@@ -28,6 +28,7 @@ import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
 
@@ -60,7 +61,8 @@ export interface RunningServer {
 }
 
 const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
-const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
+/** The built web app. */
+export const WEB_FOLDER = path.join(PROJECT_FOLDER, 'web/dist');
 const HOUR_MS = 3_600_000;
 const GOODBYE_MARGIN_MS = 3_000;
 
@@ -159,6 +161,7 @@ export async function startServer(
     if (figures) closers.push(await figures.listen());
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
+    await refuseUnsafeData(config, { db, isDemoSchool: isDemo, log });
     const port = await listen(app, config.port, chooseHosts(config, isDemo));
     return { port, isDemoSchool: isDemo, isEmpty, databaseEnded: database.ended, stop, leave };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -76,6 +76,26 @@ function precompress(): Plugin {
   };
 }
 
+/** Takes the source maps away from what is served, for whoever reads a stack of the built app. */
+function setMapsAside(): Plugin {
+  const aside = join(import.meta.dirname, '..', '.cache', 'source-maps');
+  return {
+    name: 'soltura:set-maps-aside',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      await rm(aside, { recursive: true, force: true });
+      await mkdir(aside, { recursive: true });
+      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
+        const from = join(entry.parentPath, entry.name);
+        await copyFile(from, join(aside, entry.name));
+        await rm(from);
+      }
+    },
+  };
+}
+
 const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
 /** Modules of the home menu and the header, whatever else uses them. */
 const OF_MENUS = /\/ui\/menus\/|\/lucide-react\/.*\/layers\./;
@@ -142,7 +162,7 @@ function dropSummaries(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dropSummaries(), drawFirstPage(), refuseCircles(), precompress()],
+  plugins: [react(), dropSummaries(), drawFirstPage(), refuseCircles(), setMapsAside(), precompress()],
   // React has had the store's hook since version 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -68,6 +68,8 @@ const port = await findFreePort();
 const publicUrl = `http://localhost:${port}`;
 const server = runServer({
   NODE_ENV: 'production',
+  // It may be measured as root.
+  ALLOW_UNSAFE: 'root',
   EMBEDDED_IDP: 'on',
   HOST: '127.0.0.1',
   PORT: String(port),

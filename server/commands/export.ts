@@ -2,6 +2,7 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
+import { refuseOpenFolder } from '../safety/refuse-unsafe.ts';
 import { exportSchool } from '../school-files/export-school.ts';
 import { openForCommand } from './open-database.ts';
 import { readPlace } from './read-place.ts';
@@ -11,7 +12,9 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const { place: folder } = readPlace('export', 'FOLDER');
-  const { pool, close } = await openForCommand(readConfig(process.env));
+  const config = readConfig(process.env);
+  refuseOpenFolder(config, folder);
+  const { pool, close } = await openForCommand(config);
   try {
     const db = makeDb(pool);
     await storeAuditEvents(

@@ -9,7 +9,7 @@ import { StartupError } from '../db/startup-error.ts';
 import { readRows } from '../features/tables/read-table.ts';
 import { listColumns, nameTable, toPlainCell, writtenSql } from './plain-columns.ts';
 import { isPlain, type PlainFile, schoolFiles } from './school-files.ts';
-import { writeCsv } from './write-csv.ts';
+import { OWNERS_FILE, writeCsv } from './write-csv.ts';
 
 /** Marks a folder as an export, so that the next export may replace it. */
 const MARK = 'soltura-school.txt';
@@ -17,6 +17,8 @@ const MARK_TEXT =
   'A school, written by "npm run export" and read by "npm run import": one CSV file per table.\n';
 
 const PART = '.part';
+/** Nobody else may look into it. */
+const OWNERS_FOLDER = 0o700;
 const ROWS_AT_ONCE = 2000;
 
 /** How many rows a file holds. */
@@ -64,12 +66,12 @@ export async function exportSchool(db: Db, folder: string): Promise<WrittenFile[
   for (const { name } of written) {
     renameSync(join(folder, `${name}.csv${PART}`), join(folder, `${name}.csv`));
   }
-  writeFileSync(join(folder, MARK), MARK_TEXT);
+  writeFileSync(join(folder, MARK), MARK_TEXT, { mode: OWNERS_FILE });
   return written;
 }
 
 function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWNERS_FOLDER });
   const names = readdirSync(folder);
   if (names.length === 0 || isExport(folder, names)) return;
   throw new StartupError(

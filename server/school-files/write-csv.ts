@@ -3,6 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
+/** Nobody else may read it, whatever the usual rights of new files are. */
+export const OWNERS_FILE = 0o600;
+
 /** Writes rows of cells as CSV: UTF-8 with a byte order mark, for spreadsheets know it by that, and commas. */
 export async function writeCsv(
   path: string,
@@ -15,5 +18,5 @@ export async function writeCsv(
   }
   // A lone carriage return would end a row for those who read it.
   const writer = stringify({ bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
-  await pipeline(Readable.from(lines()), writer, createWriteStream(path));
+  await pipeline(Readable.from(lines()), writer, createWriteStream(path, { mode: OWNERS_FILE }));
 }

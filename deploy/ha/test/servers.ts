@@ -55,6 +55,8 @@ export function prepareServers({
   const databaseUrl = `postgres://${OWNER}:${OWNER_PASSWORD}@${database}/${OWNER}`;
   const settings = {
     NODE_ENV: 'production',
+    // It is played as root.
+    ALLOW_UNSAFE: 'root',
     EMBEDDED_IDP: 'on',
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,

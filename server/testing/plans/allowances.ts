@@ -145,6 +145,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-removed-cards': 'housekeeping',
   'forget-old-audit-events': 'housekeeping',
   'read-last-audit-events': 'npm run admin',
+  'find-demo-accounts': 'a start of a server that others can reach',
   'forget-sign-in-limits': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',
   'forget-expired-oidc-payloads': 'housekeeping',

@@ -1,0 +1,89 @@
+/** What a real installation does not do unless it is told to, by these names. */
+export const unsafeNames = ['root', 'http', 'demo', 'source-maps', 'exports'] as const;
+export type UnsafeName = (typeof unsafeNames)[number];
+
+/** What is known of an installation; what is left out is not judged. */
+export interface Situation {
+  /** The id of the account that runs the process; undefined where the system has none. */
+  readonly userId?: number | undefined;
+  /** The address people open. */
+  readonly publicUrl?: string;
+  /** Whether the passwords of accounts are publicly known. */
+  readonly hasDemoAccounts?: boolean;
+  /** Whether others than this machine can reach the server. */
+  readonly isReachable?: boolean;
+  /** The source maps among the files that are served. */
+  readonly sourceMaps?: readonly string[];
+  /** A folder for an export that other accounts of the machine can open. */
+  readonly openFolder?: string | undefined;
+}
+
+/** Something unsafe, as a sentence that says what it is and one that says why and what helps. */
+export interface Unsafe {
+  readonly name: UnsafeName;
+  readonly what: string;
+  readonly why: string;
+}
+
+type Rule = Omit<Unsafe, 'what'> & {
+  /** The sentence; undefined where all is well. */
+  readonly find: (situation: Situation) => string | undefined;
+};
+
+const rules: readonly Rule[] = [
+  {
+    name: 'root',
+    find: ({ userId }) => (userId === 0 ? 'The server runs as root.' : undefined),
+    why: 'Whoever breaks into it has the whole machine: run it under an account of its own.',
+  },
+  {
+    name: 'http',
+    find: ({ publicUrl = 'https://unknown' }) =>
+      publicUrl.startsWith('http:') && !isLocalName(new URL(publicUrl).hostname)
+        ? `PUBLIC_URL is ${publicUrl}, without encryption.`
+        : undefined,
+    why: 'Passwords and tokens can be read on their way: put a proxy with a certificate before the server, and set PUBLIC_URL to its https address.',
+  },
+  {
+    name: 'demo',
+    find: ({ hasDemoAccounts, isReachable }) =>
+      hasDemoAccounts && isReachable
+        ? 'Anybody can sign in with the demo accounts, from outside this machine too.'
+        : undefined,
+    why: 'Their password is printed in the documentation, and one of them is an admin: use an empty database with DEMO=off, or listen on this machine only.',
+  },
+  {
+    name: 'source-maps',
+    find: ({ sourceMaps: [first, ...others] = [] }) =>
+      first === undefined
+        ? undefined
+        : `Source maps are served: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}.`,
+    why: 'They show the source of the web app to everybody: build it anew with npm run build.',
+  },
+  {
+    name: 'exports',
+    find: ({ openFolder }) =>
+      openFolder === undefined ? undefined : `Other accounts of this machine can open ${openFolder}.`,
+    why: 'An export holds everything about everybody: name a new folder, or close this one with chmod 700.',
+  },
+];
+
+/** What is unsafe in a situation, besides what is allowed by name. */
+export function findUnsafe(situation: Situation, allowed: ReadonlySet<UnsafeName>): Unsafe[] {
+  return rules.flatMap(({ name, find, why }) => {
+    const what = allowed.has(name) ? undefined : find(situation);
+    return what === undefined ? [] : [{ name, what, why }];
+  });
+}
+
+/** Why nothing is done, and by which names it is done all the same. */
+export function describeUnsafe(found: readonly Unsafe[]): string {
+  const reasons = found.map(({ name, what, why }) => `- ${name}: ${what} ${why}`);
+  const names = found.map(({ name }) => name).join(',');
+  return `NODE_ENV is production, where this is refused:\n${reasons.join('\n')}\nTo do it all the same, set ALLOW_UNSAFE=${names}`;
+}
+
+/** Whether a name or an address is that of this machine. */
+export function isLocalName(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+}
