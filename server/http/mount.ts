@@ -15,6 +15,7 @@ import { makeGate } from './large-answers/gate.ts';
 import { ListJson, readShortList } from './large-answers/list-statement.ts';
 import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
+import { notePerson } from './person-of.ts';
 import { Refusal } from './refusal.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
@@ -84,7 +85,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const identity = await service.verifyToken(request.headers.authorization);
         await scope.callLimits.countPerson(request, identity.email);
         const { found, isArchived } = await findCallingUser(service.db, identity);
-        if (found) noteSignIn(service.db, found, service.now(), request.log);
+        if (found) {
+          notePerson(request, found.user.recordId);
+          noteSignIn(service.db, found, service.now(), request.log);
+        }
         const user = found?.user ?? null;
         const { requireScopes } = service.config.identity;
         const scopes = requireScopes ? identity.scopes : undefined;
