@@ -72,6 +72,7 @@ test.each([
   ['DATABASE_STATEMENT_TIMEOUT', '601'],
   ['STOP_DELAY', '4'],
   ['METRICS_PORT', 'on'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['ALLOW_UNSAFE', 'root,everything'],
   ['METRICS_TOKEN', 'short'],
   ['DATABASE_READ_URL', 'postgres://replica/school'],

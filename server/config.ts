@@ -57,6 +57,8 @@ export interface Config extends SettingValues {
   limits: Allowances;
   /** Where metrics are served; undefined for nowhere. */
   metrics: MetricsSettings | undefined;
+  /** The OTLP collector that gets traces; undefined for none. */
+  tracesTo: string | undefined;
   /** The load above which requests are refused. */
   pressure: PressureBounds;
   /** The settings given by the environment, which override stored ones. */
@@ -145,6 +147,8 @@ export function readConfig(environment: Environment): Config {
       perAddress: number('LIMIT_PER_ADDRESS', ANY_NUMBER) ?? 12_000,
     },
     metrics: readMetrics(number('METRICS_PORT', [0, 65_535]), read('METRICS_TOKEN')),
+    tracesTo:
+      readOptionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT')) || undefined,
     pressure: {
       loopDelayMs: number('MAX_LOOP_DELAY_MS', ANY_NUMBER) ?? 1_000,
       memoryMb: number('MAX_MEMORY_MB', ANY_NUMBER),

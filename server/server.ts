@@ -31,6 +31,7 @@ import { type Job, startJobs } from './jobs.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
+import type { Traces } from './watching/traces.ts';
 
 /** What a server is started with besides its configuration. */
 export interface ServerOptions {
@@ -91,6 +92,11 @@ export async function startServer(
     await close();
   };
   try {
+    const traces = await openTraces(config);
+    if (traces) {
+      closers.push(() => Promise.race([traces.stop(), delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]));
+      traces.watchPool(database.pool);
+    }
     await migrate(database.pool);
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
@@ -137,7 +143,10 @@ export async function startServer(
       {
         isLeaving: () => isLeaving,
         document: readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
-        watch: (watched) => figures?.watch(watched),
+        watch: (watched) => {
+          figures?.watch(watched);
+          traces?.watch(watched);
+        },
       },
     );
     closers.push(() => app.close());
@@ -182,6 +191,13 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
     throw explainListening(error, 'PORT', port) ?? error;
   }
   await once(probe.close(), 'close');
+}
+
+/** The libraries take a quarter of a second to load, and only where they are used. */
+async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
+  if (tracesTo === undefined) return undefined;
+  const { startTraces } = await import('./watching/traces.ts');
+  return startTraces(tracesTo);
 }
 
 /** What deletes what is old. */

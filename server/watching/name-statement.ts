@@ -1,0 +1,11 @@
+/** 'list-weeks': the name of a statement, else its first word: never its text or its values. */
+export function nameStatement(statement: unknown): string {
+  if (typeof statement === 'string') return readVerb(statement);
+  if (typeof statement !== 'object' || statement === null) return 'statement';
+  if ('name' in statement && typeof statement.name === 'string') return statement.name;
+  return 'text' in statement && typeof statement.text === 'string' ? readVerb(statement.text) : 'statement';
+}
+
+function readVerb(text: string): string {
+  return /^\s*([a-z]+)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+}
