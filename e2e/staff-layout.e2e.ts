@@ -12,6 +12,7 @@ const STAFF_PAGES = [
   '/database-tables',
   '/database-tables/lessons',
   '/school-settings',
+  '/audit-log',
 ];
 
 test('the header is 48 px high on every page of staff', async ({ page, beDemo }) => {

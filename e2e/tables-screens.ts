@@ -79,6 +79,15 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'audit log',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/audit-log');
+      await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'first run',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');

@@ -18,6 +18,7 @@ export const paths = {
   coachingDashboard: '/coaching-dashboard',
   tables: '/database-tables',
   schoolSettings: '/school-settings',
+  auditLog: '/audit-log',
   firstRun: '/first-run',
 } as const;
 

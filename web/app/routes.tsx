@@ -197,6 +197,11 @@ const schoolSettings = screenAt(paths.schoolSettings, {
   title: 'School Settings',
   load: async () => (await import('./school/SchoolScreens.tsx')).SchoolSettings,
 });
+const auditLog = screenAt(paths.auditLog, {
+  ...forAdmins,
+  title: 'Audit Log',
+  load: async () => (await import('./school/SchoolScreens.tsx')).AuditLog,
+});
 const firstRun = screenAt(paths.firstRun, {
   ...forAdmins,
   title: 'First Run',
@@ -228,6 +233,7 @@ export const routeTree = rootRoute.addChildren([
   tables,
   table,
   schoolSettings,
+  auditLog,
   firstRun,
   notFound,
 ]);

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { formatInstant } from '../ui/format-instant.ts';
 import { LoadingPanel } from '../ui/LoadingPanel.tsx';
 import { nameField } from './field-names.ts';
 import { historyQuery } from './history.queries.ts';
@@ -104,11 +105,4 @@ function ChangedField({ label, before, after }: ChangedFieldProps) {
       </dd>
     </div>
   );
-}
-
-const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant on the clock of the person who looks. */
-function formatInstant(instant: string): string {
-  return instants.format(new Date(instant));
 }

@@ -10,6 +10,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.coachingDashboard,
   paths.tables,
   paths.schoolSettings,
+  paths.auditLog,
   paths.firstRun,
 ];
 

@@ -13,6 +13,10 @@ export const SchoolSettings = fetched(
   async () => (await import('../../features/school/SchoolSettings.tsx')).SchoolSettings,
 );
 
+export const AuditLog = fetched(
+  async () => (await import('../../features/school/audit/AuditLog.tsx')).AuditLog,
+);
+
 export const FirstRun = fetched(async () => (await import('../../features/school/FirstRun.tsx')).FirstRun);
 
 function fetched(load: () => Promise<ComponentType>): ComponentType {

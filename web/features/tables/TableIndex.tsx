@@ -1,6 +1,7 @@
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { paths, TABLE_PATH } from '../../app/paths.ts';
@@ -24,6 +25,11 @@ export function TableIndex() {
             <li>
               <Link to={paths.schoolSettings} className={rowClass}>
                 <RowContent icon={<SlidersHorizontal aria-hidden="true" />} label="School Settings" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.auditLog} className={rowClass}>
+                <RowContent icon={<ScrollText aria-hidden="true" />} label="Audit Log" />
               </Link>
             </li>
           </Rows>

@@ -96,7 +96,13 @@ for (const me of [makeStudent(), makeCoach()]) {
     // They are asked for while nobody knows yet whose page it is.
     fakeServer.refuse(tables.read, 403);
     await signIn(me);
-    for (const path of ['/database-tables', '/database-tables/courses', '/school-settings', '/first-run']) {
+    for (const path of [
+      '/database-tables',
+      '/database-tables/courses',
+      '/school-settings',
+      '/audit-log',
+      '/first-run',
+    ]) {
       await showScreen(path);
       await expect.element(findButton('Log Out')).toBeVisible();
       await expect.element(page.getByRole('banner')).toHaveTextContent(/Welcome back|student Selected/i);

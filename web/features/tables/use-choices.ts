@@ -15,13 +15,16 @@ interface Choices {
   onChosen: (id: number) => void;
 }
 
+/** What of a table is needed to choose one of its records. */
+type ChoosableTable = Pick<Referred, 'table' | 'choices' | 'isSearched'>;
+
 /** A search starts after this time without typing, in ms. */
 const REST_MS = 150;
 
 const NONE: readonly SelectableOption[] = [];
 
 /** The records that a reference may have: all of them, or of a large table those the server finds for the text. */
-export function useChoices(referred: Referred | undefined, typed: string): Choices {
+export function useChoices(referred: ChoosableTable | undefined, typed: string): Choices {
   const cache = useQueryClient();
   const text = useDebounced(typed.trim(), REST_MS);
   const isSearched = referred?.isSearched === true;
@@ -43,7 +46,7 @@ export function useChoices(referred: Referred | undefined, typed: string): Choic
   };
 }
 
-function suggestQuery(referred: Referred | undefined, text: string) {
+function suggestQuery(referred: ChoosableTable | undefined, text: string) {
   return queryOptions({
     queryKey: ['names-found', referred?.table, text],
     queryFn:

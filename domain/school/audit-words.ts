@@ -1,0 +1,40 @@
+import { countOf } from '../numbers.ts';
+import { schoolTables } from '../tables/school-tables.ts';
+
+/** What the kinds of events of the audit log are called. */
+export const auditLabels = {
+  'signed-in': 'Signed In',
+  'sign-in-failed': 'Sign-In Failed',
+  'logged-out': 'Logged Out',
+  registered: 'Registered',
+  'email-confirmed': 'Email Confirmed',
+  'password-reset-asked': 'Password Reset Asked',
+  'password-set': 'Password Set',
+  invited: 'Invited',
+  'role-changed': 'Role Changed',
+  'table-exported': 'Table Exported',
+  'table-imported': 'Table Imported',
+  'school-exported': 'School Exported',
+  'school-imported': 'School Imported',
+  'keys-rotated': 'Keys Replaced',
+} as const;
+
+type Details = Readonly<Record<string, string | number | boolean>>;
+
+const ROLES: Readonly<Record<string, string>> = { adminRole: 'Staff Role', studentRole: 'Student Role' };
+
+/** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
+export function describeAudit(about: Details): string {
+  const { role, from, to, table, rows, created, changed, files, byCommand } = about;
+  const title = Object.values(schoolTables).find(({ name }) => name === table)?.title;
+  const parts = [
+    typeof role === 'string' && `${ROLES[role] ?? role}: ${from || 'none'} → ${to || 'none'}`,
+    title,
+    typeof rows === 'number' && countOf(rows, 'record'),
+    typeof created === 'number' && `${created} created`,
+    typeof changed === 'number' && `${changed} changed`,
+    typeof files === 'number' && countOf(files, 'file'),
+    byCommand === true && 'by a command on the server',
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}

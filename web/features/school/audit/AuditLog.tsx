@@ -1,0 +1,63 @@
+import type { AuditEvent } from '@soltura/contract/school/audit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Rows } from '../../../ui/menus/Rows.tsx';
+import typeStyles from '../../../ui/type.module.css';
+import styles from '../SchoolPage.module.css';
+import { TablesLink } from '../TablesLink.tsx';
+import { AuditEntry } from './AuditEntry.tsx';
+import { AuditFilterBar } from './AuditFilterBar.tsx';
+import { type AuditFilters, auditQuery } from './audit.queries.ts';
+
+const NO_EVENTS: readonly AuditEvent[] = [];
+
+/** What concerns security, for admins (screens-staff 9.10). */
+export function AuditLog() {
+  const [filters, setFilters] = useState<AuditFilters>({ kind: null, person: null });
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...auditQuery(filters),
+    placeholderData: keepPreviousData,
+  });
+  const events = data?.pages.flatMap((page) => page.events) ?? NO_EVENTS;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <TablesLink />
+      <h1 className={typeStyles.h2}>Audit Log</h1>
+      <p className={typeStyles.quiet}>
+        Who signed in, got a role or an invitation, and took data out or brought it in, in the last 365 days.
+      </p>
+      <AuditFilterBar filters={filters} onChange={setFilters} />
+      {data ? (
+        events.length === 0 ? (
+          <EmptyState title="No Events Found" />
+        ) : (
+          <Rows>
+            {events.map((event) => (
+              <AuditEntry key={event.id} event={event} />
+            ))}
+          </Rows>
+        )
+      ) : isError ? (
+        <ErrorPanel title="Error Loading Events" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanel message="Loading Events..." />
+      )}
+      {data && isError && (
+        <p role="alert" className={typeStyles.fault}>
+          Error loading events
+        </p>
+      )}
+      {hasNextPage && (
+        <p>
+          <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show Older Events
+          </Button>
+        </p>
+      )}
+    </main>
+  );
+}
