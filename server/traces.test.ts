@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readConfig } from './config.ts';
+import { demoPassword } from './demo/accounts.ts';
+import { TestBrowser } from './identity/testing/browser.ts';
+import { signIn } from './identity/testing/flow.ts';
 import { signInDemoStudent } from './testing/demo-student.ts';
 import { findFreePort } from './testing/free-port.ts';
 import { runServer, waitUntilReady } from './testing/real-server.ts';
@@ -27,8 +31,8 @@ const sentTraces = z.object({
 /** Takes in traces as a collector does. */
 async function startCollector() {
   const bodies: string[] = [];
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
-    bodies.push(await text(request));
+  const take = async (incoming: IncomingMessage, response: ServerResponse) => {
+    bodies.push(await text(incoming));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
   const collector = createServer((...given) => void take(...given)).listen(0, 'localhost');
@@ -42,6 +46,17 @@ async function startCollector() {
         .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     );
   return { url: `http://localhost:${port}`, bodies, listSpans, close: () => collector.close() };
+}
+
+/** Sends a body only when the server has asked for it, long after the head of the request. */
+async function sendLate(url: string, authorization: string, body: object): Promise<number> {
+  const headers = { authorization, 'content-type': 'application/json', expect: '100-continue' };
+  const sent = request(url, { method: 'POST', headers });
+  sent.once('continue', () => sent.end(JSON.stringify(body)));
+  sent.flushHeaders();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 test('a request is a span with its statements below it, without parameters and persons', async () => {
@@ -58,6 +73,10 @@ test('a request is a span with its statements below it, without parameters and p
   const student = await signInDemoStudent(settings.PUBLIC_URL, settings);
   const cards = await student.readCards();
   await student.grade({ id: cards[0]?.recordId ?? 0, interval: 3, key: 'a-secret-key' });
+  const person = { email: 'student@soltura.example', password: demoPassword };
+  const { accessToken } = await signIn(new TestBrowser(settings.PUBLIC_URL), readConfig(settings), person);
+  const late = `${settings.PUBLIC_URL}/api/app/my-cards/remove`;
+  expect(await sendLate(late, `Bearer ${accessToken}`, { cardIds: [2_000_000] })).toBe(200);
   await fetch(`${settings.PUBLIC_URL}/api/pmf/123456?token=a-secret-token`);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -74,8 +93,8 @@ test('a request is a span with its statements below it, without parameters and p
   expect(belowOf('POST /api/update-my-student-example')).toEqual(
     expect.arrayContaining(['begin', 'write-reviews', 'commit']),
   );
-  // A form of the sign-in has a body.
   expect(belowOf('POST /sign-in/:uid')).toContain('find-account-by-email');
+  expect(belowOf('POST /api/app/my-cards/remove')).toContain('remove-cards');
   expect(belowOf('GET /api/pmf/{id}')).toEqual([]);
   const sent = collector.bodies.join('');
   for (const secret of ['@', '123456', 'a-secret', 'Bearer', 'password', 'select ', 'Hannah']) {

@@ -50,10 +50,6 @@ export function startTraces(endpoint: string): Traces {
         contexts.set(request, inner);
         context.with(inner, done);
       });
-      // A body arrives in events of its connection, which know nothing of the request.
-      app.addHook('preValidation', (request, _, done) => {
-        context.with(contexts.get(request) ?? context.active(), done);
-      });
       app.addHook('onResponse', (request, reply, done) => {
         const span = trace.getSpan(contexts.get(request) ?? context.active());
         span?.setAttribute('http.response.status_code', reply.raw.statusCode);
