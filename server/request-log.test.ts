@@ -18,7 +18,7 @@ test('a line of the log says route, person and network address, and nothing that
   const settings = {
     NODE_ENV: 'production',
     EMBEDDED_IDP: 'on',
-    ALLOW_UNSAFE: 'root',
+    ALLOW_UNSAFE: 'root,source-maps',
     DEMO: 'on',
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,

@@ -68,8 +68,8 @@ const port = await findFreePort();
 const publicUrl = `http://localhost:${port}`;
 const server = runServer({
   NODE_ENV: 'production',
-  // It may be measured as root.
-  ALLOW_UNSAFE: 'root',
+  // It may be measured as root, with whatever web app is there.
+  ALLOW_UNSAFE: 'root,source-maps',
   EMBEDDED_IDP: 'on',
   HOST: '127.0.0.1',
   PORT: String(port),

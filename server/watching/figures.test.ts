@@ -83,6 +83,13 @@ test('backups and mails are told where there are any', async () => {
   expect(never.get('soltura_backup_age_seconds')).toBe(NOW.getTime() / 1000);
 });
 
+test('what cannot be read is left out, and the rest is told', async () => {
+  const fail = () => Promise.reject(new Error('The database is away.'));
+  const figures = await read({ readBackupAge: fail, readMailQueue: fail });
+  expect([...figures.keys()].filter((name) => /backup|mail/.test(name))).toEqual([]);
+  expect(figures.get('soltura_processes')).toBe(1);
+});
+
 test('requests are counted and timed by call and status', async () => {
   const { app, readNow } = await startWatchedApp();
   await app.inject('/api/students/1');

@@ -137,6 +137,9 @@ function addDatabase(registry: Registry, { readDatabase }: FigureSources): void 
   });
 }
 
+/** What cannot be read is not known; the other figures are told all the same. */
+const giveUp = () => undefined;
+
 /** Leaves a figure out that nobody knows. */
 function show(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
@@ -190,7 +193,8 @@ function addBackup(registry: Registry, { readBackupAge, now }: FigureSources): v
     registers: [registry],
     aggregator: 'min',
     async collect() {
-      this.set((await readBackupAge()) ?? now().getTime() / 1000);
+      const age = readBackupAge().then((seconds) => seconds ?? now().getTime() / 1000);
+      show(this, await age.catch(giveUp));
     },
   });
 }
@@ -205,7 +209,7 @@ function addMailQueue(registry: Registry, { readMailQueue }: FigureSources): voi
     registers,
     aggregator: 'max',
     async collect() {
-      this.set((await read()).length);
+      show(this, (await read().catch(giveUp))?.length);
     },
   });
   addGauge({
@@ -214,7 +218,7 @@ function addMailQueue(registry: Registry, { readMailQueue }: FigureSources): voi
     registers,
     aggregator: 'max',
     async collect() {
-      this.set((await read()).oldestSeconds);
+      show(this, (await read().catch(giveUp))?.oldestSeconds);
     },
   });
 }

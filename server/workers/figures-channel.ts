@@ -27,7 +27,8 @@ export function joinFigures(take: () => Promise<readonly object[]>): () => Promi
   process.on('message', (message) => {
     const { data } = z.safeParse(toWorker, message);
     if (data?.kind === 'give-figures') {
-      void take().then((metrics) => process.send?.({ kind: 'figures', id: data.id, metrics }));
+      // Without an answer it is left out.
+      take().then((metrics) => process.send?.({ kind: 'figures', id: data.id, metrics }), giveUp);
     }
     if (data?.kind === 'figures-of-all') waiting.get(data.id)?.(data.text);
   });
@@ -82,8 +83,12 @@ export function answerFigures(worker: Worker, write: () => Promise<string>): voi
   worker.on('message', (message) => {
     const { data } = z.safeParse(fromWorker, message);
     if (data?.kind !== 'ask-figures') return;
-    void write().then((text) => send(worker, { kind: 'figures-of-all', id: data.id, text }));
+    write().then((text) => send(worker, { kind: 'figures-of-all', id: data.id, text }), giveUp);
   });
+}
+
+function giveUp(): void {
+  // Whoever asked stops waiting by itself.
 }
 
 /** A worker that has ended hears nothing. */

@@ -55,8 +55,8 @@ export function prepareServers({
   const databaseUrl = `postgres://${OWNER}:${OWNER_PASSWORD}@${database}/${OWNER}`;
   const settings = {
     NODE_ENV: 'production',
-    // It is played as root.
-    ALLOW_UNSAFE: 'root',
+    // It is played as root, with whatever web app is there.
+    ALLOW_UNSAFE: 'root,source-maps',
     EMBEDDED_IDP: 'on',
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { makeFigures } from './figures.ts';
+
+const PROJECT = path.join(import.meta.dirname, '../..');
+const alerts = readFileSync(path.join(PROJECT, 'deploy/prometheus-alerts.yml'), 'utf8');
+const handbook = readFileSync(path.join(PROJECT, 'docs/watching.md'), 'utf8');
+
+/** Of what Prometheus itself keeps about whom it asks. */
+const OF_PROMETHEUS = new Set(['up']);
+
+async function listMetrics(): Promise<{ name: string; type: unknown }[]> {
+  const figures = makeFigures({
+    now: () => new Date(),
+    pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
+    readDatabase: async () => ({ isUp: true, sizeBytes: 1, replicaLagSeconds: 1 }),
+    listJobs: () => [],
+    readBackupAge: async () => 1,
+    readMailQueue: async () => ({ length: 0, oldestSeconds: 0 }),
+  });
+  figures.watch(fastify());
+  return figures.take();
+}
+
+/** The metrics of a rule: the words before a brace or an operator that are no functions. */
+function readNames(rule: string): string[] {
+  const bare = rule
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\bby \([^)]*\)/g, '');
+  return [...bare.matchAll(/\b[a-z][a-z_0-9]*\b(?!\s*\()/g)]
+    .map(([word]) => word)
+    .filter((word) => !['and', 'or', 'by', 'sum', 'e9'].includes(word));
+}
+
+const rules = [...alerts.matchAll(/^ {8}expr: (?:>-\n)?((?:.*\n)(?: {10,}.*\n)*)/gm)].map(
+  ([, rule = '']) => rule,
+);
+
+test('every metric that an alert names exists', async () => {
+  const metrics = await listMetrics();
+  const known = new Set([
+    ...OF_PROMETHEUS,
+    ...metrics.flatMap(({ name, type }) => (type === 'histogram' ? [`${name}_bucket`] : name)),
+  ]);
+  const named = new Set(rules.flatMap(readNames));
+  expect(rules.length).toBe(alerts.split('- alert: ').length - 1);
+  expect(named.size).toBeGreaterThan(10);
+  expect([...named].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every metric of ours stands in the handbook, and no other', async () => {
+  const ours = (await listMetrics()).map(({ name }) => name).filter((name) => name.startsWith('soltura_'));
+  const told = new Set([...handbook.matchAll(/`(soltura_[a-z_]+)/g)].map(([, name = '']) => name));
+  expect([...told].toSorted()).toEqual(ours.toSorted());
+});
+
+test('every alert stands in the handbook', () => {
+  for (const [, name = ''] of alerts.matchAll(/- alert: (\w+)/g)) expect(handbook).toContain(`\`${name}\``);
+});
