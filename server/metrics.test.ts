@@ -47,6 +47,17 @@ test('metrics are not served unless a port or a token is set', async () => {
   expect((await read(address, TOKEN)).status).toBe(404);
 });
 
+test('where backups are made, their age is among the metrics', async () => {
+  const { server, address } = await start({ METRICS_TOKEN: TOKEN, BACKUP_DIR: path.join(home, 'backups') });
+  await waitUntilReady(server);
+  const readAge = async () => {
+    const [, age] = /^soltura_backup_age_seconds (\d+)$/m.exec((await read(address, TOKEN)).text) ?? [];
+    return age === undefined ? undefined : Number(age);
+  };
+  // Since 1970, until there is one.
+  await expect.poll(readAge, { timeout: 30_000 }).toBeLessThan(3_600);
+});
+
 test('metrics are served at the app to who has the token, and on a port of their own', async () => {
   const metricsPort = String(await findFreePort());
   const { server, address } = await start({ METRICS_TOKEN: TOKEN, METRICS_PORT: metricsPort });

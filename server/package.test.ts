@@ -2,27 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from './testing/free-port.ts';
 import { runServer, waitUntilReady } from './testing/real-server.ts';
 
-const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
 const home = mkdtempSync(path.join(os.tmpdir(), 'soltura-package-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const folder = path.join(home, 'soltura');
 const inPackage = (file: string) => path.join(folder, file);
 
+/** As `npm run package`, which installs what is missing first: that must not happen under other tests. */
 function makePackage() {
-  const script = path.join(PROJECT_FOLDER, 'scripts/package.mjs');
-  const env = { ...process.env, NODE_ENV: '', INIT_CWD: home };
-  return spawnSync(process.execPath, [script, 'soltura'], { cwd: PROJECT_FOLDER, env, encoding: 'utf8' });
+  const make = pathToFileURL(path.join(import.meta.dirname, '../scripts/make-package.mjs')).href;
+  const script = `const { makePackage } = await import('${make}'); await makePackage(process.argv[1]);`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script, folder], {
+    env: { ...process.env, NODE_ENV: '' },
+    encoding: 'utf8',
+  });
 }
 
 beforeAll(() => {
   const { status, stdout, stderr } = makePackage();
   if (status !== 0) throw new Error(stdout + stderr);
-});
+}, 120_000);
 
 test('a package holds neither sources, nor maps of them, nor tools', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -79,6 +83,6 @@ test('node alone starts it: the app, pages of sign-in, several processes, and it
 
 test('a folder that holds something is not written into', () => {
   const { status, stderr } = makePackage();
-  expect(stderr).toBe(`${folder} is not empty.\n`);
+  expect(stderr).toContain(`${folder} is not empty.`);
   expect(status).toBe(1);
 });

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldAuditEvents } from './audit/audit-events.ts';
 import { scheduleBackups } from './backups/schedule.ts';
+import { readBackupState, summariseBackups } from './backups/state.ts';
 import type { Config } from './config.ts';
 import { followSettings } from './config-in-force.ts';
 import { openDatabase, openReplicaPool } from './db/connect.ts';
@@ -131,6 +132,8 @@ export async function startServer(
         pool: database.pool,
         readDatabase: followDatabase(database.probe, replicaPool),
         listJobs: () => jobs.reports,
+        readBackupAge:
+          config.backups && (async () => summariseBackups(await readBackupState(db), now()).ageSeconds),
       },
       joinFigures,
     );
