@@ -29,6 +29,7 @@ import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { readMailQueueState } from './mail/queue-state.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -132,6 +133,7 @@ export async function startServer(
         pool: database.pool,
         readDatabase: followDatabase(database.probe, replicaPool),
         listJobs: () => jobs.reports,
+        readMailQueue: mailer && (() => readMailQueueState(db)),
         readBackupAge:
           config.backups && (async () => summariseBackups(await readBackupState(db), now()).ageSeconds),
       },

@@ -404,6 +404,17 @@ export const accountLinks = pgTable('account_links', {
   usedAt: instant('used_at'),
 });
 
+/** Mails that wait to be sent; links and texts are made when they are. */
+export const mailQueue = pgTable('mail_queue', {
+  mailId: bigint('mail_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  purpose: text('purpose', { enum: ['verify', 'already-registered', 'reset', 'invite'] }).notNull(),
+  email: text('email').notNull(),
+  queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+  attempts: integer('attempts').notNull().default(0),
+  lastFailure: text('last_failure'),
+});
+
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {

@@ -3,6 +3,7 @@ import { describeAuditEvents } from '../audit/describe-events.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { sendTestMail } from '../mail/try-mail.ts';
 import { findAccountByEmail } from './accounts.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { rotateKeys } from './keys.ts';
@@ -25,6 +26,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
+  if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   return rotate(context);
 }
 

@@ -1,6 +1,7 @@
 import * as jose from 'jose';
 import type { TokenIssuer } from '../http/tokens.ts';
-import { openMailer } from '../mail/mailer.ts';
+import { startMailer } from '../mail/mailer.ts';
+import { openTransport } from '../mail/transport.ts';
 import { mountAccountLinks } from './account-links.ts';
 import { mountEndSession } from './end-session.ts';
 import { listOrigins } from './first-party.ts';
@@ -15,6 +16,7 @@ import type { IdentityProvider, IdentityService } from './service.ts';
 import { mountSignIn } from './sign-in.ts';
 import { sweep } from './sweep.ts';
 import { mountUserinfo } from './userinfo.ts';
+import { writeQueuedMail } from './write-queued-mail.ts';
 
 const SWEEP_MS = 15 * 60_000;
 
@@ -30,7 +32,14 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
     return provider;
   });
   const issuer = makeLocalIssuer(findKeys);
-  const mailer = config.mail && openMailer(config.mail, log);
+  const mailer =
+    config.mail &&
+    startMailer({
+      db,
+      transport: openTransport(config.mail),
+      write: (transaction, mail) => writeQueuedMail({ config, db: transaction, now: now() }, mail),
+      log,
+    });
 
   return {
     issuer,

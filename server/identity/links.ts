@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/session.ts';
+import { withdrawMails } from '../mail/queue.ts';
 
 /** What a one-time link is good for. */
 export type LinkPurpose = 'verify' | 'reset' | 'invite';
@@ -86,8 +87,9 @@ export async function takeLink(db: Db, token: string, now: Date): Promise<boolea
   return taken.length === 1;
 }
 
-/** Makes all open links for an address invalid. */
+/** Makes all open links for an address invalid, and drops the mails that would bring more. */
 export async function withdrawLinks(db: Db, email: string): Promise<void> {
+  await withdrawMails(db, email);
   await db.query(withdraw, [email]);
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/transport.ts';
 
 /** Asks a person who registered to confirm the address. */
 export function writeConfirmation({ product }: Config, to: string, link: string): Mail {

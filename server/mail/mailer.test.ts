@@ -1,47 +1,176 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
-import { openMailSink } from '../identity/testing/mail-sink.ts';
-import { openMailer } from './mailer.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { makeDb } from '../db/session.ts';
+import { markVerified, registerAccount } from '../identity/accounts.ts';
+import { findLink, withdrawLinks } from '../identity/links.ts';
+import { type MailSinkOptions, openMailSink } from '../identity/testing/mail-sink.ts';
+import { writeQueuedMail } from '../identity/write-queued-mail.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { findFreePort } from '../testing/free-port.ts';
+import { createAccount } from '../testing/identity.ts';
+import { type MailerService, startMailer } from './mailer.ts';
+import { queueMail } from './queue.ts';
+import { readMailQueueState } from './queue-state.ts';
+import { openTransport } from './transport.ts';
 
-function openLog() {
+// On the oldest PostgreSQL too: senders share the queue by its locks.
+
+const { pool } = await createTestDatabase();
+const db = makeDb(pool);
+const email = 'ana@school.example';
+const password = 'una casa nueva';
+await createAccount(db, { email, password });
+const reset = { purpose: 'reset', email } as const;
+
+beforeEach(async () => {
+  await pool.query('delete from mail_queue');
+});
+
+/** Lets the pause of everything that waits be over. */
+const passTime = () => pool.query('update mail_queue set due_at = clock_timestamp()');
+const readQueue = async () => (await pool.query('select purpose, attempts from mail_queue')).rows;
+
+function start(smtpUrl: string, changes: Partial<MailerService> = {}) {
   const lines: string[] = [];
-  return { log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }), lines };
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'office@school.example' });
+  const mailer = startMailer({
+    db,
+    transport: openTransport({ smtpUrl, from: 'office@school.example' }),
+    write: (transaction, mail) => writeQueuedMail({ config, db: transaction, now: new Date() }, mail),
+    log: pino({}, { write: (line: string) => lines.push(line) }),
+    ...changes,
+  });
+  onTestFinished(() => mailer.stop());
+  return { mailer, lines };
 }
 
-test('a mail arrives as it was written, and stopping waits for it', async () => {
-  const sink = await openMailSink();
-  const { log } = openLog();
-  const mailer = openMailer({ smtpUrl: sink.url, from: 'office@school.example' }, log);
-  const text = `¡Hola! ${'A long line. '.repeat(12)}\n\nhttps://school.example/account/password?token=${'x'.repeat(43)}\n`;
-  mailer.send({ to: 'lucia@school.example', subject: 'Confirm', text });
-  await mailer.stop();
-  const mail = await sink.receive('lucia@school.example');
-  expect(mail.from).toBe('office@school.example');
-  expect(mail.link).toBe(`https://school.example/account/password?token=${'x'.repeat(43)}`);
-  await sink.stop();
+async function openSink(options?: MailSinkOptions) {
+  const sink = await openMailSink(options);
+  onTestFinished(() => sink.stop());
+  return sink;
+}
+
+test('a mail waits for a mail server that is down, and its link is made when it is sent', async () => {
+  const port = await findFreePort();
+  await queueMail(db, reset);
+  await pool.query("update mail_queue set queued_at = queued_at - interval '20 hours'");
+  const { mailer, lines } = start(`smtp://127.0.0.1:${port}`);
+  await vi.waitFor(async () =>
+    expect(await readMailQueueState(db)).toEqual({
+      length: 1,
+      oldestSeconds: expect.closeTo(72_000, -3),
+      lastFailure: 'ESOCKET',
+    }),
+  );
+  expect(lines.join()).toContain('is tried again');
+  expect(lines.join()).not.toContain('ana');
+
+  const sink = await openSink({ port });
+  await passTime();
+  mailer.wake();
+  const { link } = await sink.receive(email);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const soon = new Date(Date.now() + 59 * 60_000);
+  expect(await findLink(db, token, soon)).toMatchObject({ purpose: 'reset', email });
+  await vi.waitFor(async () =>
+    expect(await readMailQueueState(db)).toEqual({ length: 0, oldestSeconds: 0, lastFailure: null }),
+  );
 });
 
-test.each([
-  ['1,victim@school.example', 'victim@school.example'],
-  ['victim<attacker@evil.example>', 'attacker@evil.example'],
-])('a mail to %s is never sent to %s', async (to, other) => {
-  const sink = await openMailSink();
-  const { log } = openLog();
-  const mailer = openMailer({ smtpUrl: sink.url, from: 'office@school.example' }, log);
-  mailer.send({ to, subject: 'Confirm', text: 'Hola' });
-  await mailer.stop();
-  expect(sink.recipients()).not.toContain(other);
-  await sink.stop();
+test('the pauses grow from ten seconds to an hour, and a mail is given up after a day', async () => {
+  await queueMail(db, reset);
+  const { mailer, lines } = start(`smtp://127.0.0.1:${await findFreePort()}`);
+  for (const [index, pause] of [10, 60, 300, 1_800, 3_600, 3_600].entries()) {
+    if (index > 0) await passTime();
+    mailer.wake();
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select attempts, extract(epoch from due_at - clock_timestamp())::float8 as pause from mail_queue
+        where last_failure is not null`,
+      );
+      expect(rows).toEqual([{ attempts: index + 1, pause: expect.any(Number) }]);
+      expect(Math.abs(rows[0].pause - pause)).toBeLessThan(8);
+    });
+  }
+  await pool.query("update mail_queue set queued_at = queued_at - interval '1 day', due_at = now()");
+  mailer.wake();
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('a mail is given up after a day'));
+  expect(lines.join()).not.toContain('ana');
 });
 
-test('a mail server that is down hurts nobody and is logged without the address', async () => {
-  const sink = await openMailSink();
-  await sink.stop();
-  const { log, lines } = openLog();
-  const mailer = openMailer({ smtpUrl: sink.url, from: 'office@school.example' }, log);
-  mailer.send({ to: 'lucia@school.example', subject: 'Confirm', text: 'Hola' });
-  await mailer.stop();
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('a mail could not be sent');
-  expect(lines[0]).not.toContain('lucia');
+test('a recipient that is refused for good is given up at once, and one that is to wait is not', async () => {
+  const later = 'later@school.example';
+  await createAccount(db, { email: later, password });
+  const sink = await openSink({ refuse: (to) => (to === email ? 550 : 450) });
+  const { lines } = start(sink.url);
+  await queueMail(db, reset);
+  await queueMail(db, { purpose: 'reset', email: later });
+  await vi.waitFor(async () => expect((await readMailQueueState(db)).lastFailure).toBe('EENVELOPE 450'), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([{ purpose: 'reset', attempts: 1 }]));
+  expect(lines.join()).toContain('a mail was refused and is given up');
+  expect(lines.join()).not.toContain('school.example');
+});
+
+test('two servers on one database send each mail once', async () => {
+  const sink = await openSink();
+  const names = Array.from({ length: 20 }, (_, n) => `student${n}@school.example`);
+  for (const name of names) {
+    await registerAccount(db, { email: name, name, passwordHash: 'x' }, new Date());
+    await queueMail(db, { purpose: 'verify', email: name });
+  }
+  start(sink.url);
+  start(sink.url);
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), { timeout: 10_000 });
+  expect(sink.recipients().toSorted()).toEqual(names.toSorted());
+});
+
+test('a mail is queued with what causes it or not at all', async () => {
+  await expect(
+    db.transaction(async (transaction) => {
+      await queueMail(transaction, reset);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await readQueue()).toEqual([]);
+});
+
+test('of one kind an address waits for one mail, and what has become pointless is not sent', async () => {
+  const verified = 'verified@school.example';
+  const accountId = await registerAccount(db, { email: verified, name: '', passwordHash: 'x' }, new Date());
+  await queueMail(db, { purpose: 'verify', email: verified });
+  await markVerified(db, accountId ?? '', new Date());
+  await queueMail(db, { purpose: 'reset', email: 'nobody@school.example' });
+  await queueMail(db, { purpose: 'invite', email: 'gone@school.example' });
+  const withdrawn = 'withdrawn@school.example';
+  await createAccount(db, { email: withdrawn, password });
+  await queueMail(db, { purpose: 'reset', email: withdrawn });
+  await withdrawLinks(db, withdrawn);
+  await queueMail(db, reset);
+  await queueMail(db, reset);
+  const sink = await openSink();
+  start(sink.url);
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(sink.recipients()).toEqual([email]);
+});
+
+test('a mail that is asked for again while it is sent is sent again', async () => {
+  const sink = await openSink();
+  const transport = openTransport({ smtpUrl: sink.url, from: 'office@school.example' });
+  let sent = 0;
+  const asking = {
+    ...transport,
+    async send(mail: Parameters<typeof transport.send>[0]) {
+      sent += 1;
+      if (sent === 1) await queueMail(db, reset);
+      await transport.send(mail);
+    },
+  };
+  await queueMail(db, reset);
+  start(sink.url, { transport: asking });
+  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(sink.recipients()).toEqual([email, email]);
 });

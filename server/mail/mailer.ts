@@ -1,47 +1,111 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import { readMailFailure } from './failure.ts';
+import { postponeMail, removeMail, type TakenMail, takeDueMail } from './queue.ts';
+import type { Mail, MailTransport } from './transport.ts';
 
-/** A mail of plain text. */
-export interface Mail {
-  /** One address; nothing in it is read as a second one or as a name. */
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends mails in the background: nobody waits for a mail server. */
+/** Sends what waits in the mail queue, in the background: nobody waits for a mail server. */
 export interface Mailer {
-  send(mail: Mail): void;
-  /** Settles when everything that was under way is sent or has failed. */
+  /** Looks at the queue at once; call it after the commit of what was queued. */
+  wake(): void;
+  /** Settles when everything that was under way is handed over or back in the queue. */
   stop(): Promise<void>;
 }
 
-const TIMEOUT_MS = 20_000;
+/** What a mailer works with. */
+export interface MailerService {
+  db: Db;
+  transport: MailTransport;
+  /** Writes a mail with a fresh link, in the transaction in which it was taken; undefined when it is pointless by now. */
+  write(db: Db, mail: TakenMail): Promise<Mail | undefined>;
+  log: FastifyBaseLogger;
+}
 
-/** Opens the way to the mail server of the configuration. A mail that cannot be sent is logged, without addresses. */
-export function openMailer(config: NonNullable<Config['mail']>, log: FastifyBaseLogger): Mailer {
-  const transport = createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
-  const underWay = new Set<Promise<unknown>>();
+const LOOK_MS = 5_000;
+/** A mail that takes long does not hold up the others. */
+const LANES = 4;
+const PAUSES_SECONDS = [10, 60, 300, 1_800];
+const LATER_PAUSE_SECONDS = 3_600;
+const GIVE_UP_AFTER_SECONDS = 24 * 3_600;
+
+/** Starts sending; several mailers may work on one database (decision 0250). */
+export function startMailer(service: MailerService): Mailer {
+  const { transport, log } = service;
+  let isStopping = false;
+  const mayGoOn = () => !isStopping;
+  const lanes = Array.from({ length: LANES }, () => makeLane());
+  const wake = () => {
+    for (const lane of lanes) lane.wake();
+  };
+  const timer = setInterval(wake, LOOK_MS);
+  wake();
+
+  /** Works until nothing is due, and once more when it was woken meanwhile. */
+  function makeLane() {
+    let isWoken = false;
+    let working: Promise<void> | undefined;
+    const work = async () => {
+      while (isWoken && mayGoOn()) {
+        isWoken = false;
+        while (mayGoOn() && (await sendOne(service))) {}
+      }
+    };
+    return {
+      wake() {
+        isWoken = true;
+        working ??= work()
+          .catch((error: unknown) => log.error({ err: error }, 'the mail queue could not be read'))
+          .finally(() => {
+            working = undefined;
+          });
+      },
+      rest: () => working,
+    };
+  }
+
   return {
-    send(mail) {
-      const sending = transport
-        .sendMail({ ...mail, to: { name: '', address: mail.to }, from: config.from })
-        .catch((error: unknown) => {
-          const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
-          log.error({ reason, subject: mail.subject }, 'a mail could not be sent');
-        })
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-    },
+    wake,
     async stop() {
-      await Promise.all(underWay);
+      isStopping = true;
+      clearInterval(timer);
+      await Promise.all(lanes.map(async (lane) => lane.rest()));
       transport.close();
     },
   };
+}
+
+/** Takes and sends one mail; answers whether one was due. */
+async function sendOne(service: MailerService): Promise<boolean> {
+  const { db, transport } = service;
+  const taken = await db.transaction(async (transaction) => {
+    const mail = await takeDueMail(transaction);
+    if (!mail) return undefined;
+    const written = await service.write(transaction, mail);
+    if (!written) await removeMail(transaction, mail);
+    return { mail, written };
+  });
+  if (!taken) return false;
+  const { mail, written } = taken;
+  if (!written) return true;
+  try {
+    await transport.send(written);
+  } catch (fault) {
+    await putBack(service, mail, fault);
+    return true;
+  }
+  await removeMail(db, mail);
+  return true;
+}
+
+async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unknown): Promise<void> {
+  const { purpose, attempts, age } = mail;
+  const { reason, step, isPermanent } = readMailFailure(fault);
+  const told = { purpose, reason, step, attempts };
+  if (isPermanent || age >= GIVE_UP_AFTER_SECONDS) {
+    log.error(told, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
+    return removeMail(db, mail);
+  }
+  const seconds = PAUSES_SECONDS[attempts - 1] ?? LATER_PAUSE_SECONDS;
+  log.warn({ ...told, seconds }, 'a mail could not be sent and is tried again');
+  return postponeMail(db, mail, { seconds, reason });
 }

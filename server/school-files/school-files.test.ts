@@ -97,6 +97,7 @@ test('every table of the database is in a file, or is not of the school', () => 
   const others = [
     'accounts',
     'account_links',
+    'mail_queue',
     'oidc_payloads',
     'signing_keys',
     'sign_in_limits',

@@ -4,8 +4,9 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAccountByEmail, normaliseEmail } from '../../identity/accounts.ts';
+import { findInvitable } from '../../identity/find-invitable.ts';
 import { findExpiry, makeLink, withdrawLinks } from '../../identity/links.ts';
-import { writeInvitation } from '../../identity/mails.ts';
+import { queueMail } from '../../mail/queue.ts';
 
 /** What an invitation needs of its call. */
 type Inviting = Pick<
@@ -13,24 +14,19 @@ type Inviting = Pick<
   'db' | 'config' | 'user' | 'address' | 'mailer' | 'now' | 'afterwards'
 >;
 
-const findUser = {
-  name: 'find-user-to-invite',
-  text: `select record_id as "recordId", admin_role <> '' as "isStaff" from users where lower(email_address) = $1 and email_address <> '' and archived_at is null`,
-};
-
 /** Whoever has the link gets the account, so links for staff who have a password come from the command line only. */
 const STAFF_REFUSAL =
   'This member of staff has an account already. Who runs the server makes a new link with npm run admin -- invite.';
 
 /**
- * Makes a link by which a user of the school chooses a password, and mails it where mail is set up.
+ * Makes a link by which a user of the school chooses a password, and queues a mail with another where mail is set up.
  * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
  */
 export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {
   const { config, db, mailer, now, address } = call;
   const { issuer, provider } = config.identity;
   const email = normaliseEmail(emailAddress);
-  const [user] = await db.query<{ recordId: number; isStaff: boolean }>(findUser, [email]);
+  const user = await findInvitable(db, email);
   if (!user) throw new Refusal('user-not-found');
   if (provider === 'external') return { link: '', isMailed: false, expiresAt: null, issuer };
 
@@ -48,9 +44,10 @@ export async function inviteUser(call: Inviting, emailAddress: string): Promise<
       address,
     } as const;
     await storeAuditEvents(transaction, [event], now);
+    if (mailer) await queueMail(transaction, { purpose: 'invite', email });
     return makeLink(transaction, config.publicUrl, wish, now);
   });
-  if (mailer) call.afterwards(() => mailer.send(writeInvitation(config, email, link)));
+  if (mailer) call.afterwards(() => mailer.wake());
   const expiresAt = findExpiry('invite', now).toISOString();
   return { link, isMailed: mailer !== undefined, expiresAt, issuer };
 }

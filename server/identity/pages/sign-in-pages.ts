@@ -81,7 +81,7 @@ export function drawRegistered(config: Config, { home, email }: Visit): Html {
   return drawNotice(config, {
     title: 'Check your mail',
     sentences: [
-      `We have written to ${email}. Open the link within 24 hours to confirm your address, then log in.`,
+      `A mail to ${email} is on its way. Open its link within 24 hours to confirm your address, then log in.`,
       'Nothing there? Look among the junk mail.',
     ],
     next,

@@ -20,8 +20,16 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** Opens a mail sink on a free port. */
-export async function openMailSink(): Promise<MailSink> {
+/** How a mail sink differs from one that takes everything. */
+export interface MailSinkOptions {
+  /** A free one unless given. */
+  port?: number;
+  /** The number with which a recipient is refused. */
+  refuse?: (to: string) => number | undefined;
+}
+
+/** Opens a mail sink. */
+export async function openMailSink(options: MailSinkOptions = {}): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const recipients: string[] = [];
   const waiting = new Map<string, (mail: ReceivedMail) => void>();
@@ -34,6 +42,11 @@ export async function openMailSink(): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = options.refuse?.(address);
+      if (responseCode === undefined) return done();
+      return done(Object.assign(new Error(`<${address}> is refused`), { responseCode }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,7 +60,7 @@ export async function openMailSink(): Promise<MailSink> {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -145,6 +145,8 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-removed-cards': 'housekeeping',
   'forget-old-audit-events': 'housekeeping',
   'read-last-audit-events': 'npm run admin',
+  'postpone-mail': 'a mail server that is away; by the primary key',
+  'read-mail-queue-state': 'metrics',
   'find-demo-accounts': 'a start of a server that others can reach',
   'forget-sign-in-limits': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',

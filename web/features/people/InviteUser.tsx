@@ -93,7 +93,7 @@ function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitatio
       <output className={typeStyles.quiet}>
         Works once{expiresAt !== null && `, until ${instants.format(new Date(expiresAt))}`}. It is shown only
         now.
-        {isMailed && ' Sent by mail too.'}
+        {isMailed && ' Another one goes out by mail.'}
       </output>
     </div>
   );

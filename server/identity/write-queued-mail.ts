@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import type { MailPurpose, MailWish } from '../mail/queue.ts';
+import type { Mail } from '../mail/transport.ts';
+import { findAccountByEmail } from './accounts.ts';
+import { findInvitable } from './find-invitable.ts';
+import { type LinkPurpose, makeLink } from './links.ts';
+import { writeAlreadyRegistered, writeConfirmation, writeInvitation, writeReset } from './mails.ts';
+
+/** Writes a queued mail, its link made now; undefined when what it is for is over. */
+export async function writeQueuedMail(
+  { config, db, now }: { config: Config; db: Db; now: Date },
+  { purpose, email }: MailWish,
+): Promise<Mail | undefined> {
+  const account = await findAccountByEmail(db, email);
+  const accountId = account?.accountId;
+  const link = (wanted: LinkPurpose) =>
+    makeLink(db, config.publicUrl, { purpose: wanted, email, accountId }, now);
+  const writers: Record<MailPurpose, () => Promise<Mail | undefined>> = {
+    verify: async () =>
+      account && !account.isVerified ? writeConfirmation(config, email, await link('verify')) : undefined,
+    'already-registered': async () => account && writeAlreadyRegistered(config, email),
+    reset: async () => account && writeReset(config, email, await link('reset')),
+    invite: async () => {
+      const user = await findInvitable(db, email);
+      // Staff who have a password get links from the command line only.
+      const isOver = !user || (user.isStaff && account?.isVerified);
+      return isOver ? undefined : writeInvitation(config, email, await link('invite'));
+    },
+  };
+  return writers[purpose]();
+}

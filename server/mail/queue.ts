@@ -1,0 +1,84 @@
+import type { Db } from '../db/session.ts';
+
+/** What a mail is for. */
+export type MailPurpose = 'verify' | 'already-registered' | 'reset' | 'invite';
+
+/** A mail that is asked for; `email` in lower case. */
+export interface MailWish {
+  purpose: MailPurpose;
+  email: string;
+}
+
+/** A mail that one sender has taken. */
+export interface TakenMail extends MailWish {
+  mailId: string;
+  /** When it was asked for, to the microsecond: a mail that is asked for again meanwhile has another. */
+  queuedAt: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+  /** Seconds since it was asked for. */
+  age: number;
+}
+
+// Asked for again, a mail is as good as new: whoever waits for it gets one, and at once.
+const queue = {
+  name: 'queue-mail',
+  text: `insert into mail_queue (purpose, email) values ($1, $2)
+    on conflict (email, purpose) do update
+      set queued_at = excluded.queued_at, due_at = excluded.due_at, attempts = 0, last_failure = null`,
+};
+
+const take = {
+  name: 'take-due-mail',
+  text: `update mail_queue set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => $1)
+    where mail_id = (select mail_id from mail_queue where due_at <= clock_timestamp()
+      order by due_at limit 1 for update skip locked)
+    returning mail_id as "mailId", purpose, email, queued_at::text as "queuedAt", attempts,
+      extract(epoch from clock_timestamp() - queued_at)::float8 as age`,
+};
+
+const remove = {
+  name: 'remove-mail',
+  text: 'delete from mail_queue where mail_id = $1 and queued_at = $2::timestamptz',
+};
+
+const postpone = {
+  name: 'postpone-mail',
+  text: `update mail_queue set due_at = clock_timestamp() + make_interval(secs => $3), last_failure = $4
+    where mail_id = $1 and queued_at = $2::timestamptz`,
+};
+
+const withdraw = { name: 'withdraw-mails', text: 'delete from mail_queue where email = $1' };
+
+/** How long a taken mail is its sender's: longer than handing it over can take, timeouts included. */
+const LEASE_SECONDS = 180;
+
+/** Queues a mail in the transaction of what causes it. One of the same kind that waits is replaced. */
+export async function queueMail(db: Db, { purpose, email }: MailWish): Promise<void> {
+  await db.query(queue, [purpose, email]);
+}
+
+/** Takes a mail that is due, for three minutes; of several senders each gets another one. */
+export async function takeDueMail(db: Db): Promise<TakenMail | undefined> {
+  const [mail] = await db.query<TakenMail>(take, [LEASE_SECONDS]);
+  return mail;
+}
+
+/** Removes a mail that is sent, given up or pointless, unless it was asked for again meanwhile. */
+export async function removeMail(db: Db, { mailId, queuedAt }: TakenMail): Promise<void> {
+  await db.query(remove, [mailId, queuedAt]);
+}
+
+/** Puts a mail back for some seconds, with a reason that names nobody. */
+export async function postponeMail(
+  db: Db,
+  { mailId, queuedAt }: TakenMail,
+  wait: { seconds: number; reason: string },
+): Promise<void> {
+  await db.query(postpone, [mailId, queuedAt, wait.seconds, wait.reason]);
+}
+
+/** Drops what waits for an address, when it has become pointless. */
+export async function withdrawMails(db: Db, email: string): Promise<void> {
+  await db.query(withdraw, [email]);
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** A mail of plain text. */
+export interface Mail {
+  /** One address; nothing in it is read as a second one or as a name. */
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The way to a mail server. */
+export interface MailTransport {
+  /** Hands a mail over. Rejects with the fault of nodemailer, whose text may hold addresses. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Opens the way to the mail server of the configuration. */
+export function openTransport(config: NonNullable<Config['mail']>): MailTransport {
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from: config.from });
+    },
+    close: () => transport.close(),
+  };
+}
