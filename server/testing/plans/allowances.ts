@@ -145,6 +145,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-removed-cards': 'housekeeping',
   'forget-old-audit-events': 'housekeeping',
   'read-last-audit-events': 'npm run admin',
+  'read-shares-of-letter-pairs': 'a process keeps them for ten minutes, from a test before this one too',
   'postpone-mail': 'a mail server that is away; by the primary key',
   'read-mail-queue-state': 'metrics',
   'find-demo-accounts': 'a start of a server that others can reach',
