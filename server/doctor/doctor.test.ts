@@ -147,6 +147,26 @@ describe('what only a person can decide is told and stays', () => {
     ]);
   });
 
+  test('two records of one week', async () => {
+    const { recordId } = await makeMembership(db, { startDate: '2026-01-04', endDate: null });
+    await pool.query('alter table weeks drop constraint weeks_related_membership_week_starts_key');
+    await makeWeek(db, { relatedMembership: recordId, weekStarts: '2026-01-11' });
+    await expectTold(
+      'A membership has one record for each of its weeks',
+      `membership ${recordId}: 2 records of the week from 2026-01-11`,
+      {
+        broken: `insert into weeks (related_membership, week, week_starts) values (${recordId}, 7, '2026-01-11')`,
+        whole: 'delete from weeks',
+      },
+    );
+  });
+
+  test('an index that cannot be used', () =>
+    expectTold('Every index can be used', 'examples_pkey: reindex index examples_pkey', {
+      broken: "update pg_index set indisvalid = false where indexrelid = 'examples_pkey'::regclass",
+      whole: "update pg_index set indisvalid = true where indexrelid = 'examples_pkey'::regclass",
+    }));
+
   test('more used credits than there are', async () => {
     const { recordId } = await makeBundleCredit(db, { totalCredits: 5, usedCredits: 5 });
     await pool.query('alter table bundle_credits drop constraint bundle_credits_used_within_total');
