@@ -52,7 +52,7 @@ const LONGEST_STOP_MS = 9_500;
  */
 export async function superviseWorkers({ count, environment, log }: SupervisorOptions): Promise<Supervisor> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // A package is compiled (scripts/package.mjs).
+  // A package is compiled (scripts/make-package.mjs).
   const isTypeScript = import.meta.filename.endsWith('.ts');
   cluster.setupPrimary({
     exec: path.join(import.meta.dirname, '..', `main${path.extname(import.meta.filename)}`),
