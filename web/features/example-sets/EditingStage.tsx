@@ -195,7 +195,14 @@ function SaveAct({ isSaving, unsaved, saved, onSave, onContinue }: SaveActProps)
   }
   return (
     saved > 0 && (
-      <BandButton tone="light" size="mid" onClick={onContinue}>
+      <BandButton
+        tone="light"
+        size="mid"
+        onClick={({ detail }) => {
+          // The second press of a double one was meant for Save, which stood here.
+          if (detail < 2) onContinue();
+        }}
+      >
         Continue to Assignment
       </BandButton>
     )

@@ -69,7 +69,7 @@ test("77: one link that no clip has: 'Invalid audio links' asks back and nothing
   expect(saves).toEqual([[line.spanish]]);
 });
 
-test('a double click on Save sends the set once', async () => {
+test('a double click on Save sends the set once, and does not go on', async () => {
   const { saves } = await openSetCreator();
   await startEditing(makeLines(4));
   await findSave().dblClick();
