@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 const WEB_FOLDER = import.meta.dirname;
 const THEME_TAG = '<script src="/theme.js"></script>';
 const ROOT_TAG = '<div id="root"></div>';
 const HEAD_END = '</head>';
 
+const SCRIPT_ID = 'first-page';
+
 /** The script that asks for data before the app's code is read. */
 const EARLY = 'early';
 
 /** The module whose chunk a signed-in person needs first; home is in the same (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
+
+type BuildTarget = ResolvedConfig['build']['target'];
 
 interface RenderedPage {
   renderTemplates: () => string;
@@ -28,18 +32,22 @@ interface RenderedPage {
  * Puts the first page into the document, so that it is drawn before any other file is there: its styles, its parts as
  * the components of the app draw them, and the script that shows those that fit the visit and starts the app (decision 0230).
  *
- * The script asks for the app's style sheet, since nothing is drawn before the style sheets that a document names. It
- * stands in the head, so that those of screens come after it. The app's scripts are fetched at once and run when the page
- * stands: run as they arrive, they would hold it back.
+ * The script asks for the app's style sheet and scripts, since nothing is drawn before the style sheets that a document
+ * names, and what is fetched and run meanwhile holds the page back. The sheet stands in the head, so that those of screens
+ * come after it.
  */
 export function drawFirstPage(): Plugin {
+  let target: BuildTarget;
   return {
     name: 'soltura:draw-first-page',
     apply: 'build',
+    configResolved(config) {
+      ({ target } = config.build);
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { style, page } = await renderPage();
+        const { style, page } = await renderPage(target);
         const theme = await readFile(join(WEB_FOLDER, 'public/theme.js'), 'utf8');
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
         const starts = html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
@@ -52,13 +60,13 @@ export function drawFirstPage(): Plugin {
         const scripts = [findEarly(bundle), ...app];
         const filesOfMembers = listFiles(bundle, SHELL);
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
-        // Not `modulepreload`: browsers would read the modules too before they draw.
-        const preloads = scripts.map((href) => `<link rel="preload" as="script" crossorigin href="${href}">`);
-        const script = `<script>${page.writeScript({ styles, filesOfMembers, scripts })}</script>`;
+        // Without it, a browser draws the empty page when it has read the head, and the first page waits for that.
+        const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
+        const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, scripts })}</script>`;
         return [...sheets, ...starts, ...imported]
           .reduce((rest, tag) => rest.replace(tag, ''), html)
           .replace(THEME_TAG, () => `<script>${theme}</script>\n    <style>${style}</style>`)
-          .replace(HEAD_END, [...preloads, HEAD_END].join('\n  '))
+          .replace(HEAD_END, [expect, HEAD_END].join('\n  '))
           .replace(ROOT_TAG, () => [root, page.renderTemplates(), script].join('\n    '));
       },
     },
@@ -66,7 +74,7 @@ export function drawFirstPage(): Plugin {
 }
 
 /** Builds the parts of the page by themselves: the same sources give the same names of classes. */
-async function renderPage(): Promise<{ style: string; page: RenderedPage }> {
+async function renderPage(target: BuildTarget): Promise<{ style: string; page: RenderedPage }> {
   const built = await build({
     configFile: false,
     root: WEB_FOLDER,
@@ -77,6 +85,8 @@ async function renderPage(): Promise<{ style: string; page: RenderedPage }> {
     // All in one script, which is run from its text.
     ssr: { noExternal: true, target: 'webworker' },
     build: {
+      // Without it, what styles of today say in one word is written out for browsers that the app does not run in.
+      target,
       write: false,
       ssr: 'app/first-page/render.tsx',
       ssrEmitAssets: true,

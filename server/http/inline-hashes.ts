@@ -17,7 +17,7 @@ export function readInlineHashes(file: string): InlineHashes {
 }
 
 function hashAll(document: string, element: 'script' | 'style'): string[] {
-  const inline = new RegExp(`<${element}>(.*?)</${element}>`, 'gs');
+  const inline = new RegExp(`<${element}(?: id="[\\w-]+")?>(.*?)</${element}>`, 'gs');
   return [...document.matchAll(inline)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

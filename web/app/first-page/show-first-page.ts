@@ -61,11 +61,11 @@ export function showFirstPage(facts: FirstPageFacts): void {
 
   const visit = findVisit();
   show(visit);
-  for (const href of facts.styles) ask(href, 'stylesheet');
   if (visit !== 'visitor') {
     for (const href of facts.filesOfMembers) ask(href, href.endsWith('.css') ? 'preload' : 'modulepreload');
   }
   const start = () => {
+    for (const href of facts.styles) ask(href, 'stylesheet');
     for (const src of facts.scripts) {
       const script = document.createElement('script');
       script.type = 'module';
