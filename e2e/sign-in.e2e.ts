@@ -1,4 +1,5 @@
 import { archive } from '@soltura/server/testing/archive';
+import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './hold-calls.ts';
 import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
@@ -69,6 +70,35 @@ test('a signed-in person is never told to log in, not even for a moment', async 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana!' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('was told'))).toBeNull();
+});
+
+test('a token that soon ends is replaced while one works, and nothing waits for it', async ({
+  page,
+  beStudent,
+}) => {
+  await beStudent();
+  await page.goto('/');
+  const manager = page.getByRole('link', { name: 'Manage My Flashcards' });
+  await expect(manager).toBeVisible();
+  const readToken = () =>
+    page.evaluate((key) => {
+      const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      return typeof session === 'object' && session && 'accessToken' in session
+        ? String(session.accessToken)
+        : '';
+    }, SESSION_KEY);
+  const first = await readToken();
+  await page.evaluate(
+    ({ key, inTwoMinutes }) => {
+      const session: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...session, expiresAt: Date.now() + inTwoMinutes }));
+    },
+    { key: SESSION_KEY, inTwoMinutes: 120_000 },
+  );
+  const asked = page.waitForRequest(/\/api\//);
+  await manager.click();
+  expect((await asked).headers().authorization).toBe(`Bearer ${first}`);
+  await expect.poll(readToken).not.toBe(first);
 });
 
 test('a wrong password is refused in words and the address stays', async ({

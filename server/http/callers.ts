@@ -22,26 +22,40 @@ export interface FoundUser {
   lastSignedIn: Date | null;
 }
 
+type CallerRow = { isSignedIn: boolean } & (
+  | (CallingUser & { lastSignedIn: Date | null; isArchived: boolean })
+  | { recordId: null }
+);
+
+/** Whether the sign-in with the id and the account that two parameters hold still lasts; a grant is there until it ends. */
+export const lastsSignIn = (grantId: string, accountId: string) => `exists (select from oidc_payloads
+    where model = 'Grant' and id = ${grantId} and payload ->> 'accountId' = ${accountId})`;
+
 export const findUserByEmail = {
   name: 'find-user-by-email',
   // The index on addresses leaves out empty ones: without that clause every call would read the whole table.
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
-      last_signed_in as "lastSignedIn", archived_at is not null as "isArchived"
-    from users where lower(email_address) = $1 and email_address <> ''`,
+      last_signed_in as "lastSignedIn", archived_at is not null as "isArchived",
+      $2::text is null or ${lastsSignIn('$2', '$3')} as "isSignedIn"
+    from (select) as caller left join users on lower(email_address) = $1 and email_address <> ''`,
 };
 
-/** The User whose address the identity has; null when there is none or it is archived (api.md 2.3 point 4). */
+/**
+ * The User whose address the identity has; null when there is none or it is archived (api.md 2.3 point 4). Refuses a
+ * token whose sign-in has ended.
+ */
 export async function findCallingUser(
   db: Db,
   identity: Identity,
 ): Promise<{ found: FoundUser | null; isArchived: boolean }> {
-  const [found] = await db.query<CallingUser & { lastSignedIn: Date | null; isArchived: boolean }>(
-    findUserByEmail,
-    [identity.email],
-  );
-  if (!found) return { found: null, isArchived: false };
-  const { lastSignedIn, isArchived, ...user } = found;
+  const { email, signIn } = identity;
+  const [row] = await db.query<CallerRow>(findUserByEmail, [email, signIn?.grantId, signIn?.accountId]);
+  if (!row) throw new Error('The caller was not looked up.');
+  const { isSignedIn, ...caller } = row;
+  if (!isSignedIn) throw new Refusal('unauthenticated');
+  if (caller.recordId === null) return { found: null, isArchived: false };
+  const { lastSignedIn, isArchived, ...user } = caller;
   return { found: isArchived ? null : { user, lastSignedIn }, isArchived };
 }
 

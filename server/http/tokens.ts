@@ -7,6 +7,14 @@ import { Refusal } from './refusal.ts';
 export interface TokenIssuer {
   findKey: jose.JWTVerifyGetKey;
   fetchUserinfo(accessToken: string): Promise<Record<string, unknown>>;
+  /** The sign-in that a token comes from, where we know when it ends: at our own provider. */
+  readSignIn?(claims: jose.JWTPayload): SignIn | undefined;
+}
+
+/** A sign-in at our own provider. Its tokens count until it ends: by log-out, a new password, or a stolen code. */
+export interface SignIn {
+  grantId: string;
+  accountId: string;
 }
 
 /** Who a token belongs to (api.md 2.3): a verified address, trimmed and in lower case. */
@@ -14,6 +22,8 @@ export interface Identity {
   email: string;
   /** Undefined when the token names no scopes. */
   scopes: ReadonlySet<string> | undefined;
+  /** Undefined where the end of sign-ins is not known. */
+  signIn: SignIn | undefined;
 }
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>;
@@ -33,7 +43,11 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     const kept = verified.get(token);
     if (kept && kept.expiresAt > now().getTime()) return kept.identity;
     const claims = await verifySignature(token);
-    const identity = { email: await findVerifiedEmail(claims, token), scopes: readScopes(claims) };
+    const identity: Identity = {
+      email: await findVerifiedEmail(claims, token),
+      scopes: readScopes(claims),
+      signIn: issuer.readSignIn?.(claims),
+    };
     const endsAt = ((claims.exp ?? 0) + LEEWAY_SECONDS) * 1000;
     verified.set(token, { identity, expiresAt: Math.min(endsAt, now().getTime() + KEPT_MS) });
     return identity;

@@ -73,7 +73,7 @@ test('an allowed front end gets its code at its bare origin, and the tokens with
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe(frontEnd);
   const tokens = await response.json();
-  expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3_600 });
+  expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
   const { id_token: idToken } = Object.assign({ id_token: '' }, tokens);
   expect(jose.decodeProtectedHeader(idToken).alg).toBe('RS256');
   expect(jose.decodeJwt(idToken)).toMatchObject({

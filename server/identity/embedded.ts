@@ -14,6 +14,7 @@ import { makeProvider } from './provider.ts';
 import { allowFraming, mountProvider } from './raw-routes.ts';
 import type { IdentityProvider, IdentityService } from './service.ts';
 import { mountSignIn } from './sign-in.ts';
+import { readSignIn } from './sign-in-of-token.ts';
 import { sweep } from './sweep.ts';
 import { mountUserinfo } from './userinfo.ts';
 import { writeQueuedMail } from './write-queued-mail.ts';
@@ -81,6 +82,7 @@ function makeLocalIssuer(findKeys: KeyRing): TokenIssuer {
     },
     // Our access tokens always contain the address.
     fetchUserinfo: async () => ({}),
+    readSignIn,
   };
 }
 

@@ -87,7 +87,7 @@ export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
   };
 }
 
-/** Signs an account out everywhere; access tokens that were issued stay valid until they expire. */
+/** Signs an account out everywhere: its access tokens are refused from now on. */
 export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.query(endAccountSessions, [accountId]);
 }

@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
+import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
 import { TooManySignIns } from './waiting.ts';
 
 /** What the provider is made from. */
@@ -26,13 +27,15 @@ export interface ProviderParts {
 
 const UNAVAILABLE = 503;
 
-const HOUR_SECONDS = 3_600;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long an access token is good for (decision 0033). */
-const ACCESS_TOKEN_SECONDS = HOUR_SECONDS;
+/** How long an access token is good for (decision 0277). */
+const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 
-/** How long a sign-in is remembered after the last use (decision 0033). */
+/** How long a sign-in lasts without use, and whatever happens (decision 0277). */
+const UNUSED_SESSION_SECONDS = 7 * DAY_SECONDS;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 /** Where the provider answers; an Auth0 client finds its own paths (api.md 2.1). */
@@ -155,7 +158,9 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     async extraTokenClaims(_, token) {
       if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
       const account = await findAccountById(db, token.accountId);
-      return account && { email: account.email, email_verified: account.isVerified };
+      if (!account) return undefined;
+      const signIn = 'grantId' in token && token.grantId;
+      return { email: account.email, email_verified: account.isVerified, [SIGN_IN_CLAIM]: signIn };
     },
     formats: {
       customizers: {
@@ -171,11 +176,19 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       AuthorizationCode: 60,
       IdToken: ACCESS_TOKEN_SECONDS,
       Interaction: HOUR_SECONDS,
-      Session: SESSION_SECONDS,
+      Session: (_, { loginTs }) => chooseSessionSeconds(loginTs, Math.floor(Date.now() / 1000)),
       Grant: SESSION_SECONDS,
     },
     renderError: (ctx, out, error) => renderProviderError(ctx, config, out.error, error),
   };
+}
+
+/** How many seconds a session has from a use of it at `now`; both times in seconds since 1970. */
+export function chooseSessionSeconds(loggedInAt: number | undefined, now: number): number {
+  // Nobody has logged in yet.
+  if (loggedInAt === undefined) return HOUR_SECONDS;
+  const atMost = loggedInAt + SESSION_SECONDS - now;
+  return Math.max(1, Math.min(atMost, UNUSED_SESSION_SECONDS));
 }
 
 /** The claims of an account in ID tokens and at the userinfo endpoint. */

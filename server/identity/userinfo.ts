@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as jose from 'jose';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import type { TokenIssuer } from '../http/tokens.ts';
+import { lastsSignIn } from '../http/callers.ts';
+import type { SignIn, TokenIssuer } from '../http/tokens.ts';
 import { findAccountById } from './accounts.ts';
 import { providerRoutes, readClaims } from './provider.ts';
+import { readSignIn } from './sign-in-of-token.ts';
+
+const checkSignIn = { name: 'check-sign-in', text: `select ${lastsSignIn('$1', '$2')} as lasts` };
 
 /** What the userinfo endpoint stands on. */
 export interface UserinfoParts {
@@ -30,6 +34,12 @@ export function mountUserinfo(app: FastifyInstance, { config, db, issuer, now }:
     return reply.send({ sub: account.accountId, ...readClaims(account) });
   });
 
+  async function lasts(signIn: SignIn | undefined): Promise<boolean> {
+    if (!signIn) return true;
+    const [row] = await db.query<{ lasts: boolean }>(checkSignIn, [signIn.grantId, signIn.accountId]);
+    return row?.lasts === true;
+  }
+
   async function findHolder(token: string | undefined) {
     if (token === undefined) return undefined;
     try {
@@ -39,7 +49,8 @@ export function mountUserinfo(app: FastifyInstance, { config, db, issuer, now }:
         audience: config.identity.audience,
         currentDate: now(),
       });
-      return payload.sub === undefined ? undefined : await findAccountById(db, payload.sub);
+      if (payload.sub === undefined || !(await lasts(readSignIn(payload)))) return undefined;
+      return await findAccountById(db, payload.sub);
     } catch (error) {
       if (error instanceof jose.errors.JOSEError) return undefined;
       throw error;

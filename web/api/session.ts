@@ -4,7 +4,7 @@ import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from './session-keys.ts';
 import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
-import { forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
+import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
  * The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded; `hasEnded`
@@ -26,6 +26,7 @@ const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connecti
 let state: SessionState = DECIDING;
 let isLoggingOut = false;
 let renewing: Promise<StoredSession> | undefined;
+let renewedAhead: string | undefined;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<() => void>();
 
@@ -59,6 +60,7 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
   forgetExpiredNavigations(localStorage, Date.now());
   window.addEventListener('storage', followOtherTabs);
   window.addEventListener('pageshow', recoverFromHistory);
+  document.addEventListener('visibilitychange', renewWhenSeen);
   if (isReturn(window.location)) {
     await finishLogin(navigate);
     return;
@@ -117,16 +119,37 @@ export async function logout(): Promise<void> {
   window.location.assign(target);
 }
 
-/** A token good for at least a minute, reused until then. Throws ApiError without status when there is none. */
+/**
+ * A token good for at least a minute, reused until then; one that soon ends is replaced meanwhile, so that who works
+ * does not wait for it. Throws ApiError without status when there is none.
+ */
 export async function getAccessToken(): Promise<string> {
   const stored = readSession();
-  if (stored && isFresh(stored, Date.now())) return stored.accessToken;
+  if (stored && isFresh(stored, Date.now())) {
+    if (endsSoon(stored, Date.now())) renewAhead(stored.accessToken);
+    return stored.accessToken;
+  }
   return (await renew(stored?.accessToken)).accessToken;
 }
 
 /** Gets a new token after the server has refused the last one. */
 export async function replaceAccessToken(refused: string): Promise<string> {
   return (await renew(refused)).accessToken;
+}
+
+/** Tried once for each token: without a network the next one is asked for when this one is over. */
+function renewAhead(ending: string): void {
+  if (renewedAhead === ending) return;
+  renewedAhead = ending;
+  // Reported where it happens.
+  renew(ending).catch(() => undefined);
+}
+
+/** Who comes back to a page finds its token replaced before they press anything. */
+function renewWhenSeen(): void {
+  const stored = readSession();
+  if (document.visibilityState !== 'visible' || state.status !== 'signed-in' || !stored) return;
+  if (endsSoon(stored, Date.now())) renewAhead(stored.accessToken);
 }
 
 function renew(useless: string | undefined): Promise<StoredSession> {

@@ -37,6 +37,13 @@ export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY);
 }
 
+const SOON_MS = 3 * 60_000;
+
+/** Whether the access token is worth replacing while it is still good. */
+export function endsSoon({ expiresAt }: StoredSession, now: number): boolean {
+  return expiresAt - SOON_MS < now;
+}
+
 /** Whether the access token is valid for at least another minute. */
 export function isFresh({ expiresAt }: StoredSession, now: number): boolean {
   return expiresAt - TOKEN_LEEWAY_MS > now;
