@@ -514,6 +514,16 @@ export const auditEvents = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );
 
+/** Where people are signed in: one row for each session of the provider, by its uid. */
+export const signInDevices = pgTable('sign_in_devices', {
+  sessionUid: text('session_uid').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  device: text('device').notNull(),
+  address: text('address').notNull(),
+  beganAt: instant('began_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

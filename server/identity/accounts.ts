@@ -37,7 +37,7 @@ const register = {
     returning account_id as "accountId"`,
 };
 
-const setPassword = {
+const saveVerified = {
   name: 'set-account-password',
   text: `insert into accounts (email, name, password_hash, email_verified_at, created_at)
     values ($1, $2, $3, $4, $4)
@@ -45,6 +45,11 @@ const setPassword = {
       name = case when accounts.email_verified_at is null then excluded.name else accounts.name end,
       email_verified_at = coalesce(accounts.email_verified_at, excluded.email_verified_at)
     returning account_id as "accountId"`,
+};
+
+const replacePassword = {
+  name: 'replace-account-password',
+  text: 'update accounts set password_hash = $2 where account_id = $1',
 };
 
 const verify = {
@@ -107,9 +112,13 @@ export async function registerAccount(db: Db, wish: Registration, now: Date): Pr
  */
 export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date): Promise<string> {
   const values = [wish.email, wish.name, wish.passwordHash, now];
-  const [row] = await db.query<{ accountId: string }>(setPassword, values);
+  const [row] = await db.query<{ accountId: string }>(saveVerified, values);
   if (row === undefined) throw new Error('An account was neither made nor changed.');
   return row.accountId;
+}
+
+export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.query(replacePassword, [accountId, passwordHash]);
 }
 
 export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { TokenIssuer } from '../http/tokens.ts';
 import { startMailer } from '../mail/mailer.ts';
 import { openTransport } from '../mail/transport.ts';
 import { mountAccountLinks } from './account-links.ts';
+import { mountAccountPage } from './account-page.ts';
 import { mountEndSession } from './end-session.ts';
 import { listOrigins } from './first-party.ts';
 import { followKeys, type KeyRing, openKeyRing, UNKNOWN_KEY_READ_AGAIN_MS } from './key-ring.ts';
@@ -58,6 +59,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           mountEndSession(counted, { config, db, now, findProvider });
           mountSignIn(counted, findProvider, context);
           mountAccountLinks(counted, context);
+          mountAccountPage(counted, findProvider, context);
         });
       });
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');

@@ -5,7 +5,9 @@ export interface Form {
   name: string;
   email: string;
   password: string;
+  newPassword: string;
   token: string;
+  session: string;
 }
 
 const LONGEST_NAME = 200;
@@ -19,6 +21,8 @@ export function readForm(body: unknown): Form {
     name: read('name').trim().slice(0, LONGEST_NAME),
     email: normaliseEmail(read('email')),
     password: read('password'),
+    newPassword: read('newPassword'),
     token: read('token'),
+    session: read('session'),
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { chooseRetryAfter, notePassing } from '../http/unavailable.ts';
 import { type Account, findAccountById } from './accounts.ts';
+import { describeDevice } from './describe-device.ts';
 import { listOrigins, listRedirectUris, listReturnAddresses } from './first-party.ts';
 import { loadGrant } from './grants.ts';
 import type { ProviderKeys } from './keys.ts';
@@ -13,6 +14,7 @@ import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
+import { noteDevice } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
 
 /** What the provider is made from. */
@@ -148,7 +150,16 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
         throw new TooManySignIns(waitMinutes);
       },
     },
-    loadExistingGrant: (ctx) => loadGrant(ctx, audience),
+    async loadExistingGrant(ctx) {
+      const { session, account } = ctx.oidc;
+      if (session && account) {
+        const { uid: sessionUid } = session;
+        const device = describeDevice(ctx.get('user-agent'));
+        const { accountId } = account;
+        await noteDevice(db, { sessionUid, accountId, device, address: ctx.ip }, now());
+      }
+      return loadGrant(ctx, audience);
+    },
     async findAccount(_, accountId) {
       const account = await findAccountById(db, accountId);
       if (!account?.isVerified) return undefined;

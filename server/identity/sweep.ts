@@ -2,10 +2,12 @@ import type { Db } from '../db/session.ts';
 import { forgetOldLimits } from './limits.ts';
 import { forgetExpiredLinks } from './links.ts';
 import { forgetExpiredPayloads } from './payloads.ts';
+import { forgetDevices } from './sign-ins.ts';
 
 /** Drops what has expired. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await forgetExpiredPayloads(db);
   await forgetOldLimits(db);
   await forgetExpiredLinks(db, now);
+  await forgetDevices(db);
 }

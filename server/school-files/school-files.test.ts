@@ -98,6 +98,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'accounts',
     'account_links',
     'mail_queue',
+    'sign_in_devices',
     'oidc_payloads',
     'signing_keys',
     'sign_in_limits',

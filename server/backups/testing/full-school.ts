@@ -33,6 +33,8 @@ const others = String.raw`
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;
   insert into mail_queue (purpose, email, last_failure) values ('reset', 'new@soltura.example', 'ESOCKET');
+  insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
+    select 'u', account_id, 'Firefox on Windows', '::1', now(), now() from accounts order by email limit 1;
   insert into audit_events (at, kind, address, about) values (now(), 'signed-in', '::1', '{"n": 1.50}');
   insert into surveys (related_student) select record_id from users u
     where not exists (select from surveys s where s.related_student = u.record_id) limit 1;

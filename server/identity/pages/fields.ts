@@ -1,9 +1,11 @@
 import { type Html, html } from './html.ts';
 
+type FieldName = 'name' | 'email' | 'password' | 'newPassword';
+
 /** What went wrong with a form: the sentence above its fields, and the field it is about. */
 export interface Problem {
   text: string;
-  field?: 'name' | 'email' | 'password';
+  field?: FieldName;
 }
 
 /** The line above the fields. */
@@ -12,7 +14,7 @@ export function drawProblem(problem: Problem | undefined): Html | undefined {
 }
 
 interface Field {
-  name: 'name' | 'email' | 'password';
+  name: FieldName;
   label: string;
   value?: string;
   autocomplete: string;
@@ -30,18 +32,22 @@ export function drawField(field: Field, problem: Problem | undefined): Html {
   const describedBy = [isWrong && 'problem', hint !== undefined && `${name}-hint`]
     .filter((id) => id !== false)
     .join(' ');
-  const type = name === 'name' ? 'text' : name;
+  const isPassword = name === 'password' || name === 'newPassword';
+  const type = isPassword ? 'password' : name === 'name' ? 'text' : name;
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}
     ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
     ${isWrong && html`aria-invalid="true"`} ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
     ${isFocused && html`autofocus`}>`;
   return html`<div class="field"><label for="${name}">${label}</label>
-    <div class="box">${input}${name === 'password' && showButton}</div>
+    <div class="box">${input}${isPassword && drawShowButton(name, label)}</div>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}</div>`;
 }
 
-const showButton = html`<button class="show" type="button" hidden aria-label="Show password" aria-pressed="false" aria-controls="password">
+const drawShowButton = (
+  name: FieldName,
+  label: string,
+) => html`<button class="show" type="button" hidden aria-label="Show ${label.toLowerCase()}" aria-pressed="false" aria-controls="${name}">
   <svg class="icon eye" viewBox="0 0 24 24" aria-hidden="true"><path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0"/><circle cx="12" cy="12" r="3"/></svg>
   <svg class="icon eye-off" viewBox="0 0 24 24" aria-hidden="true"><path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49"/><path d="M14.084 14.158a3 3 0 0 1-4.242-4.242"/><path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143"/><path d="m2 2 20 20"/></svg>
 </button>`;

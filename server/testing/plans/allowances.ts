@@ -150,6 +150,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'read-mail-queue-state': 'metrics',
   'find-demo-accounts': 'a start of a server that others can reach',
   'forget-sign-in-limits': 'housekeeping',
+  'forget-sign-in-devices': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',
   'forget-expired-oidc-payloads': 'housekeeping',
   'remove-signing-keys': 'a rotation of keys from the command line',

@@ -22,11 +22,18 @@ export async function visitSignIn({ config, db }: SignInServer, sink: MailSink, 
 
   const person = { email: `${run}@known.example`, password };
   await createAccount(db, person);
-  const browser = new TestBrowser(config.publicUrl);
+  const browser = new TestBrowser(config.publicUrl, { origin: config.publicUrl });
   const wrong = await browser.open(beginFlow(config).address);
   await browser.submit(wrong, { ...person, password: 'another password' });
   const { accessToken, idToken } = await signIn(browser, config, person);
   await fetch(`${config.publicUrl}/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+  await browser.open('/account');
+  const session = 'another one';
+  await browser.open('/account/sign-out', { method: 'POST', body: new URLSearchParams({ session }) });
+  await browser.open('/account/sign-out-elsewhere', { method: 'POST' });
+  const newPassword = 'another good one';
+  await browser.submit(await browser.open('/account/change-password'), { password, newPassword });
 
   const renewed = beginFlow(config, { prompt: 'none' });
   const code = readCode(await browser.open(renewed.address));

@@ -1,4 +1,6 @@
 import Settings from 'lucide-react/icons/settings';
+import { useConfiguration } from '../../api/configuration.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { CLIP_SPEEDS, clipSpeed } from '../../ui/clip-speed.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
@@ -19,12 +21,17 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 const SPEEDS = CLIP_SPEEDS.map((value) => ({ value, label: `${value}×` }));
 const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} s` }));
 
+/** A page of our own provider's (screens-student 2.2). */
+const SIGN_INS = '/account';
+
 /** The settings that a person chooses for this device (screens-student 2.2). */
 export function SettingsMenu() {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);
   const [pauseMs, choosePause] = useKeptChoice(audioPauseMs);
   const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
+  const issuer = useConfiguration()?.oidc.issuer;
+  const isOurs = issuer !== undefined && new URL(issuer).origin === window.location.origin;
   return (
     <PopoverButton label="Settings" icon={<Settings aria-hidden="true" />}>
       <div className={styles.sheet}>
@@ -42,6 +49,11 @@ export function SettingsMenu() {
           checked={areKeysOn}
           onChange={turnKeys}
         />
+        {isOurs && (
+          <a className={buttonClass({ kind: 'plain', size: 'touch' })} href={SIGN_INS}>
+            Password and sign-ins
+          </a>
+        )}
       </div>
     </PopoverButton>
   );

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { storeAuditEvents } from '../audit/audit-events.ts';
+import { type Account, findAccountById, setPassword } from './accounts.ts';
+import { noteFailedSignIn } from './failed-sign-in.ts';
+import { readForm } from './form.ts';
+import { withdrawLinks } from './links.ts';
+import {
+  drawAccount,
+  drawChangePassword,
+  drawNotLoggedIn,
+  drawPasswordChanged,
+} from './pages/account-pages.ts';
+import { sendErrorPage } from './pages/error-page.ts';
+import type { Problem } from './pages/fields.ts';
+import { sendPage } from './pages/send-page.ts';
+import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from './sign-ins.ts';
+import { describeWait } from './waiting.ts';
+
+/** Somebody whose browser has a session. */
+interface Person {
+  account: Account;
+  sessionUid: string;
+}
+
+const BAD_STATUS = 422;
+const WAIT_STATUS = 429;
+
+/**
+ * The pages on which people look after their own account: where they are signed in, and their password. Who is there is
+ * known by the session's cookie.
+ */
+export function mountAccountPage(
+  app: FastifyInstance,
+  findProvider: () => Promise<Provider>,
+  context: SignInContext,
+): void {
+  const { config, db, now, limits } = context;
+  const ownOrigin = new URL(config.publicUrl).origin;
+
+  app.get('/account', async (request, reply) => {
+    const person = await findPerson(request, reply);
+    if (!person) return sendPage(reply, drawNotLoggedIn(config));
+    const { account, sessionUid } = person;
+    const devices = await listDevices(db, account.accountId);
+    return sendPage(reply, drawAccount(config, { email: account.email, devices, sessionUid, now: now() }));
+  });
+
+  app.post('/account/sign-out', async (request, reply) => {
+    const person = await findSender(request, reply);
+    if (!person) return refuseStranger(reply);
+    const { accountId } = person.account;
+    await db.transaction(async (transaction) => {
+      await endSessionOn(transaction, accountId, readForm(request.body).session);
+      await noteLogOut(transaction, person, request);
+    });
+    return reply.redirect('/account', 303);
+  });
+
+  app.post('/account/sign-out-elsewhere', async (request, reply) => {
+    const person = await findSender(request, reply);
+    if (!person) return refuseStranger(reply);
+    await db.transaction(async (transaction) => {
+      await endSessionsElsewhere(transaction, person.account.accountId, person.sessionUid);
+      await noteLogOut(transaction, person, request);
+    });
+    return reply.redirect('/account', 303);
+  });
+
+  app.get('/account/change-password', async (request, reply) => {
+    const person = await findPerson(request, reply);
+    if (!person) return sendPage(reply, drawNotLoggedIn(config));
+    return sendPage(reply, drawChangePassword(config, { email: person.account.email }));
+  });
+
+  app.post('/account/change-password', async (request, reply) => {
+    const person = await findSender(request, reply);
+    if (!person) return refuseStranger(reply);
+    const { account, sessionUid } = person;
+    const { accountId, email } = account;
+    const { password, newPassword } = readForm(request.body);
+    const refuse = (problem: Problem, status = BAD_STATUS) =>
+      sendPage(reply, drawChangePassword(config, { email, problem }), status);
+    const weakness = describeWeakness(newPassword, email);
+    if (weakness !== undefined) return refuse({ text: weakness, field: 'newPassword' });
+    const waitMinutes = await limits.guesses.count(email, request.ip);
+    if (waitMinutes !== undefined) return refuse({ text: describeWait(waitMinutes) }, WAIT_STATUS);
+    if (!(await checkPassword(account.passwordHash, password))) {
+      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
+      return refuse({ text: 'That is not your current password. Try again.', field: 'password' });
+    }
+    await limits.guesses.forgive(email, request.ip);
+    const passwordHash = await hashPassword(newPassword);
+    await db.transaction(async (transaction) => {
+      await setPassword(transaction, accountId, passwordHash);
+      await withdrawLinks(transaction, email);
+      await renewOnlyHere(transaction, accountId, sessionUid);
+      const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
+      await storeAuditEvents(transaction, [event], now());
+    });
+    return sendPage(reply, drawPasswordChanged(config));
+  });
+
+  async function findPerson(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
+    const provider = await findProvider();
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    if (session.accountId === undefined) return undefined;
+    const account = await findAccountById(db, session.accountId);
+    return account?.isVerified ? { account, sessionUid: session.uid } : undefined;
+  }
+
+  /** The person whose form this is. Where the cookie goes along from other sites, their forms are told by their origin. */
+  async function findSender(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
+    return request.headers.origin === ownOrigin ? findPerson(request, reply) : undefined;
+  }
+
+  function refuseStranger(reply: FastifyReply): FastifyReply {
+    return sendErrorPage(reply, config, 'page-expired');
+  }
+
+  async function noteLogOut(
+    transaction: SignInContext['db'],
+    { account: { accountId, email } }: Person,
+    { ip: address }: FastifyRequest,
+  ): Promise<void> {
+    const event = { kind: 'logged-out', actor: { email }, accountId, address } as const;
+    await storeAuditEvents(transaction, [event], now());
+  }
+}

@@ -1,0 +1,16 @@
+import { parse } from 'bowser';
+
+const UNKNOWN = 'An unknown device';
+
+/** What a person knows a device by, from the header `user-agent`: 'Firefox on Windows', 'Safari on an iPhone'. */
+export function describeDevice(userAgent: string | undefined): string {
+  if (userAgent === undefined || userAgent === '') return UNKNOWN;
+  const { browser, os, platform } = parse(userAgent);
+  const machine = nameMachine(platform.model) ?? os.name;
+  if (!browser.name) return machine ?? UNKNOWN;
+  return machine ? `${browser.name} on ${machine}` : browser.name;
+}
+
+function nameMachine(model: string | undefined): string | undefined {
+  return model === 'iPhone' || model === 'iPad' ? `an ${model}` : undefined;
+}
