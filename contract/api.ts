@@ -19,6 +19,7 @@ import { dueCount } from './reviews/due-count.ts';
 import { myReviews } from './reviews/my-reviews.ts';
 import { reviews } from './reviews/reviews.ts';
 import { audit } from './school/audit.ts';
+import { operations } from './school/operations.ts';
 import { school } from './school/school.ts';
 import { drillDown } from './students/drill-down.ts';
 import { studentLists } from './students/student-lists.ts';
@@ -69,4 +70,5 @@ export const api = {
   undoing,
   school,
   audit,
+  operations,
 };

@@ -11,7 +11,12 @@ test('a job runs again and again, and one that fails is counted and tried again'
     runs += 1;
     if (runs === 1) throw new Error('The database is away.');
   };
-  const jobs = startJobs([{ name: 'sweep', everyMs: 1, run: work }], () => now, log);
+  const ended: unknown[] = [];
+  const jobs = startJobs([{ name: 'sweep', everyMs: 1, run: work }], {
+    now: () => now,
+    log,
+    onRun: ({ fault }) => ended.push(fault),
+  });
   onTestFinished(() => jobs.stop());
   expect(jobs.reports).toEqual([
     { name: 'sweep', lastSuccess: undefined, lastSeconds: undefined, failures: 0 },
@@ -20,4 +25,5 @@ test('a job runs again and again, and one that fails is counted and tried again'
   expect(jobs.reports).toEqual([
     { name: 'sweep', lastSuccess: now, lastSeconds: expect.any(Number), failures: 1 },
   ]);
+  expect(ended.slice(0, 2)).toEqual([new Error('The database is away.'), undefined]);
 });

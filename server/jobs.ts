@@ -24,8 +24,18 @@ export interface RunningJobs {
   stop(): void;
 }
 
+interface JobSurroundings {
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** Is told of each run that has ended, with the fault that ended it. */
+  readonly onRun?: (run: { name: string; endedAt: Date; tookMs: number; fault: unknown }) => void;
+}
+
 /** Runs each job at its interval. One that fails is logged and runs again at its next time. */
-export function startJobs(jobs: readonly Job[], now: () => Date, log: FastifyBaseLogger): RunningJobs {
+export function startJobs(
+  jobs: readonly Job[],
+  { now, log, onRun = () => {} }: JobSurroundings,
+): RunningJobs {
   const started = jobs.map((job) => {
     const report: JobReport = { name: job.name, lastSuccess: undefined, lastSeconds: undefined, failures: 0 };
     const timer = setInterval(() => void runOnce(job, report), job.everyMs);
@@ -40,14 +50,18 @@ export function startJobs(jobs: readonly Job[], now: () => Date, log: FastifyBas
 
   async function runOnce({ name, run }: Job, report: JobReport): Promise<void> {
     const start = performance.now();
+    let fault: unknown;
     try {
       await run();
       report.lastSuccess = now();
     } catch (error) {
+      fault = error;
       report.failures += 1;
       log.error({ err: error, job: name }, 'a job failed');
     } finally {
-      report.lastSeconds = (performance.now() - start) / 1000;
+      const tookMs = performance.now() - start;
+      report.lastSeconds = tookMs / 1000;
+      onRun({ name, endedAt: now(), tookMs: Math.round(tookMs), fault });
     }
   }
 }

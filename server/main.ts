@@ -106,6 +106,7 @@ function start(config: Config, joinAll?: JoinFigures) {
     log: makeLogger(config),
     checkAnswers: process.env.NODE_ENV === 'development',
     joinFigures: joinAll,
+    parent: joinAll && process.ppid,
   });
 }
 

@@ -30,6 +30,11 @@ import { followVisitors } from './http/visitors.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
+import { countFailures } from './operations/failure-counter.ts';
+import { forgetOldFailures } from './operations/failures.ts';
+import { noteJobRun } from './operations/job-runs.ts';
+import { makeOperations } from './operations/operations.ts';
+import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -43,6 +48,8 @@ export interface ServerOptions {
   checkAnswers: boolean;
   /** For one of several processes: how its figures become those of all. */
   joinFigures?: JoinFigures | undefined;
+  /** For one of several processes: the process that started it. */
+  parent?: number | undefined;
 }
 
 /** A server that listens. */
@@ -76,7 +83,7 @@ const GOODBYE_MARGIN_MS = 3_000;
  */
 export async function startServer(
   config: Config,
-  { now, log, checkAnswers, joinFigures }: ServerOptions,
+  { now, log, checkAnswers, joinFigures, parent }: ServerOptions,
 ): Promise<RunningServer> {
   // In production nobody sits before it who would rather hear at once that an address is wrong.
   if (config.production && config.databaseUrl !== undefined) {
@@ -96,7 +103,7 @@ export async function startServer(
   try {
     const traces = await openTraces(config);
     if (traces) {
-      closers.push(() => Promise.race([traces.stop(), delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]));
+      closers.push(() => waitAWhile(traces.stop()));
       traces.watchPool(database.pool);
     }
     await migrate(database.pool);
@@ -113,9 +120,7 @@ export async function startServer(
         ? undefined
         : openReplicaPool(config.databaseReadUrl, config.poolLimits);
     // One that does not answer is not waited for.
-    closers.push(() =>
-      Promise.race([replicaPool?.end(), delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]),
-    );
+    closers.push(() => waitAWhile(replicaPool?.end()));
     const sharedAnswers = keepSharedAnswers({
       mostBytes: config.answerCacheBytes,
       replica: replicaPool && followReplica(makeDb(replicaPool), now, log),
@@ -124,15 +129,26 @@ export async function startServer(
     });
     // The server behind it may have lost what it had not written to disk, and number its transactions anew.
     database.pool.on('error', sharedAnswers.forget);
-    const jobs = startJobs([...identity.jobs, ...listSweeps(db, now)], now, log);
-    closers.push(async () => jobs.stop());
+    const failures = countFailures(db, now, log);
+    closers.push(() => waitAWhile(failures.stop()));
+    const jobs = [...identity.jobs, ...listSweeps(db, now)];
+    const running = startJobs(jobs, { now, log, onRun: (run) => noteJobRun(run, { db, failures, log }) });
+    closers.push(async () => running.stop());
+    const backups =
+      config.backups &&
+      scheduleBackups({ plan: config.backups, db, openAside: database.openAside, now, log });
+    if (backups) closers.push(() => backups.stop());
+    const startedAt = now();
+    const operations = makeOperations({ db, config, mailer, jobs, backups, startedAt, parent });
+    const takeLeave = await announceProcess(db, operations.process, log);
+    closers.push(() => waitAWhile(takeLeave()));
     const figures = await startFigures(
       config,
       {
         now,
         pool: database.pool,
         readDatabase: followDatabase(database.probe, replicaPool),
-        listJobs: () => jobs.reports,
+        listJobs: () => running.reports,
         readMailQueue: mailer && (() => readMailQueueState(db)),
         readBackupAge:
           config.backups && (async () => summariseBackups(await readBackupState(db), now()).ageSeconds),
@@ -143,7 +159,7 @@ export async function startServer(
     const visitors = followVisitors();
     closers.push(async () => visitors.unfollow());
     const app = await createApp(
-      { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
+      { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, checkAnswers },
       log,
       {
         isLeaving: () => isLeaving,
@@ -151,6 +167,7 @@ export async function startServer(
         watch: (watched) => {
           figures?.watch(watched);
           traces?.watch(watched);
+          failures.watch(watched);
         },
       },
     );
@@ -169,9 +186,6 @@ export async function startServer(
       web: WEB_FOLDER,
       audio: path.join(PROJECT_FOLDER, 'content/audio'),
     });
-    if (config.backups) {
-      closers.push(scheduleBackups({ plan: config.backups, db, openAside: database.openAside, now, log }));
-    }
     if (figures) closers.push(await figures.listen());
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);
@@ -198,6 +212,11 @@ export async function checkPort({ port, host = 'localhost' }: Config): Promise<v
   await once(probe.close(), 'close');
 }
 
+/** Waits for what somebody else has to answer, who may be away, for a moment only. */
+function waitAWhile(work: Promise<unknown> | undefined): Promise<unknown> {
+  return Promise.race([work, delay(GOODBYE_MARGIN_MS, undefined, { ref: false })]);
+}
+
 /** The libraries take a quarter of a second to load, and only where they are used. */
 async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
   if (tracesTo === undefined) return undefined;
@@ -212,6 +231,8 @@ function listSweeps(db: Db, now: () => Date): Job[] {
     'sweep-table-writes': () => forgetOldTableWrites(db),
     'sweep-removed-cards': () => forgetRemovedCards(db),
     'sweep-audit-events': () => forgetOldAuditEvents(db, now()),
+    'sweep-failures': () => forgetOldFailures(db, now()),
+    'sweep-server-processes': () => forgetGoneProcesses(db),
   };
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
 }

@@ -21,6 +21,7 @@ export const auditKinds = [
   'school-exported',
   'school-imported',
   'keys-rotated',
+  'backup-begun',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

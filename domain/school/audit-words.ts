@@ -17,6 +17,7 @@ export const auditLabels = {
   'school-exported': 'School Exported',
   'school-imported': 'School Imported',
   'keys-rotated': 'Keys Replaced',
+  'backup-begun': 'Backup Begun',
 } as const;
 
 type Details = Readonly<Record<string, string | number | boolean>>;

@@ -19,27 +19,43 @@ interface Attempt {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly signal: AbortSignal;
+  /** Whether a person asked for it: then it is made though none is due. */
+  readonly isAsked?: boolean;
 }
 
-/** Of a due backup: it was made or failed; 'left' when another server is making it or has made it. */
+/** Of a backup: it was made or failed; 'left' when another server is making it or has made it. */
 export type Outcome = { made: NonNullable<BackupState['made']> } | { fault: unknown } | 'left';
 
 // Any number will do, as long as every server that makes a backup asks for the same lock.
 const LOCK = 7_250_002;
 const tryLock = { name: 'try-backup-lock', text: 'select pg_try_advisory_xact_lock($1) as "isOurs"' };
 
+const findRunning = {
+  name: 'find-running-backup',
+  text: `select coalesce(extract(epoch from clock_timestamp() - a.xact_start), 0)::float8 as seconds
+    from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = ${LOCK}
+      and l.database = (select oid from pg_database where datname = current_database())`,
+};
+
+/** For how many seconds one of the servers has been making a backup; undefined while none is. */
+export async function findRunningBackup(db: Db): Promise<number | undefined> {
+  const [running] = await db.query<{ seconds: number }>(findRunning);
+  return running && Math.max(0, Math.floor(running.seconds));
+}
+
 /**
- * Makes a backup if one is due and no other server of the database is making it, removes those that are no longer kept,
+ * Makes a backup if one is due or asked for and no other server of the database is making it, removes those that are no longer kept,
  * and stores what became of it.
  */
-export async function makeDueBackup(attempt: Attempt): Promise<Outcome> {
+export async function makeBackup(attempt: Attempt): Promise<Outcome> {
   const db = makeDb(attempt.pool);
   return db.transaction(
     async (transaction) => {
       const [lock] = await transaction.query<{ isOurs: boolean }>(tryLock, [LOCK]);
       if (!lock?.isOurs) return 'left';
       const before = await readBackupState(transaction);
-      if (!isBackupDue(before, attempt.now())) return 'left';
+      if (!attempt.isAsked && !isBackupDue(before, attempt.now())) return 'left';
       return make(transaction, before, attempt);
     },
     { isLong: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listExpired, nameBackup } from './kept-files.ts';
+import { listExpired, nameBackup, readBackupName } from './kept-files.ts';
 
 const HOUR_MS = 3_600_000;
 const NEWEST = new Date('2026-11-23T15:04:59Z');
@@ -10,6 +10,18 @@ const listHours = (hours: number) =>
 
 test('a backup is named by its minute in UTC', () => {
   expect(nameBackup(NEWEST)).toBe('soltura-2026-11-23T15-04Z.backup');
+  expect(readBackupName('soltura-2026-11-23T15-04Z.backup')).toEqual(new Date('2026-11-23T15:04:00Z'));
+  expect(readBackupName('photos')).toBeUndefined();
+});
+
+test('backups that people ask for take no hour from those that are made by themselves', () => {
+  const minutes = Array.from(
+    { length: 30 },
+    (_, minute) => `soltura-2026-11-23T16-${String(minute + 10)}Z.backup`,
+  );
+  const expired = listExpired([...listHours(24), ...minutes], { keepHourly: 24, keepDaily: 0 });
+  // The newest 24 of all, and the newest of each of 24 hours.
+  expect(expired).toEqual([...minutes.slice(0, 6).toReversed(), ...listHours(24).slice(23)]);
 });
 
 describe('after a month of hours', () => {

@@ -33,8 +33,8 @@ function start(at: string, where: BackupPlan) {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const openAside = (connections: number) =>
     openPool({ connectionString: url }, { ...patientLimits, connections });
-  const stop = scheduleBackups({ plan: where, db, openAside, now: () => new Date(at), log });
-  return { stop, lines };
+  const backups = scheduleBackups({ plan: where, db, openAside, now: () => new Date(at), log });
+  return { stop: () => backups.stop(), makeNow: () => backups.makeNow(), lines };
 }
 
 /** Runs a schedule until it has made a backup or failed. */
@@ -84,6 +84,23 @@ test('one that fails is an error of the log and of the state, beside the last th
 
   await runOnce('2026-11-20T12:10:00Z', plan('mended'));
   expect((await readBackupState(db)).failure).toBeUndefined();
+});
+
+test('one that somebody asks for is made though none is due, and after one that is being made', async () => {
+  const where = plan('asked');
+  const { stop, makeNow, lines } = start('2026-11-20T12:30:00Z', where);
+  makeNow();
+  await expect.poll(() => lines.length, PATIENTLY).toBe(1);
+  const holder = await pool.connect();
+  await holder.query('begin; lock table users in access exclusive mode');
+  makeNow();
+  await expect.poll(() => readdirSync(where.folder).length, PATIENTLY).toBe(2);
+  makeNow();
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(() => lines.length, PATIENTLY).toBe(3);
+  await stop();
+  expect(lines.map(({ msg }) => msg)).toEqual(lines.map(() => 'a backup was made'));
 });
 
 test('a server that stops gives up the backup it is making, and says nothing of it', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '../db/session.ts';
-import { type BackupPlan, makeDueBackup, type Outcome } from './due-backup.ts';
+import { type BackupPlan, makeBackup, type Outcome } from './due-backup.ts';
 import { isBackupDue, readBackupState } from './state.ts';
 
 export interface Schedule {
@@ -16,29 +16,43 @@ export interface Schedule {
 const LOOK_MS = 60_000;
 const CONNECTIONS = 2;
 
+/** The backups that a server makes while it runs. */
+export interface ScheduledBackups {
+  readonly plan: BackupPlan;
+  /** Makes one now, whether one is due or not, after one that this server is making. */
+  makeNow(): void;
+  /** Gives up one that is being made. */
+  stop(): Promise<void>;
+}
+
 /**
  * Makes a backup in each hour of the clock, now if it has none. All servers of a database may do this; one of them
- * makes it. Answers a function that stops it, and gives up a backup that is being made.
+ * makes it.
  */
-export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): () => Promise<void> {
+export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): ScheduledBackups {
   const stopping = new AbortController();
   let making: Promise<void> | undefined;
+  let isAsked = false;
 
   const look = () => {
-    making ??= makeIfDue()
+    making ??= makeIfWanted()
       .catch((error: unknown) => {
         // The database is away: what needs it says so, and the next look finds the backup due.
         if (!stopping.signal.aborted) log.error({ err: error }, 'a backup could not be begun');
       })
       .finally(() => {
         making = undefined;
+        // Asked for while this one was looked at or made.
+        if (isAsked && !stopping.signal.aborted) look();
       });
   };
-  const makeIfDue = async () => {
-    if (!isBackupDue(await readBackupState(db), now())) return;
+  const makeIfWanted = async () => {
+    const wanted = { isAsked };
+    isAsked = false;
+    if (!wanted.isAsked && !isBackupDue(await readBackupState(db), now())) return;
     const pool = openAside(CONNECTIONS);
     try {
-      report(await makeDueBackup({ plan, pool, now, signal: stopping.signal }));
+      report(await makeBackup({ plan, pool, now, signal: stopping.signal, ...wanted }));
     } finally {
       await pool.end();
     }
@@ -51,9 +65,16 @@ export function scheduleBackups({ plan, db, openAside, now, log }: Schedule): ()
 
   const timer = setInterval(look, LOOK_MS);
   look();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await making;
+  return {
+    plan,
+    makeNow() {
+      isAsked = true;
+      look();
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await making;
+    },
   };
 }

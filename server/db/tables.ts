@@ -524,6 +524,41 @@ export const signInDevices = pgTable('sign_in_devices', {
   seenAt: instant('seen_at').notNull(),
 });
 
+/** Server processes that run. */
+export const serverProcesses = pgTable('server_processes', {
+  processId: uuid('process_id').primaryKey(),
+  machine: text('machine').notNull(),
+  server: text('server').notNull(),
+  productVersion: text('product_version').notNull(),
+  nodeVersion: text('node_version').notNull(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});
+
+/** The last run of each job, in whichever process. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  endedAt: instant('ended_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  failure: text('failure'),
+  succeededAt: instant('succeeded_at'),
+});
+
+/** How often what failed on which day, without a word of whom it met. */
+export const failures = pgTable(
+  'failures',
+  {
+    day: date('day').notNull(),
+    area: text('area', { enum: ['call', 'job', 'mail'] }).notNull(),
+    subject: text('subject').notNull(),
+    status: integer('status').notNull(),
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.area, table.subject, table.status, table.kind] })],
+);
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

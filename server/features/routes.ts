@@ -9,6 +9,7 @@ import { finderRoutes } from './finder/finder.routes.ts';
 import { collectingRoutes } from './flashcards/collecting.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
@@ -69,5 +70,6 @@ export const routes: Route[] = [
   ...undoRoutes,
   ...schoolRoutes,
   ...auditRoutes,
+  ...operationsRoutes,
   ...tableEditorsRoutes,
 ];

@@ -3,6 +3,7 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { findViolation } from '../db/violations.ts';
 import { checkRefusal } from './declared-errors.ts';
+import { noteFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 
@@ -45,6 +46,7 @@ export function answerErrors(
     const endpoint = endpointOf(request);
     const meant = toRefusal(error);
     const refusal = endpoint ? holdAgainst(endpoint, meant, request.log) : meant;
+    if (refusal.status >= 500 || refusal.status === 429) noteFault(request, error);
     if (isGone(error)) request.log.warn({ err: error }, 'a call referred to what was deleted meanwhile');
     if (refusal.status === 503) {
       noteAway(request.log, error);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Operations } from '../operations/operations.ts';
 import type { CallingUser } from './callers.ts';
 import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
@@ -37,6 +38,8 @@ export interface Call<User> {
   dropConfig: () => void;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
+  /** What this process knows of how it runs. */
+  operations: Operations;
   /** The idempotency key of the write; null without one. */
   idempotencyKey: string | null;
   /** Runs `work` after everything the call stores is committed; not when the call is refused. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Operations } from '../operations/operations.ts';
 import { authorize, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
@@ -31,6 +32,7 @@ export interface Service {
   settings: ConfigInForce;
   /** Undefined where no mail server is configured. */
   mailer: Mailer | undefined;
+  operations: Operations;
   now: () => Date;
   verifyToken: VerifyToken;
   sharedAnswers: SharedAnswers;
@@ -168,6 +170,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       config,
       dropConfig: () => service.settings.drop(),
       mailer: service.mailer,
+      operations: service.operations,
       idempotencyKey,
       afterwards: (work) => aftermath.later.push(work),
       noteChangeSet: (id) => {

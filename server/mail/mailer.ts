@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
+import { storeFailures } from '../operations/failures.ts';
 import { readMailFailure } from './failure.ts';
 import { postponeMail, removeMail, type TakenMail, takeDueMail } from './queue.ts';
 import type { Mail, MailTransport } from './transport.ts';
@@ -103,9 +104,18 @@ async function putBack({ db, log }: MailerService, mail: TakenMail, fault: unkno
   const told = { purpose, reason, step, attempts };
   if (isPermanent || age >= GIVE_UP_AFTER_SECONDS) {
     log.error(told, isPermanent ? 'a mail was refused and is given up' : 'a mail is given up after a day');
-    return removeMail(db, mail);
+    return giveUp(db, mail, reason);
   }
   const seconds = PAUSES_SECONDS[attempts - 1] ?? LATER_PAUSE_SECONDS;
   log.warn({ ...told, seconds }, 'a mail could not be sent and is tried again');
   return postponeMail(db, mail, { seconds, reason });
+}
+
+/** Nobody reads it any more; that there was one is counted for admins. */
+async function giveUp(db: Db, mail: TakenMail, reason: string): Promise<void> {
+  const failure = { area: 'mail', subject: mail.purpose, status: 0, kind: reason, count: 1 } as const;
+  await db.transaction(async (transaction) => {
+    await removeMail(transaction, mail);
+    await storeFailures(transaction, [{ ...failure, at: new Date() }]);
+  });
 }

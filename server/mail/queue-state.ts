@@ -5,6 +5,8 @@ export interface MailQueueState {
   length: number;
   /** Seconds since the oldest waiting mail was asked for; 0 when none waits. */
   oldestSeconds: number;
+  /** How many of them could not be sent yet, and are tried again. */
+  retried: number;
   /** Why a waiting mail could not be sent, without addresses: that of the one that is tried again last. */
   lastFailure: string | null;
 }
@@ -13,11 +15,12 @@ const read = {
   name: 'read-mail-queue-state',
   text: `select (select count(*)::int from mail_queue) as length,
     coalesce((select extract(epoch from clock_timestamp() - min(queued_at))::float8 from mail_queue), 0) as "oldestSeconds",
+    (select count(*)::int from mail_queue where last_failure is not null) as retried,
     (select last_failure from mail_queue where last_failure is not null order by due_at desc limit 1) as "lastFailure"`,
 };
 
 /** Reads the state of the queue of all servers together. */
 export async function readMailQueueState(db: Db): Promise<MailQueueState> {
   const [state] = await db.query<MailQueueState & Record<string, unknown>>(read);
-  return state ?? { length: 0, oldestSeconds: 0, lastFailure: null };
+  return state ?? { length: 0, oldestSeconds: 0, retried: 0, lastFailure: null };
 }

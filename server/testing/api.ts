@@ -4,16 +4,18 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
+import { scheduleBackups } from '../backups/schedule.ts';
 import { type Config, readConfig } from '../config.ts';
 import { followSettings } from '../config-in-force.ts';
-import { openReplicaPool } from '../db/connect.ts';
+import { openPool, openReplicaPool } from '../db/connect.ts';
 import { type Db, makeDb } from '../db/session.ts';
 import { createApp } from '../http/app.ts';
 import { followReplica } from '../http/shared-answers/replica.ts';
 import { keepSharedAnswers } from '../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../http/tokens.ts';
 import { startIdentity } from '../identity/identity.ts';
-import { createTestDatabase } from './database.ts';
+import { makeOperations } from '../operations/operations.ts';
+import { createTestDatabase, patientLimits } from './database.ts';
 import { issueToken } from './identity.ts';
 import { makeUrl, type SentRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
@@ -87,13 +89,29 @@ export async function startTestApi(
     checkOver: db,
     mostMade: config.largeAnswers,
   });
+  const openAside = (connections: number) =>
+    openPool({ connectionString: pool.options.connectionString }, { ...patientLimits, connections });
+  const backups = config.backups && scheduleBackups({ plan: config.backups, db, openAside, now, log });
+  const { jobs } = identity;
+  const operations = makeOperations({ db: counted, config, mailer, jobs, backups, startedAt: now() });
   const app = await createApp(
-    { db: counted, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers: true },
+    {
+      db: counted,
+      config,
+      settings,
+      mailer,
+      operations,
+      now,
+      verifyToken,
+      sharedAnswers,
+      checkAnswers: true,
+    },
     log,
   );
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await backups?.stop();
     await identity.stop();
     await replicaPool?.end();
   });

@@ -6,6 +6,7 @@ import { type Db, makeDb } from '../../db/session.ts';
 import { createApp } from '../../http/app.ts';
 import { keepSharedAnswers } from '../../http/shared-answers/shared-answers.ts';
 import { makeTokenVerifier } from '../../http/tokens.ts';
+import { makeOperations } from '../../operations/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { noLimits } from '../../testing/no-limits.ts';
@@ -56,9 +57,17 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
     checkOver: db,
     mostMade: config.largeAnswers,
   });
+  const operations = makeOperations({
+    db,
+    config,
+    mailer,
+    jobs: identity.jobs,
+    backups: undefined,
+    startedAt: now(),
+  });
   const { checkAnswers = true } = options;
   const app = await createApp(
-    { db, config, settings, mailer, now, verifyToken, sharedAnswers, checkAnswers },
+    { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, checkAnswers },
     log,
   );
   await identity.mount(app);

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/session.ts';
+import { nameFault } from '../http/fault-of.ts';
+import type { FailureCounter } from './failure-counter.ts';
+
+/** A run of a job that has ended. */
+export interface JobRun {
+  readonly name: string;
+  readonly endedAt: Date;
+  readonly tookMs: number;
+  /** The kind of the fault that ended it; null where it ended well. */
+  readonly failure: string | null;
+}
+
+/** The run of a job that ended last, in whichever process. */
+export interface LastJobRun extends JobRun {
+  readonly succeededAt: Date | null;
+}
+
+const store = {
+  name: 'store-job-run',
+  text: `insert into job_runs (name, ended_at, took_ms, failure, succeeded_at)
+    values ($1, $2::timestamptz, $3, $4, case when $4::text is null then $2::timestamptz end)
+    on conflict (name) do update set ended_at = excluded.ended_at, took_ms = excluded.took_ms,
+      failure = excluded.failure, succeeded_at = coalesce(excluded.succeeded_at, job_runs.succeeded_at)`,
+};
+
+const list = {
+  name: 'list-job-runs',
+  text: `select name, ended_at as "endedAt", took_ms as "tookMs", failure, succeeded_at as "succeededAt" from job_runs`,
+};
+
+/** Keeps a run as the last of its job. */
+export async function storeJobRun(db: Db, { name, endedAt, tookMs, failure }: JobRun): Promise<void> {
+  await db.query(store, [name, endedAt, tookMs, failure]);
+}
+
+/** Keeps a run that has ended, and counts it where it failed; nobody waits for it. */
+export function noteJobRun(
+  { name, endedAt, tookMs, fault }: { name: string; endedAt: Date; tookMs: number; fault: unknown },
+  { db, failures, log }: { db: Db; failures: Pick<FailureCounter, 'count'>; log: FastifyBaseLogger },
+): void {
+  const failure = fault === undefined ? null : nameFault(fault);
+  if (failure !== null) failures.count({ area: 'job', subject: name, status: 0, kind: failure });
+  storeJobRun(db, { name, endedAt, tookMs, failure }).catch((error: unknown) =>
+    log.warn({ err: error, job: name }, 'the run of a job could not be kept'),
+  );
+}
+
+/** The last run of each job. */
+export async function listJobRuns(db: Db): Promise<LastJobRun[]> {
+  return db.query<LastJobRun & Record<string, unknown>>(list);
+}
+
+/**
+ * When one of the processes runs a job next: each runs it at its interval, counted from when it started.
+ * @param startedAt when the processes started
+ */
+export function findNextRun(startedAt: readonly Date[], everyMs: number, now: Date): Date {
+  const waits = startedAt.map((start) => everyMs - (Math.max(0, now.getTime() - start.getTime()) % everyMs));
+  return new Date(now.getTime() + Math.min(everyMs, ...waits));
+}

@@ -1,0 +1,64 @@
+import os from 'node:os';
+import { productVersion } from '../backups/product-version.ts';
+import type { ScheduledBackups } from '../backups/schedule.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
+import type { Job } from '../jobs.ts';
+import { keepFor } from '../keep-for.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type DatabaseSize, readDatabaseSize } from './database-size.ts';
+import { type Installed, readInstalled } from './installed.ts';
+import type { ProcessFacts } from './presence.ts';
+
+/** What a server process knows of how it runs, and does for admins (decision 0265). */
+export interface Operations {
+  readonly process: ProcessFacts;
+  readonly jobs: readonly Pick<Job, 'name' | 'everyMs'>[];
+  /** Whether it sends mails; 'elsewhere' where another provider signs people in. */
+  readonly mailUse: 'on' | 'unset' | 'elsewhere';
+  readonly backups: ScheduledBackups | undefined;
+  /** At most half a minute old. */
+  readonly readSize: () => Promise<DatabaseSize>;
+  readonly readInstalled: () => Promise<Installed | undefined>;
+}
+
+interface OperationsSources {
+  db: Db;
+  config: Pick<Config, 'identity'>;
+  mailer: Mailer | undefined;
+  jobs: readonly Job[];
+  backups: ScheduledBackups | undefined;
+  startedAt: Date;
+  /** For one of several processes: the one that started it. */
+  parent?: number | undefined;
+}
+
+/** Measuring looks at every file of the database. */
+const KEPT_MS = 30_000;
+
+/** Puts together what a process knows of itself. */
+export function makeOperations({
+  db,
+  config,
+  mailer,
+  jobs,
+  backups,
+  startedAt,
+  parent = process.pid,
+}: OperationsSources): Operations {
+  const machine = os.hostname();
+  return {
+    process: {
+      machine,
+      server: `${machine}:${parent}`,
+      version: productVersion,
+      nodeVersion: process.versions.node,
+      startedAt,
+    },
+    jobs,
+    mailUse: mailer ? 'on' : config.identity.provider === 'external' ? 'elsewhere' : 'unset',
+    backups,
+    readSize: keepFor(KEPT_MS, () => readDatabaseSize(db)),
+    readInstalled: keepFor(KEPT_MS, readInstalled),
+  };
+}

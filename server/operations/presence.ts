@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/session.ts';
+
+/** A server process as it says that it runs. */
+export interface ProcessFacts {
+  /** The name of its machine. */
+  readonly machine: string;
+  /** What was started together has the same: the workers of one server. */
+  readonly server: string;
+  readonly version: string;
+  readonly nodeVersion: string;
+  readonly startedAt: Date;
+}
+
+/** A server with its processes. */
+export interface PresentServer {
+  machine: string;
+  version: string;
+  nodeVersion: string;
+  startedAt: Date[];
+}
+
+const TELL_MS = 30_000;
+/** Whoever has been silent for longer is gone: killed, or cut off from the database. */
+const SILENCE_SECONDS = 90;
+
+// A restored backup does not have the row any more.
+const announce = {
+  name: 'announce-process',
+  text: `insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
+    values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+    on conflict (process_id) do update set seen_at = excluded.seen_at`,
+};
+
+const leave = { name: 'leave-process', text: 'delete from server_processes where process_id = $1' };
+
+const forgetGone = {
+  name: 'forget-gone-processes',
+  text: "delete from server_processes where seen_at < clock_timestamp() - interval '1 hour'",
+};
+
+const list = {
+  name: 'list-servers',
+  text: `select machine, product_version as version, node_version as "nodeVersion", array_agg(started_at order by started_at) as "startedAt"
+    from server_processes where seen_at > clock_timestamp() - interval '${SILENCE_SECONDS} seconds'
+    group by server, machine, product_version, node_version order by machine, min(started_at)`,
+};
+
+/** Says again and again that this process runs, until the function that it answers is called. */
+export async function announceProcess(
+  db: Db,
+  { machine, server, version, nodeVersion, startedAt }: ProcessFacts,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  const tell = async () => {
+    await db.query(announce, [id, machine, server, version, nodeVersion, startedAt]);
+  };
+  await tell();
+  let telling: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    telling ??= tell()
+      .catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it runs'))
+      .finally(() => {
+        telling = undefined;
+      });
+  }, TELL_MS);
+  return async () => {
+    clearInterval(timer);
+    await telling;
+    // Without the database it is forgotten after a while.
+    await db.query(leave, [id]).catch(() => undefined);
+  };
+}
+
+/** The servers whose processes have said lately that they run. */
+export async function listServers(db: Db): Promise<PresentServer[]> {
+  return db.query<PresentServer & Record<string, unknown>>(list);
+}
+
+/** Deletes what processes said that ended without taking leave. */
+export async function forgetGoneProcesses(db: Db): Promise<void> {
+  await db.query(forgetGone);
+}
