@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, formatNumber } from './numbers.ts';
+import { countOf, formatBytes, formatNumber, formatSpan } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -21,3 +21,25 @@ test('a plural of its own is used for all but one', () => {
     '2 records are',
   ]);
 });
+
+test.each([
+  [0, '0 bytes'],
+  [1_023, '1,023 bytes'],
+  [1_024, '1 kB'],
+  [1_536, '1.5 kB'],
+  [10_700, '10 kB'],
+  [1_048_575, '1 MB'],
+  [71_303_168, '68 MB'],
+  [5_583_457_485, '5.2 GB'],
+  [3e15, '2,728 TB'],
+])('%d bytes are written %s', (bytes, written) => expect(formatBytes(bytes)).toBe(written));
+
+test.each([
+  [-3, '0 seconds'],
+  [59.9, '59 seconds'],
+  [60, '1 minute'],
+  [3_599, '59 minutes'],
+  [3_600, '1 hour'],
+  [100_000, '27 hours'],
+  [172_800, '2 days'],
+])('%d seconds are written %s', (seconds, written) => expect(formatSpan(seconds)).toBe(written));

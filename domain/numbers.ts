@@ -9,3 +9,37 @@ export function formatNumber(value: number): string {
 export function countOf(count: number, noun: string, many = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : many}`;
 }
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+const KILO = 1_024;
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A size in bytes in the unit that suits it: '512 bytes', '1.5 kB', '68 MB'. From ten on it is whole. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  // What would be written as 1,024 is 1 of the next unit.
+  while (Math.round(value) >= KILO && unit < UNITS.length - 1) {
+    value /= KILO;
+    unit += 1;
+  }
+  const written = value < 10 ? tenths.format(value) : formatNumber(Math.round(value));
+  return `${written} ${UNITS[unit]}`;
+}
+
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A span of time in its largest unit, rounded down: '40 seconds', '1 minute', '26 hours', '2 days'. */
+export function formatSpan(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [unit, length] = SPANS.find(([, size]) => whole >= (size === 86_400 ? 2 * size : size)) ?? [
+    'second',
+    1,
+  ];
+  return countOf(Math.floor(whole / length), unit);
+}

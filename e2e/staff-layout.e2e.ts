@@ -13,6 +13,7 @@ const STAFF_PAGES = [
   '/database-tables/lessons',
   '/school-settings',
   '/audit-log',
+  '/operations',
 ];
 
 test('the header is 48 px high on every page of staff', async ({ page, beDemo }) => {

@@ -19,6 +19,7 @@ export const paths = {
   tables: '/database-tables',
   schoolSettings: '/school-settings',
   auditLog: '/audit-log',
+  operations: '/operations',
   firstRun: '/first-run',
 } as const;
 

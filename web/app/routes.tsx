@@ -202,6 +202,11 @@ const auditLog = screenAt(paths.auditLog, {
   title: 'Audit Log',
   load: async () => (await import('./school/SchoolScreens.tsx')).AuditLog,
 });
+const operations = screenAt(paths.operations, {
+  ...forAdmins,
+  title: 'Operations',
+  load: async () => (await import('./school/SchoolScreens.tsx')).Operations,
+});
 const firstRun = screenAt(paths.firstRun, {
   ...forAdmins,
   title: 'First Run',
@@ -234,6 +239,7 @@ export const routeTree = rootRoute.addChildren([
   table,
   schoolSettings,
   auditLog,
+  operations,
   firstRun,
   notFound,
 ]);

@@ -17,6 +17,10 @@ export const AuditLog = fetched(
   async () => (await import('../../features/school/audit/AuditLog.tsx')).AuditLog,
 );
 
+export const Operations = fetched(
+  async () => (await import('../../features/school/operations/Operations.tsx')).Operations,
+);
+
 export const FirstRun = fetched(async () => (await import('../../features/school/FirstRun.tsx')).FirstRun);
 
 function fetched(load: () => Promise<ComponentType>): ComponentType {

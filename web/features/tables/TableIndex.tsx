@@ -1,6 +1,7 @@
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
+import Activity from 'lucide-react/icons/activity';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -30,6 +31,11 @@ export function TableIndex() {
             <li>
               <Link to={paths.auditLog} className={rowClass}>
                 <RowContent icon={<ScrollText aria-hidden="true" />} label="Audit Log" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.operations} className={rowClass}>
+                <RowContent icon={<Activity aria-hidden="true" />} label="Operations" />
               </Link>
             </li>
           </Rows>

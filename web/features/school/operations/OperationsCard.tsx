@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import paperStyles from '../../../ui/paper.module.css';
+import typeStyles from '../../../ui/type.module.css';
+import styles from './OperationsCard.module.css';
+
+interface OperationsCardProps {
+  title: string;
+  /** The target of links on this page. */
+  id: string;
+  /** A control beside the title. */
+  action?: ReactNode;
+  /** A sentence below the title. */
+  about?: ReactNode;
+  /** Gets the id of the title, by which a table is named. */
+  children: ReactNode | ((titleId: string) => ReactNode);
+}
+
+/** A part of the page on paper, with its heading. */
+export function OperationsCard({ title, id, action, about, children }: OperationsCardProps) {
+  const titleId = useId();
+  const isTable = typeof children === 'function';
+  return (
+    <section
+      id={id}
+      className={joinClasses(paperStyles.paper, styles.card, isTable && styles.ofTable)}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={typeStyles.h3}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {about && <p className={joinClasses(typeStyles.quiet, styles.about)}>{about}</p>}
+      {isTable ? children(titleId) : children}
+    </section>
+  );
+}
