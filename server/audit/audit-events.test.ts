@@ -11,6 +11,7 @@ import { startSignInServer } from '../identity/testing/sign-in-server.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
 import { forgetOldAuditEvents, storeAuditEvents } from './audit-events.ts';
+import { emptyAuditLog } from './testing/empty-audit-log.ts';
 
 const sink = await openMailSink();
 const server = await startSignInServer({
@@ -23,7 +24,7 @@ afterAll(async () => {
 const { config, db } = server;
 const password = 'un lugar tranquilo';
 
-beforeEach(() => db.orm.delete(auditEvents));
+beforeEach(() => emptyAuditLog(db));
 
 async function makeAccount(email: string): Promise<string | undefined> {
   await createAccount(db, { email, password });
@@ -143,4 +144,40 @@ test('events are forgotten after a year', async () => {
   await storeAuditEvents(db, [{ kind: 'signed-in', address: 'kept' }], daysAgo(364));
   await forgetOldAuditEvents(db, now);
   expect((await readEvents()).map(({ address }) => address)).toEqual(['kept']);
+});
+
+test('an event is neither changed nor deleted, whatever asks for it', async () => {
+  const { pool } = server.database;
+  await storeAuditEvents(
+    db,
+    [{ kind: 'signed-in', actor: 7, address: 'old' }],
+    new Date('2020-01-01T00:00:00Z'),
+  );
+  const inTransaction = async (...statements: string[]) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const statement of statements) await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release(true);
+    }
+  };
+  const forgets = (instant: string) => `set local soltura.audit_forgets_before = '${instant}'`;
+  const renumbers = "set local soltura.audit_renumbers = 'on'";
+  for (const [deed, ...statements] of [
+    ['UPDATE', "update audit_events set kind = 'logged-out'"],
+    ['UPDATE', renumbers, "update audit_events set address = 'new'"],
+    ['UPDATE', forgets('infinity'), 'update audit_events set actor = 8'],
+    ['DELETE', 'delete from audit_events'],
+    ['DELETE', renumbers, 'delete from audit_events'],
+    ['DELETE', forgets('2020-01-01T00:00:00Z'), 'delete from audit_events'],
+    ['TRUNCATE', forgets('infinity'), 'truncate audit_events'],
+  ]) {
+    await expect(inTransaction(...statements), statements.join('; ')).rejects.toMatchObject({
+      code: '42501',
+      message: `The audit log is only added to: ${deed} is refused.`,
+    });
+  }
+  expect(await readEvents()).toMatchObject([{ kind: 'signed-in', actor: 7, address: 'old' }]);
 });

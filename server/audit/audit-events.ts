@@ -21,6 +21,8 @@ export interface AuditedEvent {
 /** How long events are kept. */
 export const AUDIT_DAYS = 365;
 
+const DAY_MS = 86_400_000;
+
 const findRecordId = (email: string) => `(select record_id from users
   where lower(email_address) = lower(${email}) and email_address <> '')`;
 
@@ -46,12 +48,35 @@ export async function storeAuditEvents(db: Db, events: readonly AuditedEvent[], 
   await db.query(store, [JSON.stringify(rows), now]);
 }
 
+// The trigger of the table refuses to delete whatever is younger.
+const allowForgetting = {
+  name: 'allow-forgetting-audit-events',
+  text: "select set_config('soltura.audit_forgets_before', $1, true)",
+};
 const forgetOld = {
   name: 'forget-old-audit-events',
-  text: `delete from audit_events where at < $1::timestamptz - interval '${AUDIT_DAYS} days'`,
+  text: 'delete from audit_events where at < $1::timestamptz',
 };
 
 /** Deletes events that are older than `AUDIT_DAYS`. */
 export async function forgetOldAuditEvents(db: Db, now: Date): Promise<void> {
-  await db.query(forgetOld, [now]);
+  await forgetAuditEventsBefore(db, new Date(now.getTime() - AUDIT_DAYS * DAY_MS).toISOString());
+}
+
+/** Deletes events that are older than an instant; the one way to delete any. */
+export async function forgetAuditEventsBefore(db: Db, instant: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.query(allowForgetting, [instant]);
+    await transaction.query(forgetOld, [instant]);
+  });
+}
+
+const allowRenumbering = {
+  name: 'allow-renumbering-audit-events',
+  text: "select set_config('soltura.audit_renumbers', 'on', true)",
+};
+
+/** Lets the current transaction give the users of events other ids; nothing else of an event can be changed. */
+export async function allowRenumberingAuditEvents(db: Db): Promise<void> {
+  await db.query(allowRenumbering);
 }

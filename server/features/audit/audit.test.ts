@@ -3,6 +3,7 @@ import { school } from '@soltura/contract/school/school';
 import { tables } from '@soltura/contract/tables/tables';
 import { beforeEach, expect, test } from 'vitest';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
+import { emptyAuditLog } from '../../audit/testing/empty-audit-log.ts';
 import { auditEvents } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -13,7 +14,7 @@ const admin = await makeUser(db, { name: 'Head', adminRole: 'admin', emailAddres
 const ana = await makeUser(db, { name: '', studentRole: 'limited', emailAddress: 'ana@school.example' });
 const as = admin.emailAddress;
 
-beforeEach(() => db.orm.delete(auditEvents));
+beforeEach(() => emptyAuditLog(db));
 
 const read = (query: Record<string, string> = {}) => api.callOk(audit.events, as, { query });
 const store = (count: number, event: Partial<Parameters<typeof storeAuditEvents>[1][number]> = {}) =>

@@ -1,3 +1,4 @@
+import { allowRenumberingAuditEvents } from '../../audit/audit-events.ts';
 import { countPast } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
@@ -21,8 +22,10 @@ const move = {
       sets as (update change_sets set actor = $2 where actor = $1),
       own_history as (
         update change_history set changed_record = $2 where record_type = 'users' and changed_record = $1),
-      acted as (update audit_events set actor = $2 where actor = $1),
-      suffered as (update audit_events set subject = $2 where subject = $1),
+      audited as (
+        update audit_events set actor = case actor when $1 then $2 else actor end,
+          subject = case subject when $1 then $2 else subject end
+        where actor = $1 or subject = $1),
       set as (update settings set changed_by = $2 where changed_by = $1),
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),
@@ -50,6 +53,7 @@ export async function moveGranted(
   await lockAdmins(db);
   const found = await db.query<{ from: number; to: number }>(findGranted, [JSON.stringify(given)]);
   const moved = new Map<number, number>();
+  if (found.length > 0) await allowRenumberingAuditEvents(db);
   for (const { from, to } of found) {
     // When a file names an address twice, the second row is refused later.
     if (moved.has(from)) continue;

@@ -151,6 +151,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-table-writes': 'housekeeping',
   'forget-removed-cards': 'housekeeping',
   'forget-old-audit-events': 'housekeeping',
+  'allow-forgetting-audit-events': 'housekeeping',
   'forget-old-failures': 'housekeeping',
   'forget-gone-processes': 'housekeeping',
   'announce-process': 'each server process by itself; by the primary key',
