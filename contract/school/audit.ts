@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import { tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
@@ -22,6 +23,7 @@ export const auditKinds = [
   'school-imported',
   'keys-rotated',
   'backup-begun',
+  'audit-exported',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -47,13 +49,21 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
+/** An IPv6 address with the name of an interface has fewer characters. */
+const LONGEST_ADDRESS = 100;
+
 const eventId = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number')),
   z.pipe(z.transform(Number), z.number()),
 );
 
+const pageSize = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number')),
+  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
+);
+
 export const audit = {
-  /** The newest first, 50 at a time. */
+  /** The newest first, 50 at a time where no size is given. */
   events: endpoint({
     method: 'GET',
     path: '/app/audit-events',
@@ -64,6 +74,13 @@ export const audit = {
       kind: z.optional(z.enum(auditKinds)),
       /** Events of this user: those they did, and those done to them. */
       person: z.optional(recordIdText),
+      /** Events of this network address, as it is written in them. */
+      address: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
+      /** Events from this instant on. */
+      from: z.optional(datetime),
+      /** Events before this instant. */
+      to: z.optional(datetime),
+      size: z.optional(pageSize),
       /** Events older than the one with this id. */
       before: z.optional(eventId),
     }),
@@ -81,6 +98,16 @@ export const audit = {
     access: ['admin'],
     scopes: ['read:all-students'],
     body: z.object({ table: z.enum(tableNames), rows: count }),
+    output: z.object({}),
+  }),
+  /** A file of the events is written by the client as well. */
+  exportEvents: endpoint({
+    method: 'POST',
+    path: '/app/audit-exports',
+    summary: 'Note that the caller takes a file of the audit log',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    body: z.object({ rows: count }),
     output: z.object({}),
   }),
 };

@@ -18,6 +18,7 @@ export const auditLabels = {
   'school-imported': 'School Imported',
   'keys-rotated': 'Keys Replaced',
   'backup-begun': 'Backup Begun',
+  'audit-exported': 'Audit Log Exported',
 } as const;
 
 type Details = Readonly<Record<string, string | number | boolean>>;

@@ -389,6 +389,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       }),
     },
     'GET /app/audit-events': { request: async () => ({ query: { kind: 'signed-in' } }) },
+    'POST /app/audit-exports': { request: async () => ({ body: { rows: 3 } }) },
     'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
     'POST /app/setup/records': {

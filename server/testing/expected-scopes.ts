@@ -35,7 +35,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
   // The tables of a school.
-  ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/table-exports)$/],
+  ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/(table|audit)-exports)$/],
   ['update:course-data', /^POST \/app\/operations\/backups$/],
   ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],

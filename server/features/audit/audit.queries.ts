@@ -8,6 +8,11 @@ export interface AuditSearch {
   readonly kinds: readonly AuditKind[];
   /** The record id of a user who did it, or to whom it was done. */
   readonly person?: number | undefined;
+  /** The network address. */
+  readonly address?: string | undefined;
+  /** Only events from this instant on, and before that one: ISO 8601 in UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Only events with smaller ids. */
   readonly before?: number | undefined;
   readonly size: number;
@@ -29,31 +34,58 @@ const pageSql = (found: string) => `select json_build_object(
 
 // The newest of each kind are found by an index, so that no number of events of other kinds makes it slower.
 const newestSql = (conditions: string) => `select e.* from audit_events e
-  where ${conditions} and e.kind = kinds.kind and ($2::bigint is null or e.record_id < $2)
+  where ${conditions} and e.kind = kinds.kind and e.record_id < $2::bigint and e.record_id >= $4::bigint
+    and e.at >= $5::timestamptz and e.at < $6::timestamptz
   order by e.record_id desc limit $3::bigint + 1`;
+const findSql = (newest: string) =>
+  pageSql(`select newest.* from unnest($1::text[]) as kinds (kind)
+    cross join lateral (${newest}) newest`);
 
-const list = {
-  name: 'list-audit-events',
-  text: pageSql(`select newest.* from unnest($1::text[]) as kinds (kind)
-    cross join lateral (${newestSql('true')}) newest`),
+const list = { name: 'list-audit-events', text: findSql(newestSql('true')) };
+const listOfAddress = {
+  name: 'list-audit-events-of-address',
+  text: findSql(newestSql('e.address = $7')),
 };
-
+const ofAddress = '($8::text is null or e.address = $8)';
 const listOfPerson = {
   name: 'list-audit-events-of-person',
-  text: pageSql(`select newest.* from unnest($1::text[]) as kinds (kind)
-    cross join lateral ((${newestSql('e.actor = $4')}) union (${newestSql('e.subject = $4')})) newest`),
+  text: findSql(
+    `(${newestSql(`e.actor = $7 and ${ofAddress}`)}) union (${newestSql(`e.subject = $7 and ${ofAddress}`)})`,
+  ),
 };
 
+// Ids rise with time, but for what several servers store at once: an hour is more than their clocks differ.
+const findIds = {
+  name: 'find-audit-events-of-time',
+  text: `select
+    (select record_id from audit_events where at < $1::timestamptz - interval '1 hour' order by at desc limit 1) as least,
+    (select record_id from audit_events where at >= $2::timestamptz + interval '1 hour' order by at limit 1) as beyond`,
+};
+
+/** No event has it. */
+const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
+
 /** A page of events as JSON. */
-export function readAuditEvents(
+export async function readAuditEvents(db: Db, search: AuditSearch): Promise<string> {
+  const { kinds, person, address, size, before = BEYOND_ALL } = search;
+  const { from = '-infinity', to = 'infinity' } = search;
+  const { least, beyond } = await findIdsOfTime(db, search);
+  const values = [kinds, Math.min(before, beyond), size, least, from, to];
+  if (person !== undefined) return readJson(db, listOfPerson, [...values, person, address ?? null]);
+  return address === undefined
+    ? readJson(db, list, values)
+    : readJson(db, listOfAddress, [...values, address]);
+}
+
+/** The ids between which the events of a span of time are, so that younger ones need not be looked at. */
+async function findIdsOfTime(
   db: Db,
-  {
-    kinds,
-    person,
-    before = null,
-    size,
-  }: Omit<AuditSearch, 'before'> & { before?: number | null | undefined },
-): Promise<string> {
-  const values = [kinds, before, size];
-  return person === undefined ? readJson(db, list, values) : readJson(db, listOfPerson, [...values, person]);
+  { from, to }: Pick<AuditSearch, 'from' | 'to'>,
+): Promise<{ least: number; beyond: number }> {
+  if (from === undefined && to === undefined) return { least: 0, beyond: BEYOND_ALL };
+  const [found] = await db.query<{ least: number | null; beyond: number | null }>(findIds, [
+    from ?? '-infinity',
+    to ?? 'infinity',
+  ]);
+  return { least: found?.least ?? 0, beyond: found?.beyond ?? BEYOND_ALL };
 }

@@ -81,6 +81,49 @@ test('events are found by kind, by who did it and by to whom it was done', async
   expect(await kinds({ person: String(admin.recordId), kind: 'signed-in' })).toEqual([]);
 });
 
+test('events are found by the network address, also of one person', async () => {
+  await store(1, { actor: ana.recordId, address: '2001:db8::1' });
+  await store(1, { actor: admin.recordId, address: '2001:db8::1' });
+  await store(1, { actor: ana.recordId });
+  const count = async (query: Record<string, string>) => (await read(query)).events.length;
+  expect(await count({ address: '2001:db8::1' })).toBe(2);
+  expect(await count({ address: '2001:db8::1', person: String(ana.recordId) })).toBe(1);
+  expect(await count({ address: '2001:db8::' })).toBe(0);
+});
+
+test('events are found by when they were, however far ids and times differ, page by page', async () => {
+  const at = (text: string) => storeAuditEvents(db, [{ kind: 'signed-in', address: text }], new Date(text));
+  const times = [
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-05T23:00:00.000Z',
+    '2026-03-06T00:00:00.000Z',
+    // Of a server whose clock is behind.
+    '2026-03-05T23:59:59.999Z',
+    '2026-03-06T23:59:59.999Z',
+    '2026-03-07T00:00:00.000Z',
+    '2026-03-06T23:45:00.000Z',
+    '2026-03-09T00:00:00.000Z',
+  ];
+  for (const time of times) await at(time);
+  const list = async (query: Record<string, string>) =>
+    (await read(query)).events.map(({ address }) => times.indexOf(address));
+  const sixth = { from: '2026-03-06T00:00:00Z', to: '2026-03-07T00:00:00Z' };
+  expect(await list(sixth)).toEqual([6, 4, 2]);
+  expect(await list({ from: '2026-03-07T00:00:00Z' })).toEqual([7, 5]);
+  expect(await list({ to: '2026-03-06T00:00:00Z' })).toEqual([3, 1, 0]);
+  expect(await list({ from: '2026-04-01T00:00:00Z' })).toEqual([]);
+  const first = await read({ ...sixth, size: '2' });
+  expect(first.events).toHaveLength(2);
+  expect(await list({ ...sixth, size: '2', before: String(first.next) })).toEqual([2]);
+});
+
+test('who takes a file of the log is in the log', async () => {
+  await api.callOk(audit.exportEvents, as, { body: { rows: 12 } });
+  expect((await read()).events).toMatchObject([
+    { kind: 'audit-exported', actor: { name: 'Head' }, about: { rows: 12 } },
+  ]);
+});
+
 test('an event of a user who is gone keeps their id', async () => {
   await store(1, { actor: 999 });
   expect((await read()).events[0]?.actor).toEqual({ recordId: 999, name: '' });

@@ -251,7 +251,8 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     step(
       'audit_events',
       `insert into audit_events (at, kind, actor, address)
-        select ${at} - interval '1 hour' * (10 - visit), 'signed-in', u.record_id, '192.0.2.7'
+        select ${at} - interval '1 hour' * (10 - visit), 'signed-in', u.record_id,
+          '10.' || u.record_id / 65536 || '.' || u.record_id / 256 % 256 || '.' || u.record_id % 256
         from users u, generate_series(1, 10) visit order by visit, u.record_id`,
     ),
   ];

@@ -178,6 +178,11 @@ export async function* visitGrownRecords(
     { kind: 'keys-rotated' },
     { person: String(student.recordId) },
     { person: '1', before: '9' },
+    { kind: 'signed-in', before: '9' },
+    { address: '198.51.100.1' },
+    { person: String(student.recordId), address: '10.0.0.7' },
+    { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+    { kind: 'signed-in', from: `${addDays(today, -1)}T00:00:00Z`, to: `${today}T00:00:00Z`, size: '1000' },
   ]) {
     yield { endpoint: audit.events, as: admin.emailAddress, request: { query } };
   }

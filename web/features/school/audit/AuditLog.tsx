@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@soltura/contract/school/audit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -7,21 +8,34 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
 import typeStyles from '../../../ui/type.module.css';
+import { useDebounced } from '../../people/use-debounced.ts';
 import styles from '../SchoolPage.module.css';
 import { TablesLink } from '../TablesLink.tsx';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
-import { type AuditFilters, auditQuery } from './audit.queries.ts';
+import { ALL_EVENTS, auditQuery } from './audit.queries.ts';
+import { exportAudit } from './export-audit.ts';
+
+/** Typing of an address rests so long before it is asked for, in ms. */
+const REST_MS = 300;
 
 const NO_EVENTS: readonly AuditEvent[] = [];
 
 /** What concerns security, for admins (screens-staff 9.10). */
 export function AuditLog() {
-  const [filters, setFilters] = useState<AuditFilters>({ kind: null, person: null });
+  const [filters, setFilters] = useState(ALL_EVENTS);
+  const [isExporting, setIsExporting] = useState(false);
+  const address = useDebounced(filters.address.trim(), REST_MS);
+  const search = { ...filters, address };
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...auditQuery(filters),
+    ...auditQuery(search),
     placeholderData: keepPreviousData,
   });
+  const exportShown = async () => {
+    setIsExporting(true);
+    await exportAudit(search, new Date());
+    setIsExporting(false);
+  };
   const events = data?.pages.flatMap((page) => page.events) ?? NO_EVENTS;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -31,6 +45,17 @@ export function AuditLog() {
         Who signed in, got a role or an invitation, and took data out or brought it in, in the last 365 days.
       </p>
       <AuditFilterBar filters={filters} onChange={setFilters} />
+      <p className={styles.foot}>
+        <Button
+          size="staff"
+          icon={<Download aria-hidden="true" />}
+          pending={isExporting}
+          disabled={events.length === 0}
+          onClick={() => void exportShown()}
+        >
+          Export CSV
+        </Button>
+      </p>
       {data ? (
         events.length === 0 ? (
           <EmptyState title="No Events Found" />

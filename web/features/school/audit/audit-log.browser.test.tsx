@@ -1,6 +1,6 @@
 import { type AuditEvent, audit } from '@soltura/contract/school/audit';
 import { tables } from '@soltura/contract/tables/tables';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
@@ -85,6 +85,63 @@ test('events are found by kind and by user, by keyboard', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked.at(-1)).toBe('kind=role-changed&person=12');
   await expectGoodLooks();
+});
+
+test('events are found by days and by network address', async () => {
+  const asked: URLSearchParams[] = [];
+  fakeServer.answer(tables.suggest, []);
+  await openLog(({ query }) => {
+    asked.push(query);
+    return { events: EVENTS, next: null };
+  });
+  await page.getByLabelText('From').fill('2026-03-06');
+  await page.getByLabelText('To').fill('2026-03-07');
+  await page.getByLabelText('Network Address').fill(' 2001:db8::1 ');
+  // From the first midnight to the one after the last, on the clock of the person who looks.
+  const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+  await expect
+    .poll(() => Object.fromEntries(asked.at(-1) ?? []))
+    .toEqual({ from: midnight('2026-03-06'), to: midnight('2026-03-08'), address: '2001:db8::1' });
+});
+
+test('a file has what the filters show, in pages, and the log notes it before', async () => {
+  const noted: unknown[] = [];
+  const saved: Promise<string>[] = [];
+  const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file.text());
+    return 'data:text/csv,';
+  });
+  onTestFinished(() => createUrl.mockRestore());
+  fakeServer.answer(tables.suggest, []);
+  fakeServer.answerBy(audit.exportEvents, ({ body }) => {
+    noted.push(body);
+    return {};
+  });
+  await openLog(({ query }) => {
+    if (query.get('size') === null) return { events: EVENTS, next: null };
+    if (query.get('before') === null) return { events: EVENTS.slice(0, 2), next: 8 };
+    return { events: EVENTS.slice(2), next: null };
+  });
+  await expect.element(findButton('Export CSV')).toBeVisible();
+  await tabTo('Export CSV');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('3 events exported')).toBeVisible();
+  expect(noted).toEqual([{ rows: 3 }]);
+  const lines = (await saved[0])?.trim().split('\n') ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toContain('by a command on the server');
+});
+
+test('without its note there is no file', async () => {
+  expectConsole(/500|Error exporting/);
+  fakeServer.answer(tables.suggest, []);
+  fakeServer.refuse(audit.exportEvents, 500);
+  const createUrl = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => createUrl.mockRestore());
+  await openLog(() => ({ events: EVENTS, next: null }));
+  await findButton('Export CSV').click();
+  await expect.element(page.getByText('Error exporting events')).toBeVisible();
+  expect(createUrl).not.toHaveBeenCalled();
 });
 
 test('a log that cannot be read says so and is read again', async () => {

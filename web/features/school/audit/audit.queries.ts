@@ -1,28 +1,73 @@
-import { type AuditKind, audit } from '@soltura/contract/school/audit';
+import type { InputOf } from '@soltura/contract/endpoint';
+import { type AuditEvent, type AuditKind, audit } from '@soltura/contract/school/audit';
+import { addDays, type Day } from '@soltura/domain/dates';
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 /** Which events are shown; null for all. */
 export interface AuditFilters {
-  kind: AuditKind | null;
+  readonly kind: AuditKind | null;
   /** The record id of a user. */
-  person: number | null;
+  readonly person: number | null;
+  /** The first and the last day, on the clock of the person who looks. */
+  readonly from: Day | null;
+  readonly to: Day | null;
+  /** A network address, whole; empty for all. */
+  readonly address: string;
 }
 
+/** Filters that show every event. */
+export const ALL_EVENTS: AuditFilters = { kind: null, person: null, from: null, to: null, address: '' };
+
+type Search = InputOf<typeof audit.events>['query'];
+
 /** The events of the audit log, page by page, the newest first. */
-export function auditQuery({ kind, person }: AuditFilters) {
+export function auditQuery(filters: AuditFilters) {
+  const search = toSearch(filters);
   return infiniteQueryOptions({
-    queryKey: ['audit-events', kind, person],
-    queryFn: ({ signal, pageParam }) => {
-      const query = {
-        ...(kind !== null && { kind }),
-        ...(person !== null && { person }),
-        ...(pageParam !== null && { before: pageParam }),
-      };
-      return call(audit.events, { query }, { signal });
-    },
+    queryKey: ['audit-events', search],
+    queryFn: ({ signal, pageParam }) => readPage({ ...search, ...toBefore(pageParam) }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
+}
+
+/** The same events in large pages, for a file. */
+export async function* readAuditPages(filters: AuditFilters): AsyncGenerator<readonly AuditEvent[]> {
+  const search = toSearch(filters);
+  let before: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage({
+      ...search,
+      ...toBefore(before),
+      size: MOST_ITEMS,
+    });
+    yield page.events;
+    before = page.next;
+  } while (before !== null);
+}
+
+function readPage(query: Search, signal?: AbortSignal) {
+  return call(audit.events, { query }, signal ? { signal } : {});
+}
+
+function toBefore(before: number | null): Pick<Search, 'before'> {
+  return before === null ? {} : { before };
+}
+
+function toSearch({ kind, person, from, to, address }: AuditFilters): Search {
+  return {
+    ...(kind !== null && { kind }),
+    ...(person !== null && { person }),
+    ...(address !== '' && { address }),
+    ...(from !== null && { from: toInstant(from) }),
+    ...(to !== null && { to: toInstant(addDays(to, 1)) }),
+  };
+}
+
+/** When a day begins on the clock of the person who looks. */
+function toInstant(day: Day): string {
+  return new Date(`${day}T00:00:00`).toISOString();
 }

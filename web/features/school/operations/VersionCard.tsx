@@ -51,7 +51,7 @@ function Schema({ schema: { newest, due, newer }, at }: Pick<OperationsState, 's
     <>
       Up to date{'\n'}
       <span className={styles.muted}>
-        <span className={styles.code}>{newest.name.replace(/\.sql$/, '')}</span>,{' '}
+        since migration {newest.name.slice(0, newest.name.indexOf('_'))},{' '}
         <Ago instant={newest.appliedAt} at={at} />
       </span>
     </>

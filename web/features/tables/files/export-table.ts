@@ -3,9 +3,9 @@ import { countOf } from '@soltura/domain/numbers';
 import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
+import { downloadCsv } from './download-csv.ts';
 import { noteExport } from './note-export.ts';
 
-const CSV = 'text/csv;charset=utf-8';
 const FAILED = 'Error exporting records';
 
 /** Downloads the records as a file with today's date. */
@@ -14,7 +14,7 @@ export async function exportTable(table: SchoolTable, rows: readonly TableRow[],
     await noteExport(table.name, rows.length);
     const { writeTableFile } = await import('./write-table-file.ts');
     const text = writeTableFile(table, rows);
-    download(new Blob([text], { type: CSV }), nameFile(table, now));
+    downloadCsv([text], nameFile(table, now));
     toast.succeeded(`${countOf(rows.length, 'record')} exported`);
   } catch (error) {
     toast.failed(FAILED);
@@ -38,7 +38,7 @@ export async function exportParts(
       pieces.push(new Blob([writeTableFile(table, rows, { isContinued: true })]));
       count += rows.length;
     }
-    download(new Blob(pieces, { type: CSV }), nameFile(table, now));
+    downloadCsv(pieces, nameFile(table, now));
     pending.succeeded(`${countOf(count, 'record')} exported`);
   } catch (error) {
     pending.failed(FAILED);
@@ -49,13 +49,4 @@ export async function exportParts(
 /** 'courses-2026-03-07.csv'. */
 export function nameFile({ name }: SchoolTable, now: Date): string {
   return `${name}-${toDay(now)}.csv`;
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Revoked later, because the browser reads the file in tasks of its own.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

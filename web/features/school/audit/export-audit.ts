@@ -1,0 +1,43 @@
+import { audit } from '@soltura/contract/school/audit';
+import { toDay } from '@soltura/domain/dates';
+import { countOf } from '@soltura/domain/numbers';
+import { call } from '../../../api/client.ts';
+import { logFailure } from '../../../api/log.ts';
+import { toast } from '../../../ui/toast.ts';
+import { downloadCsv } from '../../tables/files/download-csv.ts';
+import { type AuditFilters, readAuditPages } from './audit.queries.ts';
+
+const FAILED = 'Error exporting events';
+const MOST_EVENTS = 20_000;
+
+/**
+ * Downloads the events that the filters show, the newest 20,000, as a file with today's date. The audit log notes it
+ * first; without that there is no file.
+ */
+export async function exportAudit(filters: AuditFilters, now: Date): Promise<void> {
+  const pending = toast.pending('Exporting events...');
+  try {
+    const { writeAuditFile } = await import('./write-audit-file.ts');
+    const pieces = [writeAuditFile([])];
+    let rows = 0;
+    let isCut = false;
+    for await (const events of readAuditPages(filters)) {
+      isCut = rows + events.length > MOST_EVENTS;
+      const taken = events.slice(0, MOST_EVENTS - rows);
+      pieces.push(writeAuditFile(taken, { isContinued: true }));
+      rows += taken.length;
+      if (isCut) break;
+    }
+    await call(audit.exportEvents, { body: { rows } });
+    downloadCsv(pieces, `audit-log-${toDay(now)}.csv`);
+    if (!isCut) return pending.succeeded(`${countOf(rows, 'event')} exported`);
+    pending.dismiss();
+    toast.info(
+      `The newest ${countOf(rows, 'event')} exported`,
+      'A file holds no more: choose fewer days for the others.',
+    );
+  } catch (error) {
+    pending.failed(FAILED);
+    logFailure(FAILED, error);
+  }
+}
