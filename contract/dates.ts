@@ -1,5 +1,6 @@
 import { isSensibleYear } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
+import { textOf } from './texts.ts';
 
 /** An instant on the wire: ISO 8601 in UTC with Z (api.md 5.1 `datetime`). */
 export const datetime = z.iso
@@ -15,4 +16,4 @@ export const date = z.iso
 export const dateOrEmpty = z.union([date, z.literal('')]);
 
 /** An IANA time zone; days begin at its midnight. */
-export const timeZone = z.string().check(z.maxLength(64));
+export const timeZone = textOf(64);

@@ -37,6 +37,7 @@ test.each([
       'email-not-verified',
       'forbidden',
       'insufficient-scope',
+      'validation-failed',
       'too-many-requests',
       'unavailable',
       'internal',

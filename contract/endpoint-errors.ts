@@ -37,8 +37,9 @@ export function listErrors(endpoint: Endpoint): ErrorCode[] {
     access === 'public' ? [] : ofGuarded,
     Array.isArray(access) ? ['forbidden'] : [],
     scopes || anyScope ? ['insufficient-scope'] : [],
-    // Also for a record that was deleted after the rules were checked, which the database reports.
-    body || !isRead ? ['validation-failed'] : [],
+    // Also for a record that was deleted after the rules were checked, which the database reports, and for a text of
+    // the address that nothing can store.
+    params || query || body || !isRead ? ['validation-failed'] : [],
     answersSecret ? ['answer-not-kept'] : [],
     errors,
     ofAll,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staff } from './endpoint.ts';
 import { recordId } from './numbers.ts';
+import { name } from './texts.ts';
 
 // What every read for coaches and admins is declared with.
 
@@ -14,4 +15,4 @@ export type Coach = z.output<typeof coach>;
 export const reading = { method: 'GET', access: staff, scopes: ['read:all-students'] } as const;
 
 /** `{start}.{end}`, read by `parseDayRange`: both forms of api.md 5.2. */
-export const ofRange = { ...reading, params: z.object({ range: z.string() }) } as const;
+export const ofRange = { ...reading, params: z.object({ range: name }) } as const;

@@ -1,12 +1,15 @@
 import { describeLongest, LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
+import { isStorable as canBeStored, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import * as z from 'zod/mini';
 
-const isStorable = z.refine<string>((text) => !text.includes('\0'), 'holds a character that no text has');
+/** Refuses a text that nothing can store (api.md 1.12). */
+export const isStorable = z.refine<string>(canBeStored, UNSTORABLE_FAULT);
 
 /** A text whose length a rule checks. */
 export const anyText = z.string().check(isStorable);
 
-function textOf(longest: number) {
+/** A text of up to so many characters. Every text that a call takes is one of this file or has a pattern of its own. */
+export function textOf(longest: number) {
   return z.string().check(z.maxLength(longest, describeLongest(longest)), isStorable);
 }
 

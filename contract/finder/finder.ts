@@ -3,6 +3,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
 import { idList } from '../lists.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { name } from '../texts.ts';
 
 /** What the finder can search for; the type says how an example matches (screens-student 12.3). */
 const tagType = z.enum(['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom']);
@@ -17,20 +18,14 @@ const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 
-/** A text that the vocabulary may hold; no database column holds the character 0. */
-const wantedText = z.string().check(
-  z.maxLength(500),
-  z.refine((text) => !text.includes('\0'), 'holds a character that no text has'),
-);
-
 /**
  * A tag in a search is named by its texts, which stay valid when the vocabulary is edited. Tags without text are
  * ignored.
  */
 const wantedTag = z.object({
-  tag: wantedText.check(z.minLength(1)),
+  tag: name.check(z.minLength(1)),
   type: tagType,
-  vocabDescriptor: z.optional(wantedText),
+  vocabDescriptor: z.optional(name),
 });
 
 /**

@@ -3,13 +3,18 @@ import { date, dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { flashcardData } from '../flashcards/flashcards.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { isStorable } from '../texts.ts';
 
 const LONGEST_KEY = 200;
 const MOST_AT_ONCE = 500;
 
 const key = z
   .string('must be a text')
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(LONGEST_KEY, 'may have at most 200 characters'));
+  .check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(LONGEST_KEY, 'may have at most 200 characters'),
+    isStorable,
+  );
 const difficulty = z.enum(['hard', 'easy'], 'must be hard or easy');
 
 /** A review of a card; with `corrects`, the key of a review, another difficulty for that (reviews.md, rules 1 to 5). */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, recordIdText } from '../numbers.ts';
+import { anyText } from '../texts.ts';
 
 // Our own calls for admins: the log of what concerns security (decision 0245).
 
@@ -75,7 +76,7 @@ export const audit = {
       /** Events of this user: those they did, and those done to them. */
       person: z.optional(recordIdText),
       /** Events of this network address, as it is written in them. */
-      address: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
+      address: z.optional(anyText.check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
       /** Events from this instant on. */
       from: z.optional(datetime),
       /** Events before this instant. */

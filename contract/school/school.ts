@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId } from '../numbers.ts';
-import { line, name, sentence } from '../texts.ts';
+import { anyText, line, name, sentence } from '../texts.ts';
 
 // Our own calls for admins: how an installation is set up, and who may sign in.
 
@@ -61,7 +61,7 @@ const schoolFolder = z.object({
       z.object({
         /** Without '.csv', as an export names it. */
         name,
-        text: z.string(),
+        text: anyText,
       }),
     )
     .check(z.maxLength(MOST_FILES, 'may hold at most 100 files')),

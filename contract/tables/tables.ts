@@ -1,10 +1,11 @@
-import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '@soltura/domain/limits';
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { rowVerdict } from '../row-verdict.ts';
+import { anyText, name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 
 // Our own calls for every table of a school; `domain/tables` describes their columns.
@@ -45,18 +46,16 @@ tableRows.register(z.globalRegistry, {
 
 const givenCell = z.union(
   [
-    z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')),
+    sentence,
     z.number(),
     z.boolean(),
     z.null(),
-    z
-      .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
-      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+    z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
   ],
   'must be a text, a number, true or false, a list of texts, or null',
 );
 /** Unknown fields are refused; fields that are left out keep the stored value, or are empty. */
-const givenRow = z.record(z.string(), givenCell);
+const givenRow = z.record(anyText, givenCell);
 
 /** A record that others refer to: all of them, archived ones too. */
 const named = z.object({ recordId, name: z.string(), isArchived: z.optional(z.boolean()) });
@@ -77,12 +76,12 @@ const table = z.object({
 export type TableAnswer = z.output<typeof table>;
 
 /** By the labels of `domain/tables/table-filters`. */
-const filters = z.record(z.string(), z.string().check(z.maxLength(LONGEST_LINE, 'is too long')));
+const filters = z.record(anyText, name);
 
 const tableSearch = z.object({
   filters,
   /** Null for the served order. */
-  sort: z.nullable(z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']) })),
+  sort: z.nullable(z.object({ field: anyText, direction: z.enum(['ascending', 'descending']) })),
   /** How many of the found records come before the page. */
   from: count.check(z.lte(MOST_FOUND, 'is too large')),
   size: count.check(z.lte(MOST_ITEMS, 'is too large')),
@@ -177,7 +176,7 @@ export const tables = {
     method: 'GET',
     path: '/app/tables/{table}/names',
     summary: 'Up to 20 records whose name holds a text, to choose from',
-    query: z.object({ text: z.string().check(z.maxLength(LONGEST_LINE, 'is too long')) }),
+    query: z.object({ text: name }),
     output: z.array(named),
   }),
   resolve: endpoint({
@@ -187,9 +186,7 @@ export const tables = {
     path: '/app/tables/{table}/names',
     summary: 'The records that have exactly one of these names, or one of these ids',
     body: z.object({
-      names: z
-        .array(z.string().check(z.maxLength(LONGEST_TEXT, 'is too long')))
-        .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
+      names: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
       ids: givenIds,
     }),
     output: z.array(named),

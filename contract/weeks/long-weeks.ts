@@ -48,7 +48,7 @@ export const longWeeks = {
     ...reading,
     path: '/app/weeks-of-coach/{coach}/{range}',
     summary: "The weeks of a coach's students that start in a range of days",
-    params: z.object({ coach: recordIdText, range: z.string() }),
+    params: z.object({ coach: recordIdText, range: name }),
     output: weeklyRecords,
   }),
   one: endpoint({

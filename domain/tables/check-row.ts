@@ -1,14 +1,12 @@
 import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { type BrokenRule, isAllowedYear, isEmpty, isRealDay, listBroken } from '../records/rules.ts';
+import { isStorable, UNSTORABLE_FAULT } from '../storable-text.ts';
 import { findLengthFault } from '../text-length.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
 
 /** The largest number that can be stored. */
 const LARGEST = 2_147_483_647;
-
-/** What the database refuses: the character 0, and half of a surrogate pair. */
-const UNSTORABLE = /[\0\p{Cs}]/u;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -128,7 +126,7 @@ function findTextFault(cell: Cell, longest: number): string | undefined {
   if (typeof cell !== 'string') return 'must be a text';
   const fault = findLengthFault(cell, longest);
   if (fault !== undefined) return fault;
-  return UNSTORABLE.test(cell) ? 'holds a character that no text has' : undefined;
+  return isStorable(cell) ? undefined : UNSTORABLE_FAULT;
 }
 
 function findBreak(cell: Cell): string | undefined {

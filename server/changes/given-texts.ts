@@ -1,26 +1,23 @@
 /**
  * A text of one line as it is stored: without surrounding blanks and without control characters, which browsers skip in
  * links and which could hide a scheme. A text that was sent back unchanged stays as it was. Absent means unchanged,
- * null means empty (api.md 5.4).
+ * null means empty (api.md 5.4). The character 0 stays, so that the rules of a table can report it (api.md 1.12).
  */
 export function settleLine(given: string | null | undefined, stored = ''): string {
   if (given === undefined || given === stored) return stored;
-  return toStorable(given ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  return (given ?? '').replace(/(?!\0)\p{Cc}/gu, '').trim();
 }
 
-/** A long text as it is stored: as it was typed. */
+/**
+ * A long text as it is stored: as it was typed, tabs and line ends included, without other control characters. One that
+ * was sent back unchanged stays as it was.
+ */
 export function settleText(given: string | null | undefined, stored = ''): string {
-  return given === undefined ? stored : toStorable(given ?? '');
+  if (given === undefined || given === stored) return stored;
+  return (given ?? '').replace(/(?![\0\t\n\r])\p{Cc}/gu, '');
 }
 
 /** A required line must be sent with every change: absent is empty here (api.md 5.4). */
 export function settleRequired(given: string | null | undefined, stored?: string): string {
   return settleLine(given ?? '', stored);
-}
-
-/** Replaces half a character, as a cut emoji leaves it: UTF-8 cannot hold it, so database and history would differ. */
-function toStorable(text: string): string {
-  return Buffer.from(text).toString();
 }

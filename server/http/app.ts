@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -109,7 +110,7 @@ export async function createApp(
   }
   await app.register(etag);
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  acceptEmptyJson(app);
+  readJsonBodies(app);
   answerErrors(app, {
     endpointOf: ({ routeOptions }) => routeOptions.config.endpoint,
     isStrict: service.checkAnswers,
@@ -127,13 +128,15 @@ export async function createApp(
   return app;
 }
 
-/** Header-only POSTs come with a JSON content type and no body (api.md 1.2). */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Header-only POSTs come with a JSON content type and no body (api.md 1.2). What is not UTF-8 is refused (1.12). */
+function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (typeof body !== 'string' && !isUtf8(body))
+      done(new Refusal('bad-request', 'The body is not UTF-8.'));
+    else void parseJson(request, body.toString(), done);
   });
 }
 

@@ -64,7 +64,7 @@ test('a file may be larger than other bodies, up to 32 MB', async () => {
   const filled = (size: number) => new Uint8Array(size).fill(0xff);
   const large = await api.call(tables.import, admin, { params, file: filled(32 * MEGABYTE) });
   expect([large.status, large.body]).toMatchObject([
-    422,
+    400,
     { error: { message: 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.' } },
   ]);
   const larger = await api.call(tables.import, admin, { params, file: filled(32 * MEGABYTE + 1) });

@@ -23,6 +23,7 @@ import { sendShared } from './shared-answers/send-shared.ts';
 import type { SharedAnswers } from './shared-answers/shared-answers.ts';
 import { SharedJson } from './shared-answers/shared-json.ts';
 import type { Identity, VerifyToken } from './tokens.ts';
+import { isEscapedUtf8 } from './utf8.ts';
 
 /** What calls are served with. */
 export interface Service {
@@ -59,6 +60,7 @@ interface Caller {
 }
 
 const LONGEST_KEY = 200;
+const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
 /** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -114,6 +116,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     caller: Caller | undefined,
     aftermath: Aftermath,
   ): Promise<Answer> {
+    requireReadableAddress(request);
     const config = await service.settings.read();
     const { params, query, headers, body } = request;
     const raw: RawInput = { params, query, headers, body };
@@ -250,12 +253,17 @@ function checkAnswer(endpoint: Endpoint, body: string): void {
   );
 }
 
+/** @throws Refusal 'bad-request' for an address that is not escaped UTF-8 (api.md 1.12). */
+function requireReadableAddress({ raw }: FastifyRequest): void {
+  if (!isEscapedUtf8(raw.url ?? '')) throw new Refusal('bad-request', 'The address is not UTF-8.');
+}
+
 function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   if (endpoint.method === 'GET') return null;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key === 'string' && key.length > 0 && key.length <= LONGEST_KEY) return key;
-  throw new Refusal('bad-request', `idempotency-key must have 1 to ${LONGEST_KEY} characters`);
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new Refusal('bad-request', `idempotency-key must have 1 to ${LONGEST_KEY} characters of ASCII`);
 }
 
 function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unknown {

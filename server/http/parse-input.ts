@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, Part } from '@soltura/contract/endpoint';
+import { isStorable, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import * as z from 'zod/mini';
 import { requireFile } from './file-bodies.ts';
 import { Refusal } from './refusal.ts';
@@ -11,7 +12,7 @@ type Issue = z.core.$ZodIssue;
 /**
  * Reads a request as its endpoint declares it.
  * @throws Refusal 'bad-request' for path, query and headers and for a body of the wrong kind;
- *   'validation-failed' with `fields` for a body that breaks a rule.
+ *   'validation-failed' with `fields` for a body that breaks a rule, and for texts that nothing can store.
  */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E>;
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
@@ -19,6 +20,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   for (const part of ['params', 'query', 'headers'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
+    requireStorable(raw[part]);
     const result = z.safeParse(schema, raw[part], { error: sayWhatIsWrong });
     if (!result.success) throw new Refusal('bad-request', describeIssue(result.error.issues[0]));
     input[part] = result.data;
@@ -26,6 +28,17 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   if (endpoint.body) input.body = parseBody(endpoint.body, raw.body);
   if (endpoint.file) input.file = requireFile(raw.body, endpoint.file);
   return input;
+}
+
+/** What an address holds is refused like what a body holds (api.md 1.12). */
+function requireStorable(texts: unknown): void {
+  const fields: Record<string, string> = {};
+  for (const [field, text] of Object.entries(texts ?? {})) {
+    const given: unknown[] = [field, text].flat();
+    if (given.some((one) => typeof one === 'string' && !isStorable(one))) fields[field] = UNSTORABLE_FAULT;
+  }
+  const [first] = Object.keys(fields);
+  if (first !== undefined) throw new Refusal('validation-failed', `${first} ${UNSTORABLE_FAULT}`, fields);
 }
 
 /** Reads an item of a body that is decided for itself: what it says, or what is wrong with it. */

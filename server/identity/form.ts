@@ -15,8 +15,7 @@ const LONGEST_NAME = 200;
 /** Reads a sent form; what is missing is empty. */
 export function readForm(body: unknown): Form {
   const values = body instanceof URLSearchParams ? body : new URLSearchParams();
-  // Removes a character that the database refuses.
-  const read = (name: string) => (values.get(name) ?? '').replaceAll('\u0000', '');
+  const read = (name: string) => values.get(name) ?? '';
   return {
     name: read('name').trim().slice(0, LONGEST_NAME),
     email: normaliseEmail(read('email')),

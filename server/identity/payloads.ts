@@ -1,3 +1,4 @@
+import { isStorable } from '@soltura/domain/storable-text';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Db } from '../db/session.ts';
 
@@ -61,6 +62,8 @@ const endAccountSessions = {
 /** Keeps the provider's sessions, grants and codes in the database (`model` is the provider's name of a kind). */
 export function keepPayloads(db: Pick<Db, 'query'>, model: string): Adapter {
   const findOne = async (statement: typeof find, value: string) => {
+    // An id that a client sends is whatever it likes.
+    if (!isStorable(value)) return undefined;
     const [row] = await db.query<PayloadRow>(statement, [model, value]);
     return row && { ...row.payload, ...(row.consumed !== null && { consumed: row.consumed }) };
   };

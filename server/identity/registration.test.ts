@@ -225,8 +225,38 @@ test.each([
   expect((await browser.submit(page, { email })).text).toContain('Enter an email address');
 });
 
-test('a character the database cannot keep does no harm', async () => {
-  expect((await logIn('nobody\u0000@school.example', `${password}\u0000`)).status).toBe(422);
+test.each([
+  ['half of a letter', 'login_hint=%C3', 400],
+  ['the character 0', 'login_hint=%00', 422],
+  ['the character 0 in what is sent back', 'state=%00', 422],
+])('an address of sign-in with %s is refused', async (_, query, status) => {
+  const answer = await fetch(`${config.publicUrl}/authorize?client_id=soltura&scope=openid&${query}`);
+  expect(answer.status).toBe(status);
+});
+
+test('a code with a character that no text has is no code', async () => {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: config.identity.clientId,
+    redirect_uri: config.publicUrl,
+    code: '\u0000',
+    code_verifier: 'v'.repeat(43),
+  });
+  const answer = await fetch(`${config.publicUrl}/oauth/token`, { method: 'POST', body });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+});
+
+test('a form with a character that no text has is refused as a whole, whatever else it holds', async () => {
+  for (const [email, typed] of [
+    ['nobody\u0000@school.example', password],
+    ['nobody@school.example', `${password}\u0000`],
+  ] as const) {
+    const answer = await logIn(email, typed);
+    expect([answer.status, answer.text]).toEqual([
+      422,
+      expect.stringContaining('a character that no text has'),
+    ]);
+  }
 });
 
 test('an account whose address no form would take today can log in', async () => {

@@ -1,4 +1,5 @@
 import { parseDay } from '@soltura/domain/dates';
+import { isStorable, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import { guardFormula, unguardFormula } from '@soltura/domain/tables/csv-cells';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -59,6 +60,7 @@ export function fromPlainCell(
   cell: string,
 ): { text: string | null } | { fault: string } {
   const text = unguardFormula(cell);
+  if (!isStorable(text)) return { fault: `${field} ${UNSTORABLE_FAULT}` };
   if (type === 'text') return { text: text === '' && !isRequired ? null : text };
   if (text.trim() === '') return isRequired ? { fault: `${field} must be filled in` } : { text: null };
   const fault = findFault(type, text.trim());
@@ -90,10 +92,15 @@ function findFault(type: string, text: string): string | undefined {
   }
 }
 
+function isStorableJson(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, held]) => isStorable(name) && isStorableJson(held));
+}
+
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
-    return !text.includes('\\u0000');
+    return isStorableJson(JSON.parse(text));
   } catch {
     return false;
   }

@@ -92,13 +92,13 @@ test('lines lose the blanks around them and long texts keep what was typed', asy
     assignmentType: ' Writing\t',
     homeworkCorrector: ' ana@OLD.soltura.example ',
     assignmentLink: '  https://docs.example/2\n',
-    notes: '  first\n\n  second \ud83d',
+    notes: '  first\n\n\tsecond \u0007',
   });
   expect(row).toMatchObject({
     assignmentType: 'Writing',
     homeworkCorrector: ana.recordId,
     assignmentLink: 'https://docs.example/2',
-    notes: '  first\n\n  second \ufffd',
+    notes: '  first\n\n\tsecond ',
   });
 });
 

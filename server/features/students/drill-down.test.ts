@@ -346,7 +346,7 @@ describe("a coach's recent records", () => {
     ['a month of one digit', { coachId: '7.ana', month: '1-2026' }, 400],
     ['no month', { coachId: '7.ana' }, 400],
     ['no coach', { month: '01-2026' }, 400],
-    ['a coach no text can name', { coachId: '\0', month: '01-2026' }, 400],
+    ['a coach no text can name', { coachId: '\0', month: '01-2026' }, 422],
   ])('are refused for %s', async (_, query, status) => {
     expect((await api.call(drillDown.recentRecords, coach, { query })).status).toBe(status);
   });

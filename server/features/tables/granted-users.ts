@@ -1,3 +1,4 @@
+import { isStorable } from '@soltura/domain/storable-text';
 import { allowRenumberingAuditEvents } from '../../audit/audit-events.ts';
 import { countPast } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
@@ -47,7 +48,8 @@ export async function moveGranted(
 ): Promise<ReadonlyMap<number, number>> {
   const given = rows.flatMap(({ recordId, cells }) => {
     const emailAddress = (cells['emailAddress'] ?? '').trim();
-    return recordId && emailAddress !== '' ? [{ recordId, emailAddress }] : [];
+    // A row whose address nothing can store is refused later.
+    return recordId && emailAddress !== '' && isStorable(emailAddress) ? [{ recordId, emailAddress }] : [];
   });
   // Locks admins first, like every write of users, so that writes cannot deadlock.
   await lockAdmins(db);

@@ -31,13 +31,12 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   if (kind === 'text') return settleText(cell);
   if (kind === 'instant') return settleInstant(cell);
   if (kind === 'day') return settleLine(cell) || null;
-  // A line break stays, so that the rules can report it.
-  return /[\n\r]/.test(cell) ? cell : settleLine(cell);
+  return settleLine(cell);
 }
 
 /** Trims the lines; where their order means nothing, they get the order in which they are stored. */
 function settleLines(table: SchoolTable, { field }: Column, given: readonly string[]): readonly string[] {
-  const lines = given.map((line) => (/[\n\r]/.test(line) ? line : settleLine(line)));
+  const lines = given.map((line) => settleLine(line));
   const isOrdered = !sourceOf(table.name).lists.some(
     (list) => list.field === field && list.holds === 'texts',
   );

@@ -16,15 +16,15 @@ const { addOk, change, readOne } = makeTableCalls(api, admin);
 const student = await makeCoachingStudent(db);
 await makeWord(db, { wordIdiom: 'uno', descriptionOfVocabularySkill: 'uno' });
 
-test('texts are stored without blanks around them, and without what no text holds', async () => {
+test('lines are stored without blanks around them and without control characters', async () => {
   const id = await addOk('courses', {
     name: '  Blanks ',
-    membershipType: 'a\u0000b\ud800',
+    membershipType: 'a\u0007b\tc\nd',
     approxMonthlyCost: null,
   });
   expect((await readOne('courses', id))?.values).toMatchObject({
     name: 'Blanks',
-    membershipType: 'ab\ufffd',
+    membershipType: 'abcd',
     approxMonthlyCost: 0,
   });
 });

@@ -29,6 +29,16 @@ const failures = {
     title: 'Something went wrong',
     text: 'The page you came from has sent more than any sign-in needs.',
   },
+  'unreadable-form': {
+    status: 400,
+    title: 'Something went wrong',
+    text: 'What your browser has sent is not UTF-8. Go back and try again.',
+  },
+  'unstorable-form': {
+    status: 422,
+    title: 'Something went wrong',
+    text: 'What you typed holds a character that no text has. Go back and type it again.',
+  },
   'not-found': { status: 404, title: 'Page not found', text: 'There is nothing at this address.' },
   unavailable: {
     status: 503,

@@ -1,3 +1,4 @@
+import { isStorable } from '@soltura/domain/storable-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
@@ -5,9 +6,11 @@ import type { Config } from '../../config.ts';
 import { takesPage } from '../../http/pages.ts';
 import { TooManyRequests } from '../../http/refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from '../../http/unavailable.ts';
+import { isEscapedUtf8 } from '../../http/utf8.ts';
 import { listOrigins, listRedirectUris } from '../first-party.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { type Failure, sendErrorPage } from './error-page.ts';
+import { UnreadableForm } from './unreadable-form.ts';
 
 const LONGEST_FORM_BYTES = 16 * 1024;
 
@@ -38,15 +41,17 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     "frame-ancestors 'none'",
   ].join(';');
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('content-security-policy', policy);
     // Addresses contain one-time tokens, which other sites must not see.
     reply.raw.setHeader('referrer-policy', 'same-origin');
+    const { url = '' } = request.raw;
+    if (url.includes('?')) readTexts(url.slice(url.indexOf('?') + 1));
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LONGEST_FORM_BYTES },
-    (_, body, done) => done(null, new URLSearchParams(String(body))),
+    { parseAs: 'buffer', bodyLimit: LONGEST_FORM_BYTES },
+    async (_: FastifyRequest, body: Buffer) => readTexts(body.toString('latin1')),
   );
   const note = notePassing();
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
@@ -60,6 +65,14 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     if (failure === 'failed') request.log.error({ err: error }, 'a page of sign-in failed');
     return sendErrorPage(reply, config, failure);
   });
+}
+
+/** @throws UnreadableForm for texts that are not UTF-8 or that nothing can store (api.md 1.12). */
+function readTexts(encoded: string): URLSearchParams {
+  if (!isEscapedUtf8(encoded)) throw new UnreadableForm('unreadable-form');
+  const texts = new URLSearchParams(encoded);
+  if (![...texts].flat().every(isStorable)) throw new UnreadableForm('unstorable-form');
+  return texts;
 }
 
 /** Answers programs in the standard's terms, and a renewal in a hidden frame where its front end can see it. */
@@ -91,5 +104,6 @@ function nameFailure(error: Error & { statusCode?: number }): Failure {
   if (error instanceof TooManyRequests) return 'too-many';
   if (error instanceof ProviderUnavailable || isPassing(error)) return 'unavailable';
   if (error instanceof errors.SessionNotFound) return 'page-expired';
+  if (error instanceof UnreadableForm) return error.failure;
   return error.statusCode !== undefined && error.statusCode < 500 ? 'foreign-address' : 'failed';
 }

@@ -19,10 +19,11 @@ const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
 /**
  * The rows of a CSV file without the empty ones. The delimiter is the comma or semicolon, whichever the first line has
  * more of. Other requests run between the pieces of a large file.
- * @throws Refusal 'validation-failed' for a file that cannot be read; its message names the line.
+ * @throws Refusal 'bad-request' for a file that is not UTF-8, 'validation-failed' for one that cannot be read; its
+ * message names the line.
  */
 export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> {
-  if (!isUtf8(bytes)) throw new Refusal('validation-failed', NOT_UTF8);
+  if (!isUtf8(bytes)) throw new Refusal('bad-request', NOT_UTF8);
   const parser = parse({
     bom: true,
     delimiter: findDelimiter(bytes),

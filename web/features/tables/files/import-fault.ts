@@ -8,8 +8,11 @@ export function describeFault(error: unknown): readonly string[] {
   return [error.message, ...details];
 }
 
+/** Of a file that cannot be read, is too large, or breaks a rule. */
+const refusals: readonly (number | undefined)[] = [400, 413, 422];
+
 /** Logs a failure; a file with invalid content is not a failure. */
 export function logFault(about: string, error: unknown): void {
-  if (error instanceof ApiError && (error.status === 413 || error.status === 422)) return;
+  if (error instanceof ApiError && refusals.includes(error.status)) return;
   logFailure(about, error);
 }
