@@ -1,3 +1,4 @@
+import { cleanText } from '../examples/clean-text.ts';
 import { foldCase, type KnownWord, type PlannedRecord, spellWords } from './plan-program.ts';
 
 /** An example as it is typed. */
@@ -14,10 +15,10 @@ export function planExamples(
   stored: readonly string[],
   vocabulary: readonly KnownWord[],
 ): PlannedRecord[] {
-  const known = new Set(stored.map(foldCase));
+  const known = new Set(stored.map(toComparable));
   return typed.flatMap(({ spanish, english, words }): PlannedRecord[] => {
-    if (known.has(foldCase(spanish))) return [];
-    known.add(foldCase(spanish));
+    if (known.has(toComparable(spanish))) return [];
+    known.add(toComparable(spanish));
     const vocabIncluded = words ? spellWords(words, vocabulary) : findWords(spanish, vocabulary);
     const values = {
       spanishExample: spanish,
@@ -27,6 +28,10 @@ export function planExamples(
     };
     return [{ recordId: null, values }];
   });
+}
+
+function toComparable(sentence: string): string {
+  return foldCase(cleanText(sentence));
 }
 
 /** The vocabulary that occurs in a sentence as whole words, by its spellings. */

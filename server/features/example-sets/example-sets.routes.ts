@@ -1,11 +1,10 @@
 import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import type { NewExample } from '@soltura/contract/examples/example-editing';
-import { cleanText } from '@soltura/domain/examples/clean-text';
 import { writeChanges } from '../../changes/change-set.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { cleanExample, findBrokenLinks, findMissingTexts } from '../examples/example-rules.ts';
+import { findBrokenLinks, findMissingTexts, settleExample } from '../examples/example-rules.ts';
 import { examplesBySpanishText } from '../examples/reading.queries.ts';
 import { nameFields, refuseBroken, refuseIds } from '../examples/refuse-example.ts';
 import { readJson } from '../read-json.ts';
@@ -14,8 +13,7 @@ import { type StoredExample, storeExamples } from './storing.queries.ts';
 
 export const exampleSetsRoutes = implement(exampleSets, {
   async bySpanishText({ body }, { db, config }) {
-    const texts = body.spanishtext.map(cleanText);
-    return new JsonText(await readJson(db, examplesBySpanishText, [config.publicUrl, texts]));
+    return new JsonText(await readJson(db, examplesBySpanishText, [config.publicUrl, body.spanishtext]));
   },
 
   async addMany({ body }, call) {
@@ -40,7 +38,7 @@ export const exampleSetsRoutes = implement(exampleSets, {
  */
 async function saveSet(given: NewExample[], call: Call<CallingUser>): Promise<StoredExample[]> {
   refuseBroken(given.flatMap((example, index) => nameFields(findBrokenLinks(example), `examples.${index}`)));
-  const rows = given.map((example) => cleanExample(example, call.config.publicUrl));
+  const rows = given.map((example) => settleExample(example, call.config.publicUrl));
   const isWhole = rows.map((row) => findMissingTexts(row).length === 0);
   const whole = rows.filter((_, index) => isWhole[index]);
   const stored = (await writeChanges(call, (changes) => storeExamples(changes, whole))).values();

@@ -1,4 +1,5 @@
 import type { NewExample } from '@soltura/contract/examples/example-editing';
+import { cleanText } from '@soltura/domain/examples/clean-text';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Row } from '@soltura/domain/tables/table';
 import type { ChangeSet } from '../../changes/change-set.ts';
@@ -16,8 +17,8 @@ export interface StoredExample {
 /**
  * Stores examples that keep the rules; answers one entry for each, in their order.
  *
- * An example whose two texts are
- * stored already is not stored again, and of several with the same Spanish text only the first is stored (api.md 7.4).
+ * An example whose two texts are stored already is not stored again, and of several with the same Spanish text only the
+ * first is stored (api.md 7.4). Texts are the same when they look the same.
  */
 export async function storeExamples(
   changes: ChangeSet,
@@ -25,9 +26,11 @@ export async function storeExamples(
 ): Promise<StoredExample[]> {
   if (examples.length === 0) return [];
   await lockNewExamples(changes.db);
+  const compared = examples.map(({ spanishExample }) => cleanText(spanishExample));
   const firsts = new Map<string, NewExample>();
-  for (const example of examples) {
-    if (!firsts.has(example.spanishExample)) firsts.set(example.spanishExample, example);
+  for (const [index, example] of examples.entries()) {
+    const text = compared[index] ?? '';
+    if (!firsts.has(text)) firsts.set(text, example);
   }
   const wanted = [...firsts.values()];
   const held = await findStoredExamples(changes.db, wanted);
@@ -36,11 +39,12 @@ export async function storeExamples(
     values: settleRow(schoolTables.examples, example),
   }));
   const newIds = await storeRecords(changes, sourceOf('examples'), { created });
-  const ids = new Map(wanted.map((example, index) => [example.spanishExample, held[index]]));
-  for (const [index, { spanishExample }] of missing.entries()) ids.set(spanishExample, newIds[index]);
-  const isMissing = new Set(missing);
-  return examples.map((example) => ({
-    id: ids.get(example.spanishExample) ?? 0,
-    isNew: isMissing.has(example),
+  const madeIds = new Map(missing.map((example, index) => [example, newIds[index]]));
+  const ids = new Map(
+    [...firsts].map(([text, example], index) => [text, held[index] ?? madeIds.get(example)]),
+  );
+  return examples.map((example, index) => ({
+    id: ids.get(compared[index] ?? '') ?? 0,
+    isNew: madeIds.has(example),
   }));
 }

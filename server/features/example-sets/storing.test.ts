@@ -65,12 +65,38 @@ describe('one example', () => {
     expect((await readOne(id)).spanglish).toBe('spanglish');
   });
 
-  test('is stored with composed accents, plain spaces and none at either end', async () => {
-    const id = await add(makeRow('\u00a0Esta\u0301\u00a0bien.\u200b ', ' All\u00a0right. '));
-    expect(await readOne(id)).toMatchObject({
-      spanishExample: 'Está bien.',
-      englishTranslation: 'All right.',
-    });
+  test('is stored as it was sent, but for blanks at its ends', async () => {
+    const texts = ['Esta\u0301\u00a0bien,\u200b  sí.', 'All\u00a0right,\n\tyes.'] as const;
+    const id = await add(makeRow(`\u00a0${texts[0]} `, ` ${texts[1]}\n`));
+    expect(await readOne(id)).toMatchObject({ spanishExample: texts[0], englishTranslation: texts[1] });
+  });
+
+  test('is found by any text that looks the same', async () => {
+    const id = await add(makeRow('Esta\u0301\u00a0bien,\u200b *yes*.'));
+    for (const text of [
+      'Está bien, *yes*.',
+      ' Esta\u0301 bien, *yes*.\ufeff',
+      'Está\u2009bien, *yes*.\r\n',
+    ]) {
+      const found = await api.callOk(exampleSets.bySpanishText, coach, { body: { spanishtext: [text] } });
+      expect(found.map(({ recordId }) => recordId)).toEqual([id]);
+    }
+    const others = { spanishtext: ['Está  bien, *yes*.', 'Esta bien, *yes*.', 'está bien, *yes*.'] };
+    expect(await api.callOk(exampleSets.bySpanishText, coach, { body: others })).toEqual([]);
+  });
+
+  test('that looks the same as a stored one is not stored again, whoever stored that', async () => {
+    const id = await makeExample(db, makeRow('Que\u0301\u00a0tal.', 'How\u200b are you.'));
+    expect(await add(makeRow('Qué tal.', 'How are you.'))).toBe(id);
+    expect(await saveSet([makeRow('Qué\u2003tal.', 'How are you.'), makeRow('Qué\u00adtal.')])).toMatchObject(
+      [{ id, isNew: false }, { isNew: true }],
+    );
+  });
+
+  test('gives its id to a later row of the set that looks the same', async () => {
+    const [first, second, third] = await addMany([makeRow('Qué.'), makeRow('Que\u0301.'), makeRow('Qué!')]);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test('with a clip of ours keeps it when the public address changes', async () => {

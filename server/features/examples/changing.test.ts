@@ -80,7 +80,7 @@ test('an example sent back as it was read stays as it is and keeps its date', as
   expect(before.spanishAudioLa).toBe('http://localhost:3000/audio/es/1.mp3');
   expect(await update(before)).toBe(id);
   expect(await update({})).toBe(id);
-  expect(await update({ spanishExample: ' Esta\u0301\u00a0bien. ' })).toBe(id);
+  expect(await update({ spanishExample: ` ${before.spanishExample}\n` })).toBe(id);
   expect(await read()).toEqual(before);
   const [stored] = await db.query(
     {
@@ -90,6 +90,12 @@ test('an example sent back as it was read stays as it is and keeps its date', as
     [id],
   );
   expect(stored).toEqual({ link: '/audio/es/1.mp3', version: 1 });
+});
+
+test('a text that looks like the stored one is stored as it is sent, for clients compare texts exactly', async () => {
+  const spanishExample = 'Esta\u0301\u00a0bien.';
+  await update({ spanishExample });
+  expect(await read()).toMatchObject({ spanishExample, dateModified: '2026-03-01T10:00:00.000Z' });
 });
 
 test('a stored link that breaks the rule passes while it is unchanged', async () => {

@@ -7,7 +7,7 @@ import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { storeExamples } from '../example-sets/storing.queries.ts';
 import { findJson, readOrRefuse } from '../read-json.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
-import { cleanExample, findBrokenLinks, findMissingTexts } from './example-rules.ts';
+import { findBrokenLinks, findMissingTexts, settleExample } from './example-rules.ts';
 import { oneExample, recentlyEditedExamples, unverifiedExamples } from './reading.queries.ts';
 import { nameFields, refuseBroken, refuseIds } from './refuse-example.ts';
 import { addVocabulary, removeVocabulary, type Tagging } from './tagging.queries.ts';
@@ -29,7 +29,7 @@ export const exampleEditingRoutes = implement(exampleEditing, {
   },
 
   async add({ body }, call) {
-    const example = cleanExample(body.example, call.config.publicUrl);
+    const example = settleExample(body.example, call.config.publicUrl);
     const broken = [...findMissingTexts(example), ...findBrokenLinks(body.example)];
     refuseBroken(nameFields(broken, 'example'));
     const [stored] = await writeChanges(call, (changes) => storeExamples(changes, [example]));

@@ -2,6 +2,7 @@ import type { ExampleFields, NewExample } from '@soltura/contract/examples/examp
 import { findInvalidLinks } from '@soltura/domain/example-sets/draft-links';
 import { describeMissingText } from '@soltura/domain/example-sets/paste-table';
 import { cleanText } from '@soltura/domain/examples/clean-text';
+import { settleLine, settleText } from '../../changes/given-texts.ts';
 import type { ExampleRow } from './changing.queries.ts';
 
 /** The fields of an example that can be changed, as the database has them. */
@@ -19,22 +20,22 @@ export interface BrokenRule {
 const texts = ['spanishExample', 'englishTranslation'] as const;
 const links = ['spanishAudioLa', 'englishAudio'] as const;
 
-/** A new example as it will be stored. */
-export function cleanExample(given: NewExample, publicUrl: string): NewExample {
+/** A new example as it will be stored: as it was sent, but for blanks at the ends of its texts (api.md 7.4). */
+export function settleExample(given: NewExample, publicUrl: string): NewExample {
   return {
-    spanishExample: cleanText(given.spanishExample),
-    englishTranslation: cleanText(given.englishTranslation),
+    spanishExample: settleSentence(given.spanishExample),
+    englishTranslation: settleSentence(given.englishTranslation),
     spanishAudioLa: toStoredLink(given.spanishAudioLa, publicUrl),
     englishAudio: toStoredLink(given.englishAudio, publicUrl),
   };
 }
 
-/** An example with the fields of an update. A value that was sent back unchanged stays, even if it is not clean. */
+/** An example with the fields of an update. A value that was sent back unchanged stays, even with blanks at its ends. */
 export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: string): ExampleText {
   const next = { ...held, vocabComplete: given.vocabComplete ?? held.vocabComplete };
   for (const name of texts) {
     const text = given[name];
-    if (text !== undefined && text !== held[name]) next[name] = cleanText(text);
+    if (text !== undefined && text !== held[name]) next[name] = settleSentence(text);
   }
   for (const name of links) {
     const link = given[name];
@@ -47,7 +48,7 @@ export function applyUpdate(held: ExampleText, given: ExampleFields, publicUrl: 
 export function findMissingTexts(example: Pick<NewExample, (typeof texts)[number]>): BrokenRule[] {
   const message = describeMissingText(example.spanishExample, example.englishTranslation);
   if (message === undefined) return [];
-  return texts.filter((name) => example[name] === '').map((field) => ({ field, message }));
+  return texts.filter((name) => cleanText(example[name]) === '').map((field) => ({ field, message }));
 }
 
 /** Rule 3, for the given links that `isNew` says are not stored yet. */
@@ -62,11 +63,15 @@ export function findBrokenLinks(
     .map((field) => ({ field, message: 'Invalid audio links' }));
 }
 
+function settleSentence(text: string): string {
+  return settleText(text).trim();
+}
+
 /**
  * Removes the public address from links to our own clips, so that they stay valid when the school moves to another
  * (api.md 6.3).
  */
 function toStoredLink(given: string, publicUrl: string): string {
-  const link = cleanText(given);
+  const link = settleLine(given);
   return link.startsWith(`${publicUrl}/audio/`) ? link.slice(publicUrl.length) : link;
 }

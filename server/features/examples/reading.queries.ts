@@ -29,5 +29,6 @@ export const oneExample: Statement = {
 
 export const examplesBySpanishText: Statement = {
   name: 'list-examples-by-spanish-text',
-  text: `select ${listed} from examples e where e.archived_at is null and e.spanish_example = any($2::text[])`,
+  text: `select ${listed} from examples e where e.archived_at is null
+    and compared_text(e.spanish_example) = any(array(select compared_text(given) from unnest($2::text[]) given))`,
 };

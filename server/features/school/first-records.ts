@@ -38,7 +38,8 @@ const lessonsOfProgram = {
 
 const storedSentences = {
   name: 'sentences-of-first-examples',
-  text: `select spanish_example as text from examples where spanish_example = any($1::text[]) and archived_at is null`,
+  text: `select spanish_example as text from examples where archived_at is null
+    and compared_text(spanish_example) = any(array(select compared_text(given) from unnest($1::text[]) given))`,
 };
 
 const membershipOf = {

@@ -22,13 +22,14 @@ export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
 }
 
 function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell | undefined): Cell {
-  const { kind, emptyMeans = null } = column;
+  const { kind, emptyMeans = null, isRequired } = column;
   if (cell === stored) return cell;
   if (kind === 'count' || kind === 'amount') return cell ?? emptyMeans;
   if (kind === 'lines') return isList(cell) ? settleLines(table, column, cell) : cell;
   if (cell === null && (kind === 'line' || kind === 'option' || kind === 'text')) return '';
   if (typeof cell !== 'string') return cell;
-  if (kind === 'text') return settleText(cell);
+  // A sentence has no blanks at its ends (api.md 7.4).
+  if (kind === 'text') return isRequired ? settleText(cell).trim() : settleText(cell);
   if (kind === 'instant') return settleInstant(cell);
   if (kind === 'day') return settleLine(cell) || null;
   return settleLine(cell);

@@ -1,3 +1,4 @@
+import { cleanText } from '@soltura/domain/examples/clean-text';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameRow } from '@soltura/domain/tables/check-row';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
@@ -21,7 +22,8 @@ const findStored = {
   name: 'find-stored-examples',
   text: `select (
       select min(e.record_id) from examples e
-      where e.spanish_example = spanish and e.english_translation = english and e.archived_at is null) as id
+      where compared_text(e.spanish_example) = compared_text(spanish)
+        and compared_text(e.english_translation) = compared_text(english) and e.archived_at is null) as id
     from unnest($1::text[], $2::text[]) with ordinality as list (spanish, english, place) order by place`,
 };
 
@@ -33,7 +35,10 @@ export async function lockNewExamples(db: Db): Promise<void> {
   await db.query(waitForOthers, [LOCK]);
 }
 
-/** The ids of the stored examples with the same two texts, in the given order; undefined where there is none. */
+/**
+ * The ids of the stored examples with the same two texts as one sees them, in the given order; undefined where there is
+ * none.
+ */
 export async function findStoredExamples(
   db: Db,
   examples: readonly ExampleTexts[],
@@ -74,7 +79,7 @@ export async function findTwins(
   const twins = new Map<number, Twin>();
   for (const [index, { place, next }] of candidates.entries()) {
     const stored = rows.get(ids[index] ?? 0);
-    const key = JSON.stringify(texts[index]);
+    const key = JSON.stringify(Object.values(texts[index] ?? {}).map(cleanText));
     if (stored) twins.set(place, compareTwin(stored, next));
     else if (given.has(key)) twins.set(place, { broken: { field, message: 'This example is given twice' } });
     given.add(key);
