@@ -1,3 +1,4 @@
+import { LARGEST_INTERVAL } from '@soltura/domain/reviews/interval';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -33,7 +34,7 @@ const onBehalf = { access: staff, scopes: ['update:all-students'] } as const;
 /** The ids of a grade travel as headers (api.md 1.4). */
 const grade = z.object({
   updateid: recordIdText,
-  newinterval: wholeNumber,
+  newinterval: wholeNumber.check(z.lte(LARGEST_INTERVAL, 'is too large')),
   difficulty: z.optional(z.enum(['hard', 'easy'])),
   'reviewed-at': z.optional(datetime),
 });

@@ -26,7 +26,6 @@ export const vocabLesson = z.object({
   lesson: z.string(),
   relatedProgram: recordId,
   vocabIncluded: textList,
-  sortReference: z.nullable(z.int()),
 });
 
 const readable = { access: 'signed-in', scopes: ['read:current-student'] } as const;

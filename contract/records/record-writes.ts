@@ -27,7 +27,7 @@ const assignmentFields = {
   relatedWeek: chosenWeek,
 };
 const newAssignment = z.object(assignmentFields);
-const assignment = z.object({ recordId: z.optional(givenRecordId), ...assignmentFields });
+const assignment = z.object({ recordId: givenRecordId, ...assignmentFields });
 export type GivenAssignment = z.output<typeof newAssignment>;
 
 const privateCallFields = {
@@ -42,7 +42,7 @@ const privateCallFields = {
   relatedWeek: chosenWeek,
 };
 const newPrivateCall = z.object(privateCallFields);
-const privateCall = z.object({ recordId: z.optional(givenRecordId), ...privateCallFields });
+const privateCall = z.object({ recordId: givenRecordId, ...privateCallFields });
 export type GivenPrivateCall = z.output<typeof newPrivateCall>;
 
 const sessionFields = {

@@ -14,6 +14,14 @@ import { toWrite } from '../write-rights.ts';
 /** `domain/tables` checks which numbers may be stored; anything but a JSON number is refused (api.md 7.11). */
 const number = z.nullish(z.number('must be a number'));
 
+/** Empty means 0 (api.md 7.12). */
+const counter = z.nullish(
+  z.pipe(
+    z.union([z.number(), z.literal('')], 'must be a number'),
+    z.transform((given) => given || 0),
+  ),
+);
+
 const lessonFields = { lessonName: line, type: line, weekRef: number };
 const courseFields = {
   name: line,
@@ -34,16 +42,16 @@ const studentFields = {
 };
 const programFields = {
   name: line,
-  cohortACurrentLesson: number,
-  cohortBCurrentLesson: number,
-  cohortCCurrentLesson: number,
-  cohortDCurrentLesson: number,
-  cohortECurrentLesson: number,
-  cohortFCurrentLesson: number,
-  cohortGCurrentLesson: number,
-  cohortHCurrentLesson: number,
-  cohortICurrentLesson: number,
-  cohortJCurrentLesson: number,
+  cohortACurrentLesson: counter,
+  cohortBCurrentLesson: counter,
+  cohortCCurrentLesson: counter,
+  cohortDCurrentLesson: counter,
+  cohortECurrentLesson: counter,
+  cohortFCurrentLesson: counter,
+  cohortGCurrentLesson: counter,
+  cohortHCurrentLesson: counter,
+  cohortICurrentLesson: counter,
+  cohortJCurrentLesson: counter,
 };
 const quizFields = { quizNickname: line };
 const stored = { recordId: givenRecordId };

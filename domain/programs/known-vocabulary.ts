@@ -76,6 +76,11 @@ export function listTeachingPrograms(programId: number): number[] {
   return continued === undefined ? [programId] : [...listTeachingPrograms(continued), programId];
 }
 
+/** The programs that start with everything taught in this one. */
+export function listContinuing(programId: number): number[] {
+  return [...CONTINUES].flatMap(([program, continued]) => (continued === programId ? [program] : []));
+}
+
 /** The lessons of a program and of the one it continues, in teaching order. */
 function listTaughtLessons<Lesson extends Pick<VocabLesson<unknown>, 'lesson' | 'relatedProgram'>>(
   programs: readonly Program[],

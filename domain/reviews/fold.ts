@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts';
-import { type Difficulty, difficultyOf, nextInterval, nextReviewDay } from './interval.ts';
+import { type Difficulty, difficultyOf, LARGEST_INTERVAL, nextInterval, nextReviewDay } from './interval.ts';
 import { learnerDay } from './learner-day.ts';
 
 /** Where a card stands. */
@@ -116,7 +116,10 @@ function applyReview(state: CardState, review: Review, corrected: Difficulty | u
   const ownDay = learnerDay(review.reviewedAt, review.day);
   return {
     oldInterval: state.interval,
-    newInterval: setInterval ?? nextInterval(state.interval, difficulty),
+    newInterval:
+      setInterval === null
+        ? nextInterval(state.interval, difficulty)
+        : Math.min(setInterval, LARGEST_INTERVAL),
     difficulty,
     countedDay: state.countedDay !== null && state.countedDay > ownDay ? state.countedDay : ownDay,
   };

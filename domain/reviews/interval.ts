@@ -5,14 +5,17 @@ export type Difficulty = 'hard' | 'easy';
 /** The longest that a card waits (decision 0020). */
 export const LONGEST_WAIT_DAYS = 3_650;
 
+/** The largest review interval (api.md 1.4). */
+export const LARGEST_INTERVAL = 1_000;
+
 /**
- * The review interval of a card after a grade: one up for easy, one down for hard, never below 0.
+ * The review interval of a card after a grade: one up for easy, one down for hard, never below 0 or above 1,000.
  *
  * `null`, the interval of a card never reviewed, counts as 0. Source: S1 §4.
  */
 export function nextInterval(current: number | null, difficulty: Difficulty): number {
-  const interval = current ?? 0;
-  return difficulty === 'easy' ? interval + 1 : Math.max(0, interval - 1);
+  const interval = Math.min(current ?? 0, LARGEST_INTERVAL);
+  return difficulty === 'easy' ? Math.min(interval + 1, LARGEST_INTERVAL) : Math.max(0, interval - 1);
 }
 
 /** The grade a client meant that sends an interval without a difficulty (api.md 1.4). */

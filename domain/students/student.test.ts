@@ -38,9 +38,20 @@ test('a missing name is told at the first of its two fields', () => {
 });
 
 describe('a pronoun the list does not hold', () => {
-  test('may stay', () => expect(checkStudent({ ...good, pronoun: 'Ze' }, { pronoun: 'Ze' })).toEqual([]));
+  test('may stay', () =>
+    expect(checkStudent({ ...good, pronoun: 'Ze' }, { ...good, pronoun: 'Ze' })).toEqual([]));
 
   test('may not be taken by another student', () => {
-    expect(checkStudent({ ...good, pronoun: 'Ze' }, { pronoun: 'She' })).toHaveLength(1);
+    expect(checkStudent({ ...good, pronoun: 'Ze' }, { ...good })).toHaveLength(1);
   });
+});
+
+test.each([
+  ['one that is changed', 'eva', 'eva@mail.example', ['Email must be an email address']],
+  ['one that stays', ' eva ', 'eva', []],
+  ['one of a new student', 'eva', undefined, []],
+  ["one that is changed and has an '@'", 'eva@', 'eva', []],
+])('an address that is none: %s', (_, email, stored, expected) => {
+  const known = stored === undefined ? undefined : { pronoun: '', email: stored };
+  expect(checkStudent({ ...good, email }, known).map(({ message }) => message)).toEqual(expected);
 });

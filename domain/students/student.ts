@@ -35,17 +35,23 @@ interface StudentValues {
   readonly billingNotes?: GivenText;
 }
 
+interface StoredStudent {
+  readonly pronoun: string;
+  readonly email: string;
+}
+
 /**
  * The rules a coaching student breaks, in the order in which people are told.
  *
  * One of the two names is enough. `stored` is what is stored of the student: a pronoun that the list does not hold may
- * stay. Whether the coach exists is for the caller. Source: api.md 7.8, screens-staff 7.4.
+ * stay, and so may an address that is none; only a changed one must have an '@'. Whether the coach exists is for the caller. Source: api.md 7.8, screens-staff 7.4.
  */
-export function checkStudent(values: StudentValues, stored?: { readonly pronoun: string }): BrokenRule[] {
+export function checkStudent(values: StudentValues, stored?: StoredStudent): BrokenRule[] {
   const { firstName, lastName, email, pronoun } = values;
   return listBroken([
     [isEmpty(firstName) && isEmpty(lastName), 'firstName', describeMissing('Name')],
     [isEmpty(email), 'email', describeMissing('Email')],
+    [isChangedToNone(email, stored), 'email', 'Email must be an email address'],
     [
       !isEmpty(pronoun) && !isAllowed(pronoun, pronouns, stored?.pronoun),
       'pronoun',
@@ -53,6 +59,11 @@ export function checkStudent(values: StudentValues, stored?: { readonly pronoun:
     ],
     ...findTooLong(values, limits),
   ]);
+}
+
+function isChangedToNone(email: GivenText, stored: StoredStudent | undefined): boolean {
+  if (stored === undefined || isEmpty(email)) return false;
+  return email?.trim() !== stored.email.trim() && !email?.includes('@');
 }
 
 function describeMissing(label: string): string {

@@ -95,7 +95,10 @@ export const coachingStudentsTable: SchoolTable = {
     archived,
   ],
   check: (row, stored) => {
-    const broken = checkStudent(readTexts(row), stored && { pronoun: textOf(stored.pronoun) });
+    const broken = checkStudent(
+      readTexts(row),
+      stored && { pronoun: textOf(stored.pronoun), email: textOf(stored.email) },
+    );
     // Records without an address are as old as the school; none loses the one it has (api.md 7.8).
     return broken.filter(({ field }) => field !== 'email' || (stored !== undefined && stored.email !== ''));
   },

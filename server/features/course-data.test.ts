@@ -7,6 +7,7 @@ import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { vocabulary } from '@soltura/contract/vocabulary/vocabulary';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as tables from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
 import { archive } from '../testing/archive.ts';
@@ -94,6 +95,10 @@ test('programs carry lesson names in lesson order, lessons the words in teaching
   const lessons = await api.callOk(programs.lessons, ask);
   expect(lessons.find(({ lesson }) => lesson === 'Lesson 2')?.vocabIncluded).toEqual(['dos', 'uno']);
   expect(lessons.find(({ lesson }) => lesson === 'Lesson 10')?.vocabIncluded).toEqual([]);
+  // Optional fields are not sent (api.md 5.3).
+  const { body } = await api.call(programs.lessons, ask);
+  const [sent] = z.parse(z.array(z.looseObject({})), body);
+  expect(Object.keys(sent ?? {})).toEqual(['recordId', 'lesson', 'relatedProgram', 'vocabIncluded']);
 });
 
 test('vocabulary comes by frequency, single words before phrases on ties (S1 §9)', async () => {

@@ -265,16 +265,16 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { ...privateCall, relatedWeek: (await makeWeek(db)).recordId } }),
     },
     'POST /coaching/private-calls/{recordId}': {
-      request: async () => ({
-        params: { recordId: (await makePrivateCall(db)).recordId },
-        body: privateCall,
-      }),
+      request: async () => {
+        const { recordId } = await makePrivateCall(db);
+        return { params: { recordId }, body: { ...privateCall, recordId } };
+      },
     },
     'PUT /coaching/private-calls/{recordId}': {
-      request: async () => ({
-        params: { recordId: (await makePrivateCall(db)).recordId },
-        body: privateCall,
-      }),
+      request: async () => {
+        const { recordId } = await makePrivateCall(db);
+        return { params: { recordId }, body: { ...privateCall, recordId } };
+      },
     },
     'DELETE /coaching/private-calls/{recordId}': {
       request: async () => ({ params: { recordId: (await makePrivateCall(db)).recordId } }),

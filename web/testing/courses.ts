@@ -36,7 +36,6 @@ export function offerCourse(name: string, words: readonly (readonly string[])[],
       lesson: `Lesson ${index + 1}`,
       relatedProgram: 11,
       vocabIncluded: [...vocabIncluded],
-      sortReference: null,
     })),
   );
 }
@@ -59,7 +58,6 @@ export function offerTwoCourses(): void {
     lesson: `Lesson ${number}`,
     relatedProgram,
     vocabIncluded: [],
-    sortReference: null,
   });
   fakeServer.answer(programs.lessons, [
     makeLesson(101, 11, 1),

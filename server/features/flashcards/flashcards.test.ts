@@ -1,4 +1,5 @@
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
@@ -328,6 +329,7 @@ describe('grading a card (api.md D8)', () => {
   test.each([
     ['a negative interval', { newinterval: '-1' }],
     ['a fraction', { newinterval: '1.5' }],
+    ['an interval above 1,000', { newinterval: '1001' }],
     ['no interval', {}],
     ['a difficulty there is not', { newinterval: '1', difficulty: 'medium' }],
     ['a review time that is none', { newinterval: '1', 'reviewed-at': 'yesterday' }],
@@ -339,6 +341,24 @@ describe('grading a card (api.md D8)', () => {
     const answer = await grade(student.emailAddress, { updateid: String(card), ...headers });
     expect(answer.status).toBe(400);
     expect(await readReviews(db, student.recordId)).toEqual([]);
+  });
+
+  test('a card that was stored with the largest interval a column holds can still be graded', async () => {
+    const { student } = people;
+    const card = await makeCard(db, student.recordId, { reviewInterval: 2_147_483_647 });
+    expect((await grade(student.emailAddress, { updateid: String(card), newinterval: '1000' })).status).toBe(
+      200,
+    );
+    const review = {
+      cardId: card,
+      difficulty: 'easy',
+      key: 'at-the-top',
+      reviewedAt: new Date().toISOString(),
+    };
+    const body = [{ ...review, day: review.reviewedAt.slice(0, 10) }];
+    expect(await api.callOk(myReviews.review, student.emailAddress, { body })).toMatchObject([
+      { outcome: 'stored', reviewInterval: 1000 },
+    ]);
   });
 
   test('a coach grades for any student', async () => {

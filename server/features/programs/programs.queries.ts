@@ -22,8 +22,7 @@ export const lessonsById: SharedStatement = {
       'recordId', l.record_id, 'lesson', l.lesson, 'relatedProgram', l.related_program,
       'vocabIncluded', (select coalesce(json_agg(v.description_of_vocabulary_skill order by lv.position), '[]')
         from program_lesson_vocabulary lv join vocabulary v on v.record_id = lv.related_vocabulary
-        where lv.related_lesson = l.record_id),
-      'sortReference', l.sort_reference
+        where lv.related_lesson = l.record_id)
     ) order by l.record_id), '[]')::text as json
     from program_lessons l join programs p on p.record_id = l.related_program
     where l.archived_at is null and p.archived_at is null`,

@@ -39,7 +39,10 @@ beforeEach(async () => {
 
 const add = (given: object) => api.call(recordWrites.addAssignment, caller, { body: given });
 const update = (given: object, recordId: number | string = id) =>
-  api.call(recordWrites.updateAssignment, caller, { params: { recordId }, body: given });
+  api.call(recordWrites.updateAssignment, caller, {
+    params: { recordId },
+    body: { recordId: Number(recordId), ...given },
+  });
 const remove = (recordId: number) =>
   api.call(recordWrites.removeAssignment, caller, { params: { recordId } });
 
@@ -248,6 +251,9 @@ test('a record whose coach is gone wants another one', async () => {
 test('the path and the body name the same record', async () => {
   const { recordId: other } = await makeAssignment(db);
   expect((await update({ ...body, recordId: other })).status).toBe(400);
+  expect(await update({ ...body, recordId: undefined })).toMatchObject(
+    refusal({ recordId: 'must be a whole number' }),
+  );
   expect((await update(body)).status).toBe(200);
   expect((await update(body, 'abc')).status).toBe(400);
 });

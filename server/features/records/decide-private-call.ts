@@ -23,7 +23,7 @@ export async function decidePrivateCall(
 ): Promise<PrivateCallRow> {
   const address = settleRequired(given.caller);
   const caller = findCoachId(await readCoaches(db), address, domains, stored?.caller);
-  const relatedWeek = given.relatedWeek ?? stored?.relatedWeek;
+  const relatedWeek = given.relatedWeek === undefined ? stored?.relatedWeek : given.relatedWeek;
   const next = {
     rating: settleRequired(given.rating, stored?.rating),
     date: settleRequired(given.date, stored?.date),
@@ -34,11 +34,11 @@ export async function decidePrivateCall(
     areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
     relatedWeek: relatedWeek ?? 0,
   };
-  const known = { isCreating: stored === undefined, stored };
+  const known = { isCreating: stored === undefined || given.relatedWeek !== undefined, stored };
   const broken = [
     ...checkPrivateCall({ ...next, caller: address, relatedWeek }, known),
     ...checkCoach('caller', address, caller),
-    ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
+    ...(await checkWeekExists(db, relatedWeek ?? undefined, stored?.relatedWeek)),
   ];
   refuseBroken(broken, order);
   return next;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const add = (given: object) => api.call(recordWrites.addPrivateCall, caller, { body: given });
 const update = (given: object, recordId = id) =>
-  api.call(recordWrites.updatePrivateCall, caller, { params: { recordId }, body: given });
+  api.call(recordWrites.updatePrivateCall, caller, { params: { recordId }, body: { recordId, ...given } });
 
 async function read(recordId: number) {
   const [row] = await db.orm.select().from(privateCalls).where(eq(privateCalls.recordId, recordId));
@@ -112,12 +112,14 @@ test.each([0, -1, null, '', '5', 77])('a new call has a number of its own, not %
 });
 
 test.each([0, '', null])(
-  'the student %j is none: a new call needs one, a changed one keeps its own',
+  'the student %j is none, which no call may have, whether new or changed',
   async (relatedWeek) => {
     expect(await add({ ...body, relatedWeek })).toMatchObject(
       refusal({ relatedWeek: 'Please select a student' }),
     );
-    expect((await update({ ...body, relatedWeek })).status).toBe(200);
+    expect(await update({ ...body, relatedWeek })).toMatchObject(
+      refusal({ relatedWeek: 'Please select a student' }),
+    );
     expect(await read(id)).toMatchObject({ relatedWeek: stored.relatedWeek });
   },
 );
@@ -151,7 +153,7 @@ describe.each([
   ['PUT', recordWrites.putPrivateCall],
 ])('%s', (_, endpoint) => {
   const send = (given: object, recordId = id) =>
-    api.call(endpoint, caller, { params: { recordId }, body: given });
+    api.call(endpoint, caller, { params: { recordId }, body: { recordId, ...given } });
 
   test('changes a call, answers its id and keeps the change', async () => {
     const changed = { date: '2026-01-06', callType: 'Monthly Call' };
@@ -172,6 +174,9 @@ describe.each([
 
   test('refuses another id in the body, and an unknown call', async () => {
     expect((await send({ ...body, recordId: id + 1 })).status).toBe(400);
+    expect(await send({ ...body, recordId: undefined })).toMatchObject(
+      refusal({ recordId: 'must be a whole number' }),
+    );
     expect((await send(body, 999_999)).status).toBe(404);
   });
 });

@@ -85,7 +85,7 @@ export const recordWritesRoutes = implement(recordWrites, {
 interface PrivateCallUpdate {
   params: { recordId: number };
   headers: { 'if-match'?: string | undefined };
-  body: GivenPrivateCall & { recordId?: number | undefined };
+  body: GivenPrivateCall & { recordId: number };
 }
 
 /** Both methods mean the same (api.md 9, row 1). */
@@ -101,7 +101,7 @@ async function updatePrivateCall(
 }
 
 /** The id of the path; a different id in the body is refused (api.md 4.2). */
-function takeId(pathId: number, bodyId: number | undefined): number {
-  if (bodyId === undefined || bodyId === pathId) return pathId;
+function takeId(pathId: number, bodyId: number): number {
+  if (bodyId === pathId) return pathId;
   throw new Refusal('bad-request', 'The body names another record than the path.');
 }

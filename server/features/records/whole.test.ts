@@ -36,10 +36,13 @@ const session = { date: '2026-01-06', coach, sessionType: 'Level 1' };
 
 const writes = [
   [recordWrites.addAssignment, { body: assignment }],
-  [recordWrites.updateAssignment, { params: { recordId: assignmentId }, body: assignment }],
+  [
+    recordWrites.updateAssignment,
+    { params: { recordId: assignmentId }, body: { ...assignment, recordId: assignmentId } },
+  ],
   [recordWrites.removeAssignment, { params: { recordId: assignmentId } }],
   [recordWrites.addPrivateCall, { body: call }],
-  [recordWrites.updatePrivateCall, { params: { recordId: callId }, body: call }],
+  [recordWrites.updatePrivateCall, { params: { recordId: callId }, body: { ...call, recordId: callId } }],
   [recordWrites.removePrivateCall, { params: { recordId: callId } }],
   [recordWrites.addGroupSession, { body: session }],
   [recordWrites.updateGroupSession, { body: { ...session, recordId: sessionId } }],
@@ -92,7 +95,8 @@ test('a write repeated with its key has one effect, one line of history and the 
 
 test('a stale write repeated with its key is refused again with the same values', async () => {
   const headers = { 'idempotency-key': 'one-change', 'if-match': '"7"' };
-  const request = { params: { recordId: assignmentId }, body: assignment, headers };
+  const body = { ...assignment, recordId: assignmentId };
+  const request = { params: { recordId: assignmentId }, body, headers };
   const first = await api.call(recordWrites.updateAssignment, admin, request);
   const again = await api.call(recordWrites.updateAssignment, admin, request);
   expect([first.status, again.status, again.body]).toEqual([409, 409, first.body]);
@@ -122,6 +126,9 @@ test('many attendees are added and removed in as many statements as one', async 
 
 test('a change of a record takes a fixed handful of statements', async () => {
   const before = api.statements.count;
-  await api.callOk(recordWrites.updatePrivateCall, admin, { params: { recordId: callId }, body: call });
+  await api.callOk(recordWrites.updatePrivateCall, admin, {
+    params: { recordId: callId },
+    body: { ...call, recordId: callId },
+  });
   expect(api.statements.count - before).toBeLessThanOrEqual(9);
 });

@@ -21,15 +21,7 @@ export async function decideStudent(
   { user, config }: Caller,
   stored: StudentRow,
 ): Promise<StudentRow> {
-  const billing = {
-    billingEmail: settleLine(given.billingEmail, stored.billingEmail),
-    billingNotes: settleText(given.billingNotes, stored.billingNotes),
-  };
-  const changed = (['billingEmail', 'billingNotes'] as const).filter(
-    (name) => billing[name] !== stored[name],
-  );
-  const refusal = findFieldRefusal(user, 'coaching-students', changed);
-  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
+  const billing = decideBilling(given, user, stored);
 
   const coaches = await readCoaches(db);
   const coach = findGivenCoach(coaches, given, config.coachEmailDomains, stored.relatedCoach);
@@ -50,6 +42,31 @@ export async function decideStudent(
   const unknown = coach === 'unknown' ? [{ field: 'relatedCoach', message: UNKNOWN_COACH }] : [];
   refuseBroken([...checkChanges(next, stored), ...unknown]);
   return next;
+}
+
+/**
+ * Coaches are served empty texts for billing, and may send them back. Anything else is refused, equal or not, so that
+ * they learn nothing about what is stored.
+ */
+function decideBilling(
+  { billingEmail, billingNotes }: StudentUpdate,
+  user: Caller['user'],
+  stored: StudentRow,
+): Pick<StudentRow, 'billingEmail' | 'billingNotes'> {
+  const given = Object.entries({ billingEmail, billingNotes }).filter(([, text]) => text !== undefined);
+  const refusal = findFieldRefusal(
+    user,
+    'coaching-students',
+    given.map(([field]) => field),
+  );
+  if (refusal === undefined) {
+    return {
+      billingEmail: settleLine(billingEmail, stored.billingEmail),
+      billingNotes: settleText(billingNotes, stored.billingNotes),
+    };
+  }
+  if (given.some(([, text]) => text !== '')) throw new Refusal('forbidden', refusal);
+  return { billingEmail: stored.billingEmail, billingNotes: stored.billingNotes };
 }
 
 /** An address must not become empty; a student who never had one may be changed without (api.md 7.8). */

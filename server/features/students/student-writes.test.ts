@@ -124,11 +124,17 @@ describe('billing', () => {
     expect(await read()).toMatchObject({ billingEmail: '', billingNotes: 'Paid.' });
   });
 
-  test('a coach may send back what is stored, and nothing else', async () => {
-    const { billingEmail, billingNotes } = stored;
-    expect((await update(ana, { billingEmail, billingNotes, startingLevel: '2' })).status).toBe(200);
-    expect(await update(ana, { billingEmail: '', startingLevel: '3' })).toMatchObject(billingRefusal);
-    expect(await update(ana, { billingNotes: 'Paid.', startingLevel: '3' })).toMatchObject(billingRefusal);
+  test('a coach may send back what is served, and nothing else, equal to what is stored or not', async () => {
+    expect((await update(ana, { billingEmail: '', billingNotes: '', startingLevel: '2' })).status).toBe(200);
+    for (const given of [
+      { billingEmail: stored.billingEmail },
+      { billingNotes: stored.billingNotes },
+      { billingEmail: '', billingNotes: 'Paid.' },
+      { billingEmail: null },
+      { billingNotes: ' ' },
+    ]) {
+      expect(await update(ana, { ...given, startingLevel: '3' })).toMatchObject(billingRefusal);
+    }
     expect(await read()).toMatchObject({ ...stored, startingLevel: '2' });
   });
 });
@@ -190,6 +196,7 @@ describe('what a student must have', () => {
     [{ firstName: '', lastName: ' ' }, { firstName: NAME }],
     [{ email: '' }, { email: EMAIL }],
     [{ email: null }, { email: EMAIL }],
+    [{ email: 'mary at home' }, { email: 'Email must be an email address' }],
     [
       { firstName: null, lastName: '', email: ' ' },
       { firstName: NAME, email: EMAIL },

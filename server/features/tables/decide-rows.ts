@@ -9,6 +9,7 @@ import type { Candidate } from './candidate.ts';
 import { yieldToOthers } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
+import { findProgramsInUse } from './program-rules.ts';
 import { settleRow } from './settle-row.ts';
 import { findTwins, lockNewExamples } from './stored-examples.ts';
 import { sourceOf } from './table-sources.ts';
@@ -36,7 +37,7 @@ export interface Decision {
   readonly next?: Row;
   /** Why it is refused, in the order of the messages. */
   readonly broken: readonly BrokenRule[];
-  /** Whether its only fault is a value that another record has and no two may have. */
+  /** Whether its only fault is what other records hold: a value that no two may have, or that they need it. */
   readonly isTaken?: boolean;
 }
 
@@ -91,9 +92,10 @@ export async function decideRows(
   const lost = findAdminsLost(admins, candidates, caller);
   const standing = candidates.filter(({ place }) => !missing.has(place) && !lost.has(place));
   const taken = await findTaken(db, table, standing);
+  const inUse = table.name === 'programs' ? await findProgramsInUse(db, standing) : undefined;
   return decisions.map((decision, place): Decision => {
     const broken = [...(missing.get(place) ?? []), ...(lost.get(place) ?? [])];
-    const conflicts = taken.get(place) ?? [];
+    const conflicts = [...(taken.get(place) ?? []), ...(inUse?.get(place) ?? [])];
     if (broken.length + conflicts.length === 0) return decision;
     return {
       ...decision,

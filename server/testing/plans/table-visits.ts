@@ -56,6 +56,12 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     yield ask(tables.import, { params, query: { apply: 'true' }, file });
     yield ask(tables.remove, { params: { ...params, id: recordId } });
   }
+  const archivedProgram = {
+    recordId: await samples.programs.make(),
+    version: 1,
+    values: { isArchived: true },
+  };
+  yield ask(tables.change, { params: { table: 'programs' }, body: [archivedProgram] });
   // A user who was granted a role before the school existed, and an archived student.
   const granted = await makeUser(db, { recordId: LEFT_FREE + Math.floor(Math.random() * LEFT_FREE) });
   const archived = await makeUser(db, { studentRole: 'student', archivedAt: new Date() });

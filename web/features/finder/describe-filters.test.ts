@@ -7,7 +7,6 @@ const lessons = [1, 2, 3, 4, 5].map((number) => ({
   lesson: `lcsp ${number}`,
   relatedProgram: 2,
   vocabIncluded: [],
-  sortReference: null,
 }));
 const tag = (id: number): Tag => ({ id, tag: `tag ${id}`, type: 'verb' });
 

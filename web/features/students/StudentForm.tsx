@@ -15,6 +15,7 @@ import { useUser } from '../people/active-student.ts';
 import { makeHandOverQuestion } from './hand-over.ts';
 import styles from './StudentForm.module.css';
 import { readStudent, updateStudent } from './student.mutations.ts';
+import { useAddressNote } from './use-address-note.ts';
 
 interface StudentFormProps {
   student: StudentDetails;
@@ -67,6 +68,7 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
     onSaved: onClose,
     onCancel: onClose,
   });
+  const addressNote = useAddressNote(form.values.email, student);
   return (
     <RecordForm
       form={form}
@@ -81,7 +83,7 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
       </FieldPair>
       <OptionField form={form} name="pronoun" label="Pronouns" options={pronouns} />
       <LongTextField form={form} name="learningDisabilities" label="Learning Disabilities" />
-      <TextField form={form} name="email" label="Email" keys="email" required />
+      <TextField form={form} name="email" label="Email" keys="email" help={addressNote} required />
       <FieldPair>
         <TextField form={form} name="usPhone" label="Phone" keys="tel" />
         <OptionField form={form} name="timeZone" label="Time Zone" options={timeZones} />

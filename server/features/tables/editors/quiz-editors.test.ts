@@ -174,7 +174,8 @@ describe('programs', () => {
     const body = { recordId: 2, name: 'Any name', cohortACurrentLesson: 4, lessons: ['x'] };
     expect(await update(body)).toMatchObject({ status: 200, body: 2 });
     expect(await read()).toMatchObject([{ name: 'Any name', lessons: [], cohortACurrentLesson: 4 }, {}]);
-    await update({ recordId: 2, name: 'Soltura', cohortACurrentLesson: 0 });
+    await update({ recordId: 2, name: 'Soltura', cohortACurrentLesson: '' });
+    expect(await read()).toMatchObject([{ cohortACurrentLesson: 0 }, {}]);
   });
 
   test.each([

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../people/use-debounced.ts';
+import { askForStudents } from './students.queries.ts';
+
+/** An address is looked up after this time without a change. */
+const REST_MS = 500;
+
+/** A note when another student has the address that is typed (screens-staff 7.4). */
+export function useAddressNote(
+  typed: string,
+  own: { readonly recordId: number; readonly email: string },
+): string | undefined {
+  const address = typed.trim().toLowerCase();
+  const rested = useDebounced(address, REST_MS);
+  const isLookedUp = rested === address && address.includes('@') && address !== own.email.toLowerCase();
+  const { data } = useQuery({
+    ...askForStudents(rested, { activeOnly: false }),
+    enabled: isLookedUp,
+    staleTime: 0,
+  });
+  const other = data?.found.find(
+    ({ recordId, email }) => recordId !== own.recordId && email.toLowerCase() === address,
+  );
+  return isLookedUp && other ? `${other.fullName || 'Another student'} has this address too.` : undefined;
+}
