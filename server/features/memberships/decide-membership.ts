@@ -16,7 +16,7 @@ const presentCourse = {
 };
 
 /**
- * A membership as it will be stored (api.md 7.8). Its weeks stay, even when its days change.
+ * A membership as it will be stored (api.md 7.8). Its weeks are numbered from its start.
  * @throws Refusal 'forbidden' when a coach changes more than On Hold, 'validation-failed'.
  */
 export async function decideMembership(

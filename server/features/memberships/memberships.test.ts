@@ -1,10 +1,14 @@
 import { membershipWrites } from '@soltura/contract/memberships/membership-writes';
+import { drillDown } from '@soltura/contract/students/drill-down';
+import { tables } from '@soltura/contract/tables/tables';
+import { undoing } from '@soltura/contract/undo/undo';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
 import { memberships, weeks } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import {
+  makeAssignment,
   makeCoachingStudent,
   makeCoachRecord,
   makeCourse,
@@ -61,10 +65,80 @@ test('an admin changes everything, what is absent stays, and the history keeps w
   ]);
 });
 
-test('the weeks there are stay as they are, whatever the days become', async () => {
-  const week = await makeWeek(db, { relatedMembership: id, week: 3, weekStarts: '2025-11-23' });
-  await update(admin, { startDate: '2025-12-07', onHold: true });
-  expect(await db.orm.select().from(weeks).where(eq(weeks.relatedMembership, id))).toEqual([week]);
+describe('the weeks of a membership whose start is moved', () => {
+  const listWeeks = async () => {
+    const found = await db.orm
+      .select()
+      .from(weeks)
+      .where(eq(weeks.relatedMembership, id))
+      .orderBy(weeks.weekStarts);
+    return found.map(({ week, weekStarts }) => [week, weekStarts]);
+  };
+  const make = (week: number, weekStarts: string, given = {}) =>
+    makeWeek(db, { relatedMembership: id, week, weekStarts, ...given });
+  const readWeeks = () => api.callOk(drillDown.membershipWeeks, ana, { params: { membershipId: id } });
+
+  beforeEach(() => {
+    api.clock.now = new Date('2025-11-20T12:00:00Z');
+  });
+
+  test('are numbered from an earlier start, with those that are new', async () => {
+    const complete = await make(0, '2025-11-02', { recordsComplete: true });
+    await make(1, '2025-11-09');
+    await make(2, '2025-11-16');
+    expect((await update(admin, { startDate: '2025-10-20' })).status).toBe(200);
+    await readWeeks();
+    expect(await listWeeks()).toEqual([
+      [0, '2025-10-26'],
+      [1, '2025-11-02'],
+      [2, '2025-11-09'],
+      [3, '2025-11-16'],
+    ]);
+    const [kept] = await db.orm.select().from(weeks).where(eq(weeks.recordId, complete.recordId));
+    expect(kept).toEqual({ ...complete, week: 1 });
+  });
+
+  test('are numbered from a later start, and those before it that hold nothing are gone', async () => {
+    await make(0, '2025-11-02');
+    await make(1, '2025-11-09');
+    await make(2, '2025-11-16', { notes: 'Said hello.' });
+    expect((await update(admin, { startDate: '2025-11-12' })).status).toBe(200);
+    await readWeeks();
+    expect(await listWeeks()).toEqual([[0, '2025-11-16']]);
+  });
+
+  test('are numbered from the first one that holds something, where that lies before the start', async () => {
+    await make(0, '2025-11-02');
+    await makeAssignment(db, { relatedWeek: (await make(1, '2025-11-09')).recordId });
+    expect((await update(admin, { startDate: '2025-11-12' })).status).toBe(200);
+    await readWeeks();
+    expect(await listWeeks()).toEqual([
+      [0, '2025-11-09'],
+      [1, '2025-11-16'],
+    ]);
+    expect((await update(admin, { startDate: '2025-11-02' })).status).toBe(200);
+    await readWeeks();
+    expect(await listWeeks()).toEqual([
+      [0, '2025-11-02'],
+      [1, '2025-11-09'],
+      [2, '2025-11-16'],
+    ]);
+  });
+
+  test('follow it when a table moves it, and when that is taken back', async () => {
+    await make(0, '2025-11-02', { notes: 'Kept' });
+    const body = [{ recordId: id, version: 1, values: { startDate: '2025-10-26' } }];
+    const { headers } = await api.call(tables.change, admin, { params: { table: 'memberships' }, body });
+    expect(await listWeeks()).toEqual([[1, '2025-11-02']]);
+    await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+    expect(await listWeeks()).toEqual([[0, '2025-11-02']]);
+  });
+
+  test('stay as they are when the end is moved, whatever their numbers', async () => {
+    const week = await make(3, '2025-11-23');
+    await update(admin, { endDate: '2025-11-08' });
+    expect(await db.orm.select().from(weeks).where(eq(weeks.relatedMembership, id))).toEqual([week]);
+  });
 });
 
 describe('a coach', () => {

@@ -55,13 +55,17 @@ const spanOfMembership = {
 const addWeeks = {
   name: 'add-weeks',
   // All inserts use the same order, so that two at once cannot deadlock. A membership that was deleted meanwhile gets
-  // no weeks.
+  // no weeks, and one whose start is being moved is waited for, since the numbers follow the start.
   text: `with present as materialized (
-      select record_id from memberships where record_id = any($1::integer[]) order by record_id for key share)
+      select record_id, start_date from memberships where record_id = any($1::integer[]) order by record_id for share),
+    numbered as materialized (
+      select record_id, first_week_of(record_id, start_date) as first_week from present)
     insert into weeks (related_membership, week, week_starts, hold_week, primary_coach_when_created)
-    select new.* from unnest($1::integer[], $2::integer[], $3::date[], $4::boolean[], $5::text[])
-      as new (related_membership, week, week_starts, hold_week, primary_coach_when_created)
-      join present on present.record_id = new.related_membership
+    select related_membership, (week_starts - first_week) / 7, week_starts, hold_week, primary_coach_when_created
+    from unnest($1::integer[], $2::date[], $3::boolean[], $4::text[])
+      as new (related_membership, week_starts, hold_week, primary_coach_when_created)
+      join numbered on numbered.record_id = new.related_membership
+    where week_starts >= first_week
     order by related_membership, week_starts
     on conflict (related_membership, week_starts) do nothing`,
 };
@@ -114,7 +118,6 @@ async function storeWeeks(db: Db, weeks: { membership: Lacking; week: NewWeek }[
     weeks.map(({ membership, week }) => read(membership, week));
   await db.query(addWeeks, [
     column(({ recordId }) => recordId),
-    column((_, { week }) => week),
     column((_, { weekStarts }) => weekStarts),
     column((_, { holdWeek }) => holdWeek),
     column(({ coach }) => coach),
