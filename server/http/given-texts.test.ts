@@ -6,6 +6,7 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { tableNames } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../testing/api.ts';
+import { makeExample, makeQuiz } from '../testing/cards.ts';
 import { makeWeek } from '../testing/coaching.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
@@ -154,6 +155,39 @@ test.each(tableNames)('a file of %s with the character 0 in any cell is refused 
     });
     expect([field, answer.status, answer.body]).toMatchObject([field, 200, { counts: { refuse: 1 } }]);
   }
+});
+
+test.each([
+  [
+    '/api/example-set/by-spanish-text',
+    { spanishtext: Array(1001).fill('a') },
+    'spanishtext may hold at most 1,000 texts',
+  ],
+  ['/api/example-set/by-spanish-text', {}, 'spanishtext is required'],
+  ['/api/add-vocab-to-example', { exampleId: 1, vocabIdList: ['x'] }, 'vocabIdList.0 must be a whole number'],
+  ['/api/app/find-flashcards', { tags: [] }, 'toLesson must be a whole number'],
+  [
+    '/api/app/find-audio-examples',
+    { toLesson: 0, fromLesson: null },
+    'toLesson must be a positive whole number',
+  ],
+  ['/api/app/undo', { changeSet: 0 }, 'changeSet must be at least 1'],
+  ['/api/app/group-sessions', Array(3).fill(1), 'The body is not of the kind this call takes.'],
+])('a refusal of %s names its subject: %#', async (url, body, message) => {
+  const answer = await send('POST', url, Buffer.from(JSON.stringify(body)));
+  expect(answer.body.error.message).toBe(message);
+});
+
+test('an example of a list that is not there is named by its id and its place', async () => {
+  const quizId = await makeQuiz(db, []);
+  const body = { quizId, exampleIdList: [await makeExample(db), 999_999] };
+  const message = 'Example 999999 not found.';
+  expect(
+    await send('POST', '/api/create-multiple-quiz-examples', Buffer.from(JSON.stringify(body))),
+  ).toMatchObject({
+    status: 422,
+    body: { error: { message, fields: { 'exampleIdList.1': message } } },
+  });
 });
 
 describe('control characters', () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, Part } from '@soltura/contract/endpoint';
+import { formatNumber } from '@soltura/domain/numbers';
 import { isStorable, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import * as z from 'zod/mini';
 import { requireFile } from './file-bodies.ts';
@@ -48,7 +49,7 @@ export function parseItem<S extends z.ZodMiniType>(
 ): { readonly data: z.output<S> } | { readonly fault: string } {
   const result = z.safeParse(schema, item, { error: sayWhatIsWrong });
   if (result.success) return { data: result.data };
-  return { fault: describeIssue(result.error.issues[0]) ?? 'cannot be read' };
+  return { fault: describeIssue(result.error.issues[0], 'It') ?? 'It cannot be read' };
 }
 
 function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
@@ -61,17 +62,39 @@ function parseBody(schema: z.ZodMiniType, body: unknown): unknown {
   }
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
-  throw new Refusal('validation-failed', issues[0]?.message, fields);
+  throw new Refusal('validation-failed', describeIssue(issues[0]), fields);
 }
 
-function describeIssue(issue: Issue | undefined): string | undefined {
+/** Our messages go on from the name of the field, but for those that are sentences of their own. */
+const PREDICATE = /^[a-z]/;
+
+/** What is wrong, as a sentence that names its subject. */
+function describeIssue(issue: Issue | undefined, whole = 'The body'): string | undefined {
   if (!issue) return undefined;
-  const place = issue.path.join('.');
-  return place === '' ? issue.message : `${place}: ${issue.message}`;
+  const subject = issue.path.length === 0 ? whole : issue.path.join('.');
+  return PREDICATE.test(issue.message) ? `${subject} ${issue.message}` : issue.message;
 }
 
 /** Our message where a declaration has none of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type') return undefined;
-  return issue.input === undefined ? 'is required' : `must be of the kind ${issue.expected}`;
+  const { code } = issue;
+  if (code === 'invalid_type') {
+    return issue.input === undefined ? 'is required' : `must be of the kind ${issue.expected}`;
+  }
+  if (code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
+  if (code === 'too_big') return describeBound(issue.origin, 'most', issue.maximum);
+  if (code === 'too_small') return describeBound(issue.origin, 'least', issue.minimum);
+  return 'cannot be read';
+}
+
+const held = new Map([
+  ['array', 'items'],
+  ['string', 'characters'],
+]);
+
+/** 'must be at most 7', or of lists and texts 'must hold at least 2 items'. */
+function describeBound(origin: string, end: 'most' | 'least', bound: number | bigint): string {
+  const noun = held.get(origin);
+  const number = formatNumber(Number(bound));
+  return noun === undefined ? `must be at ${end} ${number}` : `must hold at ${end} ${number} ${noun}`;
 }

@@ -28,7 +28,7 @@ export const exampleSetsRoutes = implement(exampleSets, {
   async addToQuiz({ body: { quizId, exampleIdList } }, call) {
     const links = await writeChanges(call, (changes) => addQuizExamples(changes, quizId, exampleIdList));
     if (links === 'quiz-unknown') throw new Refusal('quiz-not-found');
-    if (links === 'example-unknown') throw refuseIds('exampleIdList', 'Example not found.');
+    if ('unknown' in links) throw refuseIds('exampleIdList', 'Example', exampleIdList, links);
     return links;
   },
 });

@@ -1,6 +1,7 @@
 import type { Row } from '@soltura/domain/tables/table';
 import type { ChangeSet } from '../../changes/change-set.ts';
 import { storeRecords } from '../../changes/store-records.ts';
+import type { UnknownIds } from '../examples/refuse-example.ts';
 import { sourceOf } from '../tables/table-sources.ts';
 
 const lockQuiz = {
@@ -30,19 +31,21 @@ interface Link {
  * Adds examples at the end of a quiz, in their order; those already in it stay where they are. Answers the ids of the
  * links.
  *
- * All or nothing: when the quiz or an example is unknown, it says which and adds none.
+ * All or nothing: when the quiz or an example is unknown, it says which ones and adds none.
  */
 export async function addQuizExamples(
   changes: ChangeSet,
   quizId: number,
   exampleIds: readonly number[],
-): Promise<number[] | 'quiz-unknown' | 'example-unknown'> {
+): Promise<number[] | 'quiz-unknown' | UnknownIds> {
   const { db } = changes;
   // One at a time: two at once would take the same positions.
   if ((await db.query(lockQuiz, [quizId])).length === 0) return 'quiz-unknown';
   const wanted = [...new Set(exampleIds)];
   const known = await db.query<{ id: number }>(findExamples, [wanted]);
-  if (known.length < wanted.length) return 'example-unknown';
+  const knownIds = new Set(known.map(({ id }) => id));
+  const unknown = wanted.filter((id) => !knownIds.has(id));
+  if (unknown.length > 0) return { unknown };
   const links = await db.query<Link>(readLinks, [quizId]);
   const ids = new Map(links.map(({ example, recordId }) => [example, recordId]));
   const last = links.at(-1)?.position ?? -1;

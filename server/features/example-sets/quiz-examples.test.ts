@@ -56,9 +56,10 @@ test('with an example that is unknown or was put away among them none is linked'
   await archive(db, 'examples', [putAway]);
   for (const unknown of [putAway, 999_999]) {
     const body = { quizId: quiz, exampleIdList: [...added, unknown] };
+    const message = `Example ${unknown} not found.`;
     expect(await api.call(exampleSets.addToQuiz, coach, { body })).toMatchObject({
       status: 422,
-      body: { error: { message: 'Example not found.', fields: { exampleIdList: 'Example not found.' } } },
+      body: { error: { message, fields: { [`exampleIdList.${added.length}`]: message } } },
     });
   }
   expect(await readQuiz(quiz)).toEqual([]);

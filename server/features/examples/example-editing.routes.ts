@@ -1,6 +1,6 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import { readVersion } from '../../changes/based-on.ts';
-import { writeChanges } from '../../changes/change-set.ts';
+import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
@@ -61,17 +61,19 @@ export const exampleEditingRoutes = implement(exampleEditing, {
   },
 
   async addVocabulary({ body: { exampleId, vocabIdList } }, call) {
-    refuseUnknown(await writeChanges(call, (changes) => addVocabulary(changes, exampleId, vocabIdList)));
+    const add = (changes: ChangeSet) => addVocabulary(changes, exampleId, vocabIdList);
+    refuseUnknown(await writeChanges(call, add), vocabIdList);
     return exampleId;
   },
 
   async removeVocabulary({ body: { exampleId, vocabIdList } }, call) {
-    refuseUnknown(await writeChanges(call, (changes) => removeVocabulary(changes, exampleId, vocabIdList)));
+    const remove = (changes: ChangeSet) => removeVocabulary(changes, exampleId, vocabIdList);
+    refuseUnknown(await writeChanges(call, remove), vocabIdList);
     return exampleId;
   },
 });
 
-function refuseUnknown(tagging: Tagging): void {
+function refuseUnknown(tagging: Tagging, given: readonly number[]): void {
   if (tagging === 'example-unknown') throw new Refusal('example-not-found');
-  if (tagging === 'vocabulary-unknown') throw refuseIds('vocabIdList', 'Vocabulary not found.');
+  if (tagging !== 'done') throw refuseIds('vocabIdList', 'Vocabulary', given, tagging);
 }

@@ -12,6 +12,20 @@ export function refuseBroken(broken: [field: string, message: string][]): void {
   if (first) throw new Refusal('validation-failed', first[1], Object.fromEntries(broken));
 }
 
-export function refuseIds(field: string, message: string): Refusal {
-  return new Refusal('validation-failed', message, { [field]: message });
+/** The ids of a list that name no record. */
+export interface UnknownIds {
+  readonly unknown: readonly number[];
+}
+
+/** Names every place of a list that holds an unknown id, and the first of them in the message. */
+export function refuseIds(
+  field: string,
+  noun: string,
+  given: readonly number[],
+  { unknown }: UnknownIds,
+): Refusal {
+  const named = given.flatMap((id, index) =>
+    unknown.includes(id) ? [[`${field}.${index}`, `${noun} ${id} not found.`] as const] : [],
+  );
+  return new Refusal('validation-failed', named[0]?.[1], Object.fromEntries(named));
 }

@@ -1,18 +1,20 @@
 import type { ChangeSet } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
+import type { UnknownIds } from './refuse-example.ts';
 
 /** The outcome of changing an example's vocabulary. */
-export type Tagging = 'done' | 'example-unknown' | 'vocabulary-unknown';
+export type Tagging = 'done' | 'example-unknown' | UnknownIds;
 
 interface Word {
+  id: number;
   name: string;
   isArchived: boolean;
 }
 
 const readWords = {
   name: 'words-for-tagging',
-  text: `select v.vocab_name as name, v.archived_at is not null as "isArchived"
+  text: `select v.record_id as id, v.vocab_name as name, v.archived_at is not null as "isArchived"
     from unnest($1::integer[]) with ordinality as list (id, place) join vocabulary v on v.record_id = list.id
     order by place for key share of v`,
 };
@@ -74,7 +76,9 @@ async function tag(
   const stored = await lockExample(changes, exampleId);
   if (!stored) return 'example-unknown';
   const words = await findWords(changes.db, [...new Set(ids)]);
-  if (words.length < new Set(ids).size || !words.every(isKnown)) return 'vocabulary-unknown';
+  const known = new Set(words.filter(isKnown).map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) return { unknown };
   const { values } = stored;
   const vocabIncluded = change(
     values.vocabIncluded,

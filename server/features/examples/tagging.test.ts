@@ -70,9 +70,10 @@ test.each([
 
 test('with an unknown word among them none is removed', async () => {
   const body = { exampleId, vocabIdList: [yo, 999_999] };
+  const message = 'Vocabulary 999999 not found.';
   expect(await api.call(exampleEditing.removeVocabulary, admin, { body })).toMatchObject({
     status: 422,
-    body: { error: { message: 'Vocabulary not found.', fields: { vocabIdList: 'Vocabulary not found.' } } },
+    body: { error: { message, fields: { 'vocabIdList.1': message } } },
   });
   expect(await read()).toMatchObject({ vocabIncluded: ['yo', 'ido'], dateModified: before });
 });

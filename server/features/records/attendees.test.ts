@@ -64,12 +64,12 @@ test("the mark 'No Attendees' stores nothing and has no place in the answer", as
 });
 
 test.each([
-  ['an unknown session', () => of(999_999, leo), { '1.groupSession': 'Group session not found.' }],
-  ['a week that is gone', () => of(session, 999_999), { '1.student': 'Week not found.' }],
+  ['an unknown session', () => of(999_999, leo), { '1.groupSession': 'Group session 999999 not found.' }],
+  ['a week that is gone', () => of(session, 999_999), { '1.student': 'Week 999999 not found.' }],
   [
     'both',
     () => of(9_999_999_999, 9_999_999_999),
-    { '1.groupSession': 'Group session not found.', '1.student': 'Week not found.' },
+    { '1.groupSession': 'Group session 2147483647 not found.', '1.student': 'Week 2147483647 not found.' },
   ],
 ])('with %s nobody is added', async (_, makeBad, fields) => {
   const { status, body } = await add([...of(session, eva), ...makeBad()]);

@@ -91,9 +91,10 @@ function findUnknown(
     const broken: BrokenRule[] = [];
     if (student === NOBODY) return broken;
     if (!sessions.has(groupSession)) {
-      broken.push({ field: `${index}.groupSession`, message: 'Group session not found.' });
+      broken.push({ field: `${index}.groupSession`, message: `Group session ${groupSession} not found.` });
     }
-    if (!weeks.has(student)) broken.push({ field: `${index}.student`, message: 'Week not found.' });
+    if (!weeks.has(student))
+      broken.push({ field: `${index}.student`, message: `Week ${student} not found.` });
     return broken;
   });
 }

@@ -174,9 +174,10 @@ describe.each([
 
   test('refuses another id in the body, and an unknown call', async () => {
     expect((await send({ ...body, recordId: id + 1 })).status).toBe(400);
-    expect(await send({ ...body, recordId: undefined })).toMatchObject(
-      refusal({ recordId: 'must be a whole number' }),
-    );
+    expect(await send({ ...body, recordId: undefined })).toMatchObject({
+      status: 422,
+      body: { error: { message: 'recordId must be a whole number' } },
+    });
     expect((await send(body, 999_999)).status).toBe(404);
   });
 });

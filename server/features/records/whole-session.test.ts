@@ -48,7 +48,9 @@ test('with a week that is gone, or fields that break a rule, there is no session
   const before = await countSessions();
   expect(await add({ ...fields, attendees: [eva, 999_999] })).toMatchObject({
     status: 422,
-    body: { error: { message: 'Week not found.', fields: { 'attendees.1': 'Week not found.' } } },
+    body: {
+      error: { message: 'Week 999999 not found.', fields: { 'attendees.1': 'Week 999999 not found.' } },
+    },
   });
   expect(await add({ ...fields, sessionType: '', attendees: [eva] })).toMatchObject({
     status: 422,

@@ -48,7 +48,7 @@ async function refuseUnknownWeeks(db: Db, field: string, weekIds: readonly numbe
   const known = await findWeeks(db, [...new Set(weekIds)]);
   refuseBroken(
     weekIds.flatMap((id, index) =>
-      known.has(id) ? [] : { field: `${field}.${index}`, message: 'Week not found.' },
+      known.has(id) ? [] : { field: `${field}.${index}`, message: `Week ${id} not found.` },
     ),
   );
 }

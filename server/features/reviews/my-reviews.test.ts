@@ -161,12 +161,12 @@ describe('corrections', () => {
 
 describe('what is refused is refused alone', () => {
   test.each([
-    ['no difficulty', { difficulty: undefined }, 'difficulty: must be hard or easy'],
-    ['a difficulty there is not', { difficulty: 'medium' }, 'difficulty: must be hard or easy'],
-    ['a time that is none', { reviewedAt: 'yesterday' }, 'reviewedAt: must be a date and time in UTC'],
-    ['no day', { day: undefined }, 'day: must be a date'],
-    ['a key that is empty', { key: '' }, 'key: must not be empty'],
-    ['a card that is no number', { cardId: 'one' }, 'cardId: must be a whole number'],
+    ['no difficulty', { difficulty: undefined }, 'difficulty must be hard or easy'],
+    ['a difficulty there is not', { difficulty: 'medium' }, 'difficulty must be hard or easy'],
+    ['a time that is none', { reviewedAt: 'yesterday' }, 'reviewedAt must be a date and time in UTC'],
+    ['no day', { day: undefined }, 'day must be a date'],
+    ['a key that is empty', { key: '' }, 'key must not be empty'],
+    ['a card that is no number', { cardId: 'one' }, 'cardId must be a whole number'],
   ])('%s', async (_, wrong, error) => {
     const { card, send } = await makeScene(3);
     const good = easy(card, '10:00');

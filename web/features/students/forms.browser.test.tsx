@@ -1,9 +1,11 @@
 import { records } from '@soltura/contract/records/records';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type * as z from 'zod/mini';
+import { expectGoodLooks } from '../../testing/appearance.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, focus } from '../../testing/find.ts';
 import {
@@ -49,11 +51,32 @@ const STUDENT_REFUSAL = 'Only the primary coach or an admin can edit this studen
 const BILLING = { billingEmail: '', billingNotes: '' };
 
 async function openStudentForm(given: CarlaGiven = {}) {
+  fakeServer.answer(studentLists.find, { students: [], isCut: false });
   const opened = await openCarla({ ...given, panel: 'edit-student' });
   await expectTitle('Edit Student Information');
   await expect.element(findSave()).toBeVisible();
   return opened;
 }
+
+test('an address that another student has is no fault, and the field says whose it is', async () => {
+  await openStudentForm();
+  const other = {
+    recordId: 2099,
+    fullName: 'Ana Fox',
+    email: 'Ana@home.example',
+    active: false,
+    relatedCoach: null,
+  };
+  const inName = { ...other, recordId: 2098, fullName: 'ana@home.example', email: 'b@home.example' };
+  fakeServer.answer(studentLists.find, { students: [inName, other], isCut: false });
+  const note = findPanel().getByText('Ana Fox has this address too.');
+  await findBox('Email').fill('ana@home.example');
+  await expect.element(note).toBeVisible();
+  await expect.element(findBox('Email')).toHaveAccessibleDescription('Ana Fox has this address too.');
+  await expectGoodLooks({ parts: ['[role="dialog"]'] });
+  await findBox('Email').fill('ana@home.example.org');
+  await expect.element(note).not.toBeInTheDocument();
+});
 
 test('the primary coach changes everything but billing, and the page shows it', async () => {
   const { sent } = await openStudentForm();
