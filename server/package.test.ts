@@ -76,6 +76,15 @@ test('node alone starts it: the app, pages of sign-in, several processes, and it
   const [link = ''] = /\/account\/password\?token=\S+/.exec(command.stdout) ?? [];
   const [styles = ''] = /\/account\/assets\/[^"]+pages\.css/.exec(await read(link)) ?? [];
   expect(await read(styles)).toContain('Archivo Variable');
+  const [, token = ''] = link.split('=');
+  const chosen = await fetch(`http://localhost:${port}/account/password`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, password: 'iloveyou123' }),
+  });
+  expect([chosen.status, await chosen.text()]).toEqual([
+    422,
+    expect.stringContaining('Many people have that'),
+  ]);
 
   server.process.kill('SIGTERM');
   expect(await server.ended, server.output()).toBe(0);

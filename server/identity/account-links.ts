@@ -33,7 +33,8 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
     const link = await findLinkFor(['reset', 'invite'], token);
     if (!link) return refuseLink(reply);
     const { email } = link;
-    const weakness = describeWeakness(password, email);
+    const { product, publicUrl } = config;
+    const weakness = await describeWeakness(password, { email, product, publicUrl });
     if (weakness !== undefined) {
       const problem = { text: weakness, field: 'password' } as const;
       return sendPage(reply, drawChoosePassword(config, { token, email, problem }), BAD_STATUS);

@@ -1,4 +1,12 @@
 import * as argon2 from '@node-rs/argon2';
+import {
+  findPattern,
+  findSoleWord,
+  foldPassword,
+  type GuessablePattern,
+} from '@soltura/domain/people/guessable-password';
+import { defaultSettings } from '../settings.ts';
+import { readCommonPasswords } from './common-passwords.ts';
 
 /** The length of the shortest accepted password (decision 0031). */
 export const SHORTEST_PASSWORD = 10;
@@ -21,13 +29,65 @@ export async function checkPassword(hash: string | null | undefined, password: s
   return isRight && hash != null;
 }
 
-/** Why a password is refused, as a sentence for the person; undefined when it is accepted. */
-export function describeWeakness(password: string, email: string): string | undefined {
+/** For whom and where a password is chosen. */
+export interface PasswordPlace {
+  /** In lower case. */
+  email: string;
+  /** What the school calls the product. */
+  product: string;
+  publicUrl: string;
+}
+
+/**
+ * Why a password is refused, as a sentence for the person; undefined when it is accepted (decision 0275). Passwords that
+ * were chosen before a rule stay good.
+ */
+export async function describeWeakness(password: string, place: PasswordPlace): Promise<string | undefined> {
   const characters = normalise(password).length;
   if (characters < SHORTEST_PASSWORD) return `Choose a password of at least ${SHORTEST_PASSWORD} characters.`;
   if (characters > LONGEST_PASSWORD) return `Choose a password of at most ${LONGEST_PASSWORD} characters.`;
-  if (normalise(password).toLowerCase() === email) return 'Choose a password that is not your email address.';
-  return undefined;
+  const folded = foldPassword(password);
+  const word = findSoleWord(folded);
+  if (isOfAddress(folded, word, place.email)) {
+    return `Choose a password that is not your email address or a part of it. ${ADVICE}`;
+  }
+  if (isOne(word, listSchoolWords(place))) {
+    return `The name of the school with something added is easily guessed. ${ADVICE}`;
+  }
+  const pattern = findPattern(folded);
+  if (pattern) return `${PATTERN_PROBLEMS[pattern]} ${ADVICE}`;
+  const { whole, words } = await readCommonPasswords({
+    shortest: SHORTEST_PASSWORD,
+    longest: LONGEST_PASSWORD,
+  });
+  const isCommon = whole.has(folded) || (word !== undefined && words.has(word));
+  return isCommon
+    ? `Many people have that password or one like it, so it is tried first. ${ADVICE}`
+    : undefined;
+}
+
+const ADVICE = 'Four words that do not belong together make a good one.';
+
+const PATTERN_PROBLEMS: Readonly<Record<GuessablePattern, string>> = {
+  repeated: 'The same few characters again and again are easily guessed.',
+  'row-of-keys': 'Neighbouring keys, digits or letters in a row are easily guessed.',
+};
+
+function isOne(word: string | undefined, names: (string | undefined)[]): boolean {
+  return word !== undefined && names.includes(word);
+}
+
+/** Whether it is the address, what stands before the @, or a name of the domain, whatever digits and signs are added. */
+function isOfAddress(folded: string, word: string | undefined, email: string): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const parts = [email, local, domain, ...domain.split('.')];
+  return parts.includes(folded) || isOne(word, parts.map(findSoleWord));
+}
+
+function listSchoolWords({ product, publicUrl }: PasswordPlace): (string | undefined)[] {
+  const { hostname } = new URL(publicUrl);
+  const names = [product, defaultSettings.product, hostname, ...hostname.split('.')];
+  return names.map((name) => findSoleWord(foldPassword(name)));
 }
 
 /** Two keyboards may send different bytes for the same characters. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
+import type { Config } from '../config.ts';
 import { findAccountByEmail, isEmail } from './accounts.ts';
 import { noteFailedSignIn } from './failed-sign-in.ts';
 import { type Form, readForm } from './form.ts';
@@ -71,7 +72,7 @@ export function mountSignIn(
     const form = readForm(request.body);
     const { email, name } = form;
     const home = homeOf(request);
-    const problem = findRegistrationProblem(form);
+    const problem = await findRegistrationProblem(config, form);
     if (problem) return sendPage(reply, drawRegister(config, { home, email, name, problem }), BAD_STATUS);
     const waitMinutes = await limits.mails.count(email, request.ip);
     if (waitMinutes !== undefined) {
@@ -116,10 +117,13 @@ function homeOf({ params }: SignInRequest): string {
   return `/sign-in/${encodeURIComponent(params.uid)}`;
 }
 
-function findRegistrationProblem({ name, email, password }: Form): Problem | undefined {
+async function findRegistrationProblem(
+  { product, publicUrl }: Config,
+  { name, email, password }: Form,
+): Promise<Problem | undefined> {
   if (name === '') return { text: 'Enter your name.', field: 'name' };
   if (!isEmail(email)) return addressProblem;
-  const weakness = describeWeakness(password, email);
+  const weakness = await describeWeakness(password, { email, product, publicUrl });
   return weakness === undefined ? undefined : { text: weakness, field: 'password' };
 }
 

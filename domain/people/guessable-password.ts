@@ -1,0 +1,106 @@
+import { foldAccents } from '../accents.ts';
+
+/** Why a password is easily guessed without having been seen anywhere: it repeats itself, or follows keys or the alphabet. */
+export type GuessablePattern = 'repeated' | 'row-of-keys';
+
+/** More than these around a word make another password of it: a year, a day, '123!'. */
+const MOST_AROUND_A_WORD = 8;
+const SHORTEST_RUN = 3;
+const LONGEST_REPEATED = 9;
+
+// Neighbours in one of these are neighbours on a keyboard (English, Spanish, German, French) or in the alphabet.
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcdefghijklmnñopqrstuvwxyz',
+  '01234567890',
+  '`1234567890-=',
+  'º1234567890',
+  '!@#$%^&*()_+',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'asdfghjklñ',
+  'zxcvbnm,./',
+  'qwertzuiopü',
+  'asdfghjklöä',
+  'yxcvbnm,.-',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+];
+const COLUMNS = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'];
+
+const neighbours = new Set(
+  [...ROWS, ...COLUMNS]
+    .flatMap((row) => [row, Array.from(row).toReversed().join('')])
+    .flatMap((row) => Array.from({ length: row.length - 1 }, (_, index) => row.slice(index, index + 2))),
+);
+
+// Signs and digits that people write for letters.
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A password as it is compared with others: after NFKC, in lower case. */
+export function foldPassword(password: string): string {
+  return password.normalize('NFKC').toLowerCase();
+}
+
+/** The pattern of a folded password; undefined when it follows none. A character or two may stand beside a pattern. */
+export function findPattern(folded: string): GuessablePattern | undefined {
+  const characters = Array.from(folded);
+  if (isRepeated(characters)) return 'repeated';
+  // '1q2w3e4r5t' goes along two rows by turns.
+  const byTurns = [0, 1].map((turn) => characters.filter((_, index) => index % 2 === turn));
+  const isOfKeys = countOutsideRuns(characters) <= 2 || byTurns.every((turn) => countOutsideRuns(turn) <= 1);
+  return isOfKeys ? 'row-of-keys' : undefined;
+}
+
+/**
+ * The word of a folded password that is a word with a few digits and signs around it, such as 'password' of
+ * 'p@ssw0rd2024!': without accents, signs read as the letters they stand for, and once where it stands twice. Undefined
+ * for other passwords.
+ */
+export function findSoleWord(folded: string): string | undefined {
+  const [, before = '', core = '', after = ''] =
+    /^([^\p{L}]*)([\p{L}].*[\p{L}]|[\p{L}])([^\p{L}]*)$/su.exec(folded) ?? [];
+  if (core === '' || before.length + after.length > MOST_AROUND_A_WORD) return undefined;
+  const letters = Array.from(foldAccents(core), (character) => LETTERS[character] ?? character);
+  const word = letters.filter((character) => /\p{L}/u.test(character)).join('');
+  const half = word.slice(0, word.length / 2);
+  return half + half === word ? half : word;
+}
+
+/** Whether a few characters are repeated to the end, where they may break off when they have stood twice. */
+function isRepeated(characters: string[]): boolean {
+  const { length } = characters;
+  return Array.from({ length: LONGEST_REPEATED }, (_, index) => index + 1).some((size) => {
+    const isOften = length >= 3 * size || length === 2 * size;
+    return isOften && characters.every((character, index) => character === characters[index % size]);
+  });
+}
+
+/** How many characters are in no run of neighbouring keys. */
+function countOutsideRuns(characters: string[]): number {
+  let outside = 0;
+  let run = 0;
+  const endRun = () => {
+    if (run < SHORTEST_RUN) outside += run;
+    run = 0;
+  };
+  for (const [index, character] of characters.entries()) {
+    const last = characters[index - 1] ?? '';
+    if (last !== character && !neighbours.has(last + character)) endRun();
+    run += 1;
+  }
+  endRun();
+  return outside;
+}
