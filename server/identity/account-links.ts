@@ -5,12 +5,13 @@ import { noteFailedSignIn } from './failed-sign-in.ts';
 import { readForm } from './form.ts';
 import { findLink, type Link, type LinkPurpose, takeLink, withdrawLinks } from './links.ts';
 import { sendErrorPage } from './pages/error-page.ts';
+import type { Problem } from './pages/fields.ts';
 import { drawChoosePassword, drawConfirm, drawLinkDone } from './pages/link-pages.ts';
 import { sendPage } from './pages/send-page.ts';
 import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
 import { endSessionsOf } from './payloads.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { describeWait } from './waiting.ts';
+import { describeShortWait } from './waiting.ts';
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
@@ -50,7 +51,7 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
       return true;
     });
     if (!isDone) return refuseLink(reply);
-    await limits.guesses.forgive(email, request.ip);
+    await limits.guesses.forget({ email, address: request.ip });
     return sendPage(reply, drawLinkDone(config, 'Your password is saved'));
   });
 
@@ -66,21 +67,21 @@ export function mountAccountLinks(app: FastifyInstance, context: SignInContext):
     const link = await findLinkFor(['verify'], token);
     if (!link) return refuseLink(reply);
     const { email } = link;
-    const refuse = (text: string, status: number) => {
-      const problem = { text, field: 'password' } as const;
-      return sendPage(reply, drawConfirm(config, { token, email, problem }), status);
-    };
-    const waitMinutes = await limits.guesses.count(email, request.ip);
-    if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
+    const refuse = (problem: Problem, status: number) =>
+      sendPage(reply, drawConfirm(config, { token, email, problem }), status);
+    const guess = { email, address: request.ip };
+    const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refuse({ text: describeShortWait(waitSeconds), waitSeconds }, WAIT_STATUS);
+    }
     const account = await findAccountByEmail(db, email);
     if (!account || !(await checkPassword(account.passwordHash, password))) {
-      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
-      return refuse(
-        'That is not the password of the registration. Try again, or register once more.',
-        BAD_STATUS,
-      );
+      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      const text = 'That is not the password of the registration. Try again, or register once more.';
+      return refuse({ text, field: 'password' }, BAD_STATUS);
     }
-    await limits.guesses.forgive(email, request.ip);
+    await limits.guesses.forgive(guess);
     const isDone = await db.transaction(async (transaction) => {
       if (!(await takeLink(transaction, token, now()))) return false;
       await markVerified(transaction, account.accountId, now());

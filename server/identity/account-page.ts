@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
@@ -17,7 +18,7 @@ import { sendPage } from './pages/send-page.ts';
 import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from './sign-ins.ts';
-import { describeWait } from './waiting.ts';
+import { describeShortWait } from './waiting.ts';
 
 /** Somebody whose browser has a session. */
 interface Person {
@@ -37,8 +38,9 @@ export function mountAccountPage(
   findProvider: () => Promise<Provider>,
   context: SignInContext,
 ): void {
-  const { config, db, now, limits } = context;
-  const ownOrigin = new URL(config.publicUrl).origin;
+  const { config, db, now, devices, limits } = context;
+  const { product, publicUrl } = config;
+  const ownOrigin = new URL(publicUrl).origin;
 
   app.get('/account', async (request, reply) => {
     const person = await findPerson(request, reply);
@@ -83,15 +85,20 @@ export function mountAccountPage(
     const { password, newPassword } = readForm(request.body);
     const refuse = (problem: Problem, status = BAD_STATUS) =>
       sendPage(reply, drawChangePassword(config, { email, problem }), status);
-    const weakness = describeWeakness(newPassword, email);
+    const weakness = await describeWeakness(newPassword, { email, product, publicUrl });
     if (weakness !== undefined) return refuse({ text: weakness, field: 'newPassword' });
-    const waitMinutes = await limits.guesses.count(email, request.ip);
-    if (waitMinutes !== undefined) return refuse({ text: describeWait(waitMinutes) }, WAIT_STATUS);
+    const device = await devices(request.headers.cookie);
+    const guess = { email, address: request.ip, device: device.findId(account) };
+    const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refuse({ text: describeShortWait(waitSeconds), waitSeconds }, WAIT_STATUS);
+    }
     if (!(await checkPassword(account.passwordHash, password))) {
-      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
+      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
       return refuse({ text: 'That is not your current password. Try again.', field: 'password' });
     }
-    await limits.guesses.forgive(email, request.ip);
+    await limits.guesses.forgive(guess);
     const passwordHash = await hashPassword(newPassword);
     await db.transaction(async (transaction) => {
       await setPassword(transaction, accountId, passwordHash);
@@ -100,6 +107,8 @@ export function mountAccountPage(
       const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
     });
+    // Devices are known by the password too.
+    reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
     return sendPage(reply, drawPasswordChanged(config));
   });
 

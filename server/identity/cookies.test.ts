@@ -10,8 +10,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Signs in at a server whose https ends at a proxy before it, and answers the session's cookie. */
-async function readSessionCookie(environment: Record<string, string>): Promise<string> {
+/** Signs in at a server whose https ends at a proxy before it, and answers its cookies by name, in lower case. */
+async function readCookies(environment: Record<string, string>): Promise<(name: string) => string> {
   const port = await findFreePort();
   const server = await startSignInServer({
     port,
@@ -37,18 +37,34 @@ async function readSessionCookie(environment: Record<string, string>): Promise<s
   const resume = await ask(page, new URLSearchParams(person));
   expect(resume).toContain(`${server.config.publicUrl}/authorize/`);
   await ask(resume);
-  return (cookies.get('soltura_session') ?? '').toLowerCase();
+  return (name) => (cookies.get(name) ?? '').toLowerCase();
 }
 
 test('over https cookies are for https only, and scripts never see them', async () => {
-  const cookie = await readSessionCookie({});
+  const cookies = await readCookies({});
+  const cookie = cookies('soltura_session');
   expect(cookie).toContain('; secure');
   expect(cookie).toContain('; httponly');
   expect(cookie).toContain('; samesite=lax');
 });
 
 test('with front ends on other sites the session reaches the frame in which they renew', async () => {
-  const cookie = await readSessionCookie({ ALLOWED_ORIGINS: 'https://app.example' });
+  const cookies = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
+  const cookie = cookies('soltura_session');
   expect(cookie).toContain('; samesite=none');
   expect(cookie).toContain('; secure');
+});
+
+test('the cookie of a known device goes to the pages of sign-in alone, and to no other site', async () => {
+  const cookies = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
+  const [value, ...attributes] = cookies('__Secure-soltura_device').split('; ');
+  expect(value).toMatch(/^__secure-soltura_device=[\w-]+\.[\w-]+\.[\w-]+$/);
+  const lifeSeconds = 90 * 24 * 3_600;
+  expect(attributes).toEqual([
+    'path=/sign-in',
+    `max-age=${lifeSeconds}`,
+    'httponly',
+    'samesite=strict',
+    'secure',
+  ]);
 });

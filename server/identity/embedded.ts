@@ -8,6 +8,7 @@ import { mountEndSession } from './end-session.ts';
 import { listOrigins } from './first-party.ts';
 import { followKeys, type KeyRing, openKeyRing, UNKNOWN_KEY_READ_AGAIN_MS } from './key-ring.ts';
 import type { ProviderKeys } from './keys.ts';
+import { makeKnownDevices } from './known-devices.ts';
 import { makeLimits } from './limits.ts';
 import { mountAssets } from './pages/assets.ts';
 import { guardPages } from './pages/guard-pages.ts';
@@ -27,6 +28,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
   const { config, db, pool, now, log } = service;
   const findKeys = await openKeyRing(db, now);
   const limits = makeLimits(pool);
+  const devices = makeKnownDevices(config.publicUrl, findKeys, now);
   // Its state is in the database, so it can be replaced by another at any moment.
   const findProvider = followKeys(findKeys, (keys) => {
     const provider = makeProvider({ config, db, keys, limits, now, log });
@@ -53,7 +55,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
         mountAssets(scope);
         await scope.register(async (counted) => {
           app.callLimits.guard(counted);
-          const context = { config, db, now, limits, mailer };
+          const context = { config, db, now, limits, devices, mailer };
           await mountProvider(counted, findProvider, config);
           mountUserinfo(counted, { config, db, issuer, now });
           mountEndSession(counted, { config, db, now, findProvider });

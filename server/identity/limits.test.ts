@@ -25,7 +25,7 @@ test.each([
 });
 
 test('the table of counts holds no addresses of people', async () => {
-  await makeLimits(pool).guesses.count('lucia@school.example', '192.0.2.77');
+  await makeLimits(pool).guesses.count({ email: 'lucia@school.example', address: '192.0.2.77' }, new Date());
   const { rows } = await pool.query<{ key: string }>('select key from sign_in_limits');
   expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/lucia|192\.0\.2\.77/);
 });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../db/session.ts';
 import { toNetwork } from '../http/network.ts';
+import { type Guesses, makeGuesses } from './guesses.ts';
+import { countOne, hashKey, makeLimiter } from './limiter.ts';
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -11,8 +11,6 @@ const HOUR_SECONDS = 60 * 60;
 export interface Limit {
   /** Counts a try; answers the minutes to wait when there were too many. */
   count(email: string, address: string): Promise<number | undefined>;
-  /** Removes the counted tries after a right password. */
-  forgive(email: string, address: string): Promise<void>;
 }
 
 /** How often something may be done from one network address. */
@@ -23,17 +21,17 @@ export interface AddressLimit {
 
 export interface Limits {
   /** Passwords typed. */
-  guesses: Limit;
+  guesses: Guesses;
   /** Mails asked for. */
   mails: Limit;
   /** Sign-ins begun: login pages opened. */
   signIns: AddressLimit;
 }
 
-/** Counts tries in the database, for all servers together (decision 0031). */
+/** Counts tries in the database, for all servers together (decisions 0031 and 0276). */
 export function makeLimits(pool: Pool): Limits {
   return {
-    guesses: makeLimit(pool, 'guess', { perEmail: 10, perAddress: 50, seconds: QUARTER_SECONDS }),
+    guesses: makeGuesses(pool),
     mails: makeLimit(pool, 'mail', { perEmail: 5, perAddress: 30, seconds: HOUR_SECONDS }),
     signIns: makeAddressLimit(pool, 'sign-in', { perAddress: 300, seconds: QUARTER_SECONDS }),
   };
@@ -56,9 +54,6 @@ function makeLimit(pool: Pool, what: string, { perEmail, perAddress, seconds }: 
       ]);
       return toMinutes(Math.max(...waits));
     },
-    async forgive(email, address) {
-      await Promise.all([emails.delete(hashKey(email)), addresses.reward(hashKey(toNetwork(address)))]);
-    },
   };
 }
 
@@ -71,18 +66,6 @@ function makeAddressLimit(
   return { count: async (address) => toMinutes(await countOne(addresses, hashKey(toNetwork(address)))) };
 }
 
-function makeLimiter(pool: Pool, keyPrefix: string, points: number, seconds: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'sign_in_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: seconds,
-  });
-}
-
 function toMinutes(waitMs: number): number | undefined {
   return waitMs === 0 ? undefined : Math.ceil(waitMs / 60_000);
 }
@@ -92,19 +75,4 @@ const forgetOver = { name: 'forget-sign-in-limits', text: 'delete from sign_in_l
 /** Deletes expired counts. */
 export async function forgetOldLimits(db: Db): Promise<void> {
   await db.query(forgetOver, [Date.now()]);
-}
-
-async function countOne(limiter: RateLimiterPostgres, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-    throw refusal;
-  }
-}
-
-/** Hashes a key, so that the table holds no addresses of people. */
-function hashKey(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

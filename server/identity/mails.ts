@@ -56,6 +56,21 @@ export function writeInvitation({ product }: Config, to: string, link: string): 
   };
 }
 
+/** Tells the owner of an account that somebody guesses at its password. */
+export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
+  return {
+    to,
+    subject: `Wrong passwords for your account at ${product}`,
+    text: write(
+      `Somebody has typed a wrong password for your account at ${product} again and again.`,
+      'Nothing is locked. Where you have logged in before you log in as always; elsewhere you may be asked to wait, for 30 seconds at most.',
+      'If your password is long and used nowhere else, nothing needs to be done. Otherwise, or if it was you and you do not know it any more, press “Forgot password” here:',
+      `${publicUrl}/`,
+      'This mail comes once a day at most.',
+    ),
+  };
+}
+
 function write(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
 }

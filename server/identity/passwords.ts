@@ -8,7 +8,7 @@ import {
 import { defaultSettings } from '../settings.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 
-/** The length of the shortest accepted password (decision 0031). */
+/** The length of the shortest accepted password (decision 0275). */
 export const SHORTEST_PASSWORD = 10;
 const LONGEST_PASSWORD = 200;
 

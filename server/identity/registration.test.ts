@@ -153,14 +153,14 @@ test('who registers an address and then logs in does not learn whether it had an
       if (email.startsWith('t')) await createAccount(theirs, { email, password });
       await register(email, 'the password of a stranger', at);
       const tries = [];
-      for (let count = 0; count < 11; count += 1) {
+      for (let count = 0; count < 5; count += 1) {
         const { status, text } = await logIn(email, 'the password of a stranger', at);
         tries.push({
           status,
           text: text.replaceAll(email, 'EMAIL').replace(/sign-in\/[\w-]+/g, 'sign-in/UID'),
         });
       }
-      expect(tries.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+      expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 429]);
       answers.push(tries);
     }
     expect(answers[0]).toEqual(answers[1]);

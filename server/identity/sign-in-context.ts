@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Limits } from './limits.ts';
 
 /** What the pages of sign-in work with. */
@@ -9,6 +10,7 @@ export interface SignInContext {
   db: Db;
   now: () => Date;
   limits: Limits;
+  devices: KnownDevices;
   /** Undefined where no mail server is configured: links are then made by `npm run admin`. */
   mailer: Mailer | undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
@@ -11,7 +12,7 @@ import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } fr
 import { checkPassword, describeWeakness } from './passwords.ts';
 import { sendReset, takeRegistration } from './registration.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { describeWait } from './waiting.ts';
+import { describeShortWait, describeWait } from './waiting.ts';
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>;
 
@@ -27,7 +28,7 @@ export function mountSignIn(
   findProvider: () => Promise<Provider>,
   context: SignInContext,
 ): void {
-  const { config, db, limits, now } = context;
+  const { config, db, devices, limits, now } = context;
 
   app.get('/sign-in/:uid', async (request: SignInRequest, reply) => {
     const { params } = await findSignIn(request, reply);
@@ -38,27 +39,31 @@ export function mountSignIn(
   app.post('/sign-in/:uid', async (request: SignInRequest, reply) => {
     await findSignIn(request, reply);
     const { email, password } = readForm(request.body);
-    const refuse = (text: string, status: number, field?: 'password') => {
-      const problem = { text, ...(field && { field }) };
-      return sendPage(reply, drawLogin(config, { home: homeOf(request), email, problem }), status);
-    };
-    const waitMinutes = await limits.guesses.count(email, request.ip);
-    if (waitMinutes !== undefined) return refuse(describeWait(waitMinutes), WAIT_STATUS);
+    const refuse = (problem: Problem, status: number) =>
+      sendPage(reply, drawLogin(config, { home: homeOf(request), email, problem }), status);
+    const device = await devices(request.headers.cookie);
     const account = await findAccountByEmail(db, email);
+    const guess = { email, address: request.ip, device: device.findId(account) };
+    const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return refuse({ text: describeShortWait(waitSeconds), waitSeconds }, WAIT_STATUS);
+    }
     const isRight = await checkPassword(account?.passwordHash, password);
     // Who has just registered an address knows its password, unless it had an account: words, time and counts are
     // the same for a wrong password and an address that is not confirmed.
     if (!account?.isVerified || !isRight) {
-      noteFailedSignIn(context, { account, address: request.ip, log: request.log });
-      return refuse(describeRefusal(context), BAD_STATUS, 'password');
+      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
+      return refuse({ text: describeRefusal(context), field: 'password' }, BAD_STATUS);
     }
-    await limits.guesses.forgive(email, request.ip);
+    await limits.guesses.forgive(guess);
     const { accountId } = account;
     const event = { kind: 'signed-in', actor: { email }, accountId, address: request.ip } as const;
     await storeAuditEvents(db, [event], now());
     const login = { accountId, remember: true };
     const provider = await findProvider();
     const returnTo = await provider.interactionResult(request.raw, reply.raw, { login });
+    reply.header('set-cookie', await device.remember(account, randomUUID()));
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   });
 
@@ -77,6 +82,7 @@ export function mountSignIn(
     const waitMinutes = await limits.mails.count(email, request.ip);
     if (waitMinutes !== undefined) {
       const text = describeWait(waitMinutes);
+      reply.header('retry-after', waitMinutes * 60);
       return sendPage(reply, drawRegister(config, { home, email, name, problem: { text } }), WAIT_STATUS);
     }
     await takeRegistration(context, form, request.ip);
@@ -98,6 +104,7 @@ export function mountSignIn(
     const waitMinutes = await limits.mails.count(email, request.ip);
     if (waitMinutes !== undefined) {
       const text = describeWait(waitMinutes);
+      reply.header('retry-after', waitMinutes * 60);
       return sendPage(reply, drawForgot(config, { home, email, problem: { text } }), WAIT_STATUS);
     }
     await sendReset(context, email, request.ip);

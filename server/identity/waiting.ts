@@ -5,6 +5,11 @@ export function describeWait(minutes: number): string {
   return `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
 }
 
+/** Tells a person how long to wait before the next password. */
+export function describeShortWait(seconds: number): string {
+  return `Too many wrong passwords. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
+}
+
 /** The provider's refusal to begin another sign-in for a network address. */
 export class TooManySignIns extends errors.OIDCProviderError {
   // A front end would only try again.

@@ -5,7 +5,13 @@ import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { findInvitable } from './find-invitable.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
-import { writeAlreadyRegistered, writeConfirmation, writeInvitation, writeReset } from './mails.ts';
+import {
+  writeAlreadyRegistered,
+  writeConfirmation,
+  writeGuessed,
+  writeInvitation,
+  writeReset,
+} from './mails.ts';
 
 /** Writes a queued mail, its link made now; undefined when what it is for is over. */
 export async function writeQueuedMail(
@@ -27,6 +33,7 @@ export async function writeQueuedMail(
       const isOver = !user || (user.isStaff && account?.isVerified);
       return isOver ? undefined : writeInvitation(config, email, await link('invite'));
     },
+    guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
   };
   return writers[purpose]();
 }

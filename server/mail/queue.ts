@@ -1,7 +1,7 @@
 import type { Db } from '../db/session.ts';
 
 /** What a mail is for. */
-export type MailPurpose = 'verify' | 'already-registered' | 'reset' | 'invite';
+export type MailPurpose = 'verify' | 'already-registered' | 'reset' | 'invite' | 'guessed';
 
 /** A mail that is asked for; `email` in lower case. */
 export interface MailWish {

@@ -6,11 +6,16 @@ type FieldName = 'name' | 'email' | 'password' | 'newPassword';
 export interface Problem {
   text: string;
   field?: FieldName;
+  /** Seconds until the form may be sent again; the page says when they are over. */
+  waitSeconds?: number;
 }
 
 /** The line above the fields. */
 export function drawProblem(problem: Problem | undefined): Html | undefined {
-  return problem && html`<p class="message" role="alert" id="problem">${problem.text}</p>`;
+  if (!problem) return undefined;
+  const { text, waitSeconds } = problem;
+  const wait = waitSeconds !== undefined && html`data-wait-seconds="${waitSeconds}"`;
+  return html`<p class="message" role="alert" id="problem" ${wait}>${text}</p>`;
 }
 
 interface Field {

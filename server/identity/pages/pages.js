@@ -8,3 +8,11 @@ for (const button of document.querySelectorAll('.show')) {
     button.setAttribute('aria-pressed', String(!isShown));
   });
 }
+
+// Says when a wait is over; nothing is sent by itself.
+for (const message of document.querySelectorAll('[data-wait-seconds]')) {
+  setTimeout(() => {
+    message.textContent = 'You can try again now.';
+    message.classList.add('is-over');
+  }, Number(message.dataset.waitSeconds) * 1000);
+}

@@ -158,7 +158,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     step(
       'sign_in_limits',
       `insert into sign_in_limits (key, points, expire)
-        select 'guess-account:' || md5(n::text), 1, extract(epoch from ${at})::bigint * 1000 + n
+        select 'guess-email:' || md5(n::text), 1, extract(epoch from ${at})::bigint * 1000 + n
         from ${everybody} where n % 10 = 0 order by n`,
     ),
     step(

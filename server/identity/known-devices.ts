@@ -1,0 +1,86 @@
+import { createHash, createHmac } from 'node:crypto';
+import * as jose from 'jose';
+import * as z from 'zod/mini';
+import type { Account } from './accounts.ts';
+import type { KeyRing } from './key-ring.ts';
+
+/** A device on which accounts were signed in to, as it says in a cookie that we have signed. */
+export interface KnownDevice {
+  /** The id under which it knows the account; undefined where it does not, or the password is another one since. */
+  findId(account: Account | undefined): string | undefined;
+  /** The cookie of a device that knows this account as well; its id for the account changes with each sign-in. */
+  remember(account: Account, newId: string): Promise<string>;
+}
+
+/** Reads the cookie of a request's `Cookie` header. */
+export type KnownDevices = (cookies: string | undefined) => Promise<KnownDevice>;
+
+const LIFE_SECONDS = 90 * 24 * 3_600;
+/** On a computer that many share, those who signed in last; the cookie stays small. */
+const MOST_ACCOUNTS = 5;
+const TYPE = 'known-device';
+
+const payloadSchema = z.object({
+  known: z.array(z.object({ account: z.string(), id: z.string(), ends: z.number() })),
+});
+
+type KnownAccount = z.infer<typeof payloadSchema>['known'][number];
+
+/** Devices whose wrong passwords are counted by themselves, so that no stranger slows them down (decision 0276). */
+export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () => Date): KnownDevices {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Secure-soltura_device' : 'soltura_device';
+  // Scripts never see it, and only the pages of sign-in get it.
+  const attributes = `path=/sign-in; max-age=${LIFE_SECONDS}; httponly; samesite=strict${isSecure ? '; secure' : ''}`;
+
+  return async (cookies) => {
+    const seconds = Math.floor(now().getTime() / 1_000);
+    const known = (await readAccounts(cookies)).filter(({ ends }) => ends > seconds);
+    return {
+      findId(account) {
+        const named = account && nameAccount(account);
+        return known.find((one) => one.account === named)?.id;
+      },
+      async remember(account, newId) {
+        const named = nameAccount(account);
+        const first: KnownAccount = { account: named, id: newId, ends: seconds + LIFE_SECONDS };
+        const others = known.filter((one) => one.account !== named).slice(0, MOST_ACCOUNTS - 1);
+        const payload = { known: [first, ...others] };
+        const token = await new jose.SignJWT(payload)
+          .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+          .setExpirationTime(first.ends)
+          .sign(await deriveKey());
+        return `${name}=${token}; ${attributes}`;
+      },
+    };
+  };
+
+  async function readAccounts(cookies = ''): Promise<KnownAccount[]> {
+    const token = cookies
+      .split(';')
+      .map((pair) => pair.trim())
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+    if (token === undefined) return [];
+    try {
+      const options = { algorithms: ['HS256'], typ: TYPE, currentDate: now() };
+      const { payload } = await jose.jwtVerify(token, await deriveKey(), options);
+      return z.safeParse(payloadSchema, payload).data?.known ?? [];
+    } catch (error) {
+      if (error instanceof jose.errors.JOSEError) return [];
+      throw error;
+    }
+  }
+
+  /** A key of its own, made from the one that signs the provider's cookies: new keys end known devices too. */
+  async function deriveKey(): Promise<Uint8Array> {
+    const [secret = ''] = (await findKeys()).cookies;
+    if (secret === '') throw new Error('There is no key for cookies.');
+    return createHmac('sha256', secret).update(TYPE).digest();
+  }
+}
+
+/** Names an account with its password, and says neither. */
+function nameAccount({ accountId, passwordHash }: Account): string {
+  return createHash('sha256').update(`${accountId}\n${passwordHash}`).digest('base64url');
+}
