@@ -117,6 +117,31 @@ test('a wrong password is refused in words and the address stays', async ({
   await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
 });
 
+test('who has typed many wrong passwords is told how long to wait and when that is over, and then gets in', async ({
+  page,
+  makePerson,
+  expectConsole,
+}) => {
+  expectConsole(/status of 4(22|29)/);
+  const { emailAddress } = await makePerson({});
+  await page.goto('/');
+  await findLogIn(page).click();
+  let waitSeconds = 0;
+  // Long enough to be read here.
+  while (waitSeconds < 4) {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await fillLogIn(page, emailAddress, 'not the password');
+    waitSeconds = Number((await (await answered).headerValue('retry-after')) ?? 0);
+  }
+  const problem = page.getByRole('alert');
+  await expect(problem).toHaveText(/^Too many wrong passwords\. Wait \d+ seconds and try again\.$/);
+  await expect(page.getByLabel('Email')).toHaveValue(emailAddress);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(problem).toHaveText('You can try again now.', { timeout: 30_000 });
+  await fillLogIn(page, emailAddress, 'a journey begins');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
 test('somebody who registers is told whom to ask, and cannot sign in before their address is confirmed', async ({
   page,
   expectConsole,
