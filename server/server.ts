@@ -106,7 +106,7 @@ export async function startServer(
       closers.push(() => waitAWhile(traces.stop()));
       traces.watchPool(database.pool);
     }
-    await migrate(database.pool);
+    await migrate(database.pool, { say: (line) => log.warn(line) });
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
     const settings = followSettings(config, db, now);

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const database = await openDatabase(readConfig(process.env));
   try {
-    const names = await migrate(database.pool);
+    const names = await migrate(database.pool, { say: (line) => process.stderr.write(`${line}\n`) });
     process.stdout.write(
       names.length === 0 ? 'The database is up to date.\n' : `Applied ${names.join(', ')}.\n`,
     );

@@ -16,7 +16,7 @@ export async function openForCommand(config: Config): Promise<OpenedPool> {
   const running = await joinRunningServer(config);
   if (running) return running;
   const database = await openDatabase(config);
-  await migrate(database.pool);
+  await migrate(database.pool, { say: (line) => process.stderr.write(`${line}\n`) });
   return database;
 }
 

@@ -14,7 +14,7 @@ test('bundles that stood before are as old as the first membership of their stud
   for (const name of readdirSync(migrations)) {
     if (name < '0007') copyFileSync(join(migrations, name), join(before, name));
   }
-  await migrate(pool, before);
+  await migrate(pool, { folder: before });
   rmSync(before, { recursive: true });
   await pool.query(`
     insert into courses (name) values ('Call Bundle');
@@ -22,7 +22,7 @@ test('bundles that stood before are as old as the first membership of their stud
     insert into memberships (related_student, related_course, start_date)
       values (1, 1, '2025-03-02'), (1, 1, '2024-01-07'), (3, 1, '2199-01-01');
     insert into bundle_credits (related_student, expiration) values (1, now()), (2, now()), (3, now())`);
-  await migrate(pool, migrations);
+  await migrate(pool, { folder: migrations });
   const { rows } = await pool.query<{ day: string; version: number; age: number }>(
     `select to_char(date_created, 'YYYY-MM-DD') as day, version, extract(epoch from now() - date_created)::integer as age
       from bundle_credits order by record_id`,

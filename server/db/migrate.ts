@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase, Pool } from 'pg';
 import { liftLimits } from './limits.ts';
 import { renewPooledSessions } from './pooler.ts';
-import { describeFault, StartupError } from './startup-error.ts';
+import { describeFault, errorCode, StartupError } from './startup-error.ts';
+import { isCollision } from './violations.ts';
 
 interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /** The number of the migration from which on servers work with this one too; undefined when none does. */
+  readonly servesFrom: string | undefined;
 }
 
 /** A migration that a database has. */
@@ -19,23 +23,48 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
+interface StoredMigration extends AppliedMigration {
+  /** Null of a migration that does not say so. */
+  readonly servesFrom: string | null;
+}
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Tells a person what is unusual, in a sentence. */
+  readonly say?: (line: string) => void;
+}
+
 const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const SERVES_FROM = /^-- Servers from (\d{4}) go on[.:]/m;
 // Any number will do, as long as every server that migrates asks for the same lock.
 const LOCK = 7_250_001;
+/**
+ * Whoever asks for a table that a migration waits for waits behind it. Shorter than PostgreSQL's `deadlock_timeout` of a
+ * second, so that it is the migration that gives way.
+ */
+const TABLE_LOCK_MS = 500;
+const PAUSE_MS = 2_000;
+/** Longer than a backup or an export of a large school takes. */
+const PATIENCE_MS = 600_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Applies the migrations that the database does not have yet, in order, and answers their names.
  *
- * Each file runs in
- * its own transaction under a lock, so several servers may start at once: one applies a file, the others find it
- * applied. Throws `StartupError` when files and database disagree.
+ * Each file runs in its own transaction under a lock, so several servers may start at once: one applies a file, the
+ * others find it applied. A file that needs a table others use gives way after half a second and is tried again, for ten
+ * minutes (decision 0268). Migrations of a newer version are taken as they are when they say that
+ * servers of this version go on. Throws `StartupError` when files and database disagree.
  */
-export async function migrate(pool: Pool, folder = OUR_MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  { folder = OUR_MIGRATIONS, say = () => {} }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const names: string[] = [];
   for (;;) {
-    const name = await applyNext(pool, migrations);
+    const name = await applyNextWhenFree(pool, migrations, say);
     if (name === undefined) break;
     names.push(name);
   }
@@ -88,21 +117,62 @@ function readMigrations(folder: string): Migration[] {
   return names.map((name) => {
     // Git may check files out with Windows line ends.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, servesFrom: SERVES_FROM.exec(sql)?.[1] };
   });
 }
 
+/** A migration could not have its tables for now, and nothing of it is done. */
+class TablesInUse extends StartupError {
+  readonly migration: string;
+
+  constructor(migration: string) {
+    super(
+      `The migration ${migration} waited ${PATIENCE_MS / 60_000} minutes for others that use its tables. ` +
+        'Look for a long export, a backup, or a session that somebody left open, and start again.',
+    );
+    this.migration = migration;
+  }
+}
+
+async function applyNextWhenFree(
+  pool: Pool,
+  migrations: readonly Migration[],
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  const endsAt = Date.now() + PATIENCE_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyNext(pool, migrations, say);
+    } catch (fault) {
+      if (!(fault instanceof TablesInUse) || Date.now() > endsAt) throw fault;
+      if (attempt === 1) say(`The migration ${fault.migration} waits for others that use its tables.`);
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
 /** Applies the first file that the database does not have and answers its name; undefined when there is none. */
-async function applyNext(pool: Pool, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  pool: Pool,
+  migrations: readonly Migration[],
+  say: (line: string) => void,
+): Promise<string | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await liftLimits(client);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(`set local lock_timeout = ${TABLE_LOCK_MS}`);
     await makeMigrationTable(client);
-    const applied = await readAppliedMigrations(client);
+    const applied = await readStoredMigrations(client);
     const disagreement = explainDisagreement(migrations, applied);
     if (disagreement) throw new StartupError(disagreement);
+    const newest = applied.at(-1);
+    if (newest && applied.length > migrations.length)
+      say(
+        `The database has the migration ${newest.name} of a newer version, with which this version goes on.`,
+      );
     const next = migrations[applied.length];
     if (next) await apply(client, next);
     await client.query('commit');
@@ -122,22 +192,36 @@ async function makeMigrationTable(client: ClientBase): Promise<void> {
     )`);
 }
 
-async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+/** The column came after the table: a database has it once a migration says something there. */
+async function readStoredMigrations(client: ClientBase): Promise<StoredMigration[]> {
+  const { rows } = await client.query<StoredMigration>(
+    `select name, checksum, to_jsonb(m) ->> 'serves_from' as "servesFrom" from schema_migrations m order by name`,
+  );
+  return rows;
+}
+
+async function apply(client: ClientBase, { name, sql, checksum, servesFrom }: Migration): Promise<void> {
   try {
     await client.query(sql);
   } catch (fault) {
+    if (errorCode(fault) === LOCK_NOT_AVAILABLE || isCollision(fault)) throw new TablesInUse(name);
     throw new StartupError(`The migration ${name} failed and was undone: ${describeFault(fault)}.`);
   }
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  if (servesFrom === undefined) return;
+  await client.query('alter table schema_migrations add column if not exists serves_from text');
+  await client.query('update schema_migrations set serves_from = $2 where name = $1', [name, servesFrom]);
 }
 
 function explainDisagreement(
   migrations: readonly Migration[],
-  applied: readonly AppliedMigration[],
+  applied: readonly (AppliedMigration & Partial<StoredMigration>)[],
 ): string | undefined {
-  for (const [index, { name, checksum }] of applied.entries()) {
+  const last = migrations.at(-1)?.name ?? '';
+  for (const [index, { name, checksum, servesFrom }] of applied.entries()) {
     const ours = migrations[index];
     if (!ours) {
+      if (typeof servesFrom === 'string' && servesFrom <= last) continue;
       return (
         `The database has the migration ${name}, which this version of Soltura does not have: ` +
         'it was last used by a newer version. Start that version, or restore a backup.'
