@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logbook } from './calls.ts';
+import type { Fleet, Version } from './fleet.ts';
+
+/** How long every state of the school is watched. */
+const CALM_MS = 5_000;
+
+/** What was noticed beside calls: sentences that say what is wrong. */
+export type Faults = string[];
+
+/** Puts servers of another version in the place of those that run, one after the other, under load. */
+export async function roll(fleet: Fleet, version: Version, book: Logbook, faults: Faults): Promise<void> {
+  const former = [...fleet.servers];
+  const [from] = former;
+  for (const [index, server] of former.entries()) {
+    if (index === 0) book.phases.push(`${version.name} starts beside ${from?.version.name}`);
+    const began = performance.now();
+    await fleet.start(version);
+    if (index === 0) {
+      const seconds = (performance.now() - began) / 1000;
+      console.log(
+        `        ${version.name} serves after ${seconds.toFixed(1)} s beside ${former.length} others`,
+      );
+      await delay(CALM_MS);
+      book.phases.push(`${from?.version.name} goes, ${version.name} comes`);
+    }
+    const code = await fleet.stop(server);
+    if (code !== 0)
+      faults.push(`A server of ${server.version.name} ended with ${code} when it was told to stop.`);
+  }
+  book.phases.push(`${version.name} alone`);
+  await delay(CALM_MS);
+}
+
+const REFUSAL = 'which this version of Soltura does not have';
+
+/** Whether a version starts on the database as it is; a version from before such starts refuses in a sentence. */
+export async function canServe(fleet: Fleet, version: Version): Promise<boolean> {
+  try {
+    const server = await fleet.start(version);
+    await fleet.stop(server);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && fault.message.includes(REFUSAL)) return false;
+    throw fault;
+  }
+}
