@@ -221,7 +221,10 @@ async function changeAssignment(
       method: 'PUT',
       path: `/api/coaching/assignments/${known.id}`,
       headers: { 'idempotency-key': key, 'if-match': formatVersion(known.version) },
-      body: writeAssignment(places.weekId, { notes: known.notes, areasOfDifficulty: key }),
+      body: {
+        recordId: known.id,
+        ...writeAssignment(places.weekId, { notes: known.notes, areasOfDifficulty: key }),
+      },
     });
     known.version += 1;
     known.areasOfDifficulty = key;
