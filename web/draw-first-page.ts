@@ -10,8 +10,9 @@ const HEAD_END = '</head>';
 
 const SCRIPT_ID = 'first-page';
 
-/** The script that asks for data before the app's code is read. */
+/** The scripts that ask for data before the app's code is read: for every visit, and for whoever is signed in. */
 const EARLY = 'early';
+const EARLY_OF_MEMBERS = 'early-of-members';
 
 /** The module whose chunk a signed-in person needs first; home is in the same (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
@@ -24,7 +25,9 @@ interface RenderedPage {
   writeScript: (files: {
     styles: readonly string[];
     filesOfMembers: readonly string[];
-    scripts: readonly string[];
+    early: string;
+    earlyOfMembers: string;
+    app: readonly string[];
   }) => string;
 }
 
@@ -57,12 +60,15 @@ export function drawFirstPage(): Plugin {
         }
         const styles = sheets.flatMap((sheet) => /href="([^"]+)"/.exec(sheet)?.[1] ?? []);
         const app = starts.flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
-        const scripts = [findEarly(bundle), ...app];
-        const filesOfMembers = listFiles(bundle, SHELL);
+        const early = findEntry(bundle, EARLY, []);
+        const earlyOfMembers = findEntry(bundle, EARLY_OF_MEMBERS, [early]);
+        if (imported.some((tag) => !tag.includes(`"${early}"`)))
+          throw new Error("The app's first script waits for more than the early one.");
+        const filesOfMembers = [earlyOfMembers, ...listFiles(bundle, SHELL)];
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
         // Without it, a browser draws the empty page when it has read the head, and the first page waits for that.
         const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
-        const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, scripts })}</script>`;
+        const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, early, earlyOfMembers, app })}</script>`;
         return [...sheets, ...starts, ...imported]
           .reduce((rest, tag) => rest.replace(tag, ''), html)
           .replace(THEME_TAG, () => `<script>${theme}</script>\n    <style>${style}</style>`)
@@ -107,14 +113,14 @@ async function renderPage(target: BuildTarget): Promise<{ style: string; page: R
   return { style: String(styles.source), page };
 }
 
-/** Where the script is that asks for data. */
-function findEarly(bundle: Rolldown.OutputBundle): string {
-  const early = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.isEntry && file.name === EARLY,
+/** Where a script is that asks for data; it waits for no others than those that run before it anyway. */
+function findEntry(bundle: Rolldown.OutputBundle, name: string, before: readonly string[]): string {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.name === name,
   );
-  if (early?.type !== 'chunk' || early.imports.length > 0)
-    throw new Error('The early script is missing, or waits for others.');
-  return `/${early.fileName}`;
+  if (entry?.type !== 'chunk' || entry.imports.some((file) => !before.includes(`/${file}`)))
+    throw new Error(`The script '${name}' is missing, or waits for others.`);
+  return `/${entry.fileName}`;
 }
 
 /** The scripts and styles of a module that is loaded later, without what the document asks for itself. */

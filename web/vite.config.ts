@@ -177,7 +177,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     rolldownOptions: {
-      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'app/early.ts')],
+      input: ['index.html', 'app/early.ts', 'app/early-of-members.ts'].map((file) =>
+        join(import.meta.dirname, file),
+      ),
       output: {
         // The first script lists all chunks and styles: without their names, and with short hashes, it is shorter.
         chunkFileNames: 'assets/[hash:7].js',
@@ -188,8 +190,9 @@ export default defineConfig({
         // On a slow device every file costs more than the bytes it saves, so dozens of chunks became a handful.
         codeSplitting: {
           groups: [
-            // With all its modules, so that it waits for no other chunk.
-            { name: 'early', test: /\/app\/early\.ts$/, priority: 2 },
+            // With all their modules, so that they wait for no other chunk.
+            { name: 'early', test: /\/app\/early\.ts$|\/students\/chosen-student\.ts$/, priority: 2 },
+            { name: 'early-of-members', test: /\/app\/early-of-members\.ts$/, priority: 3 / 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // One script and one style sheet: over a slow connection each further file takes its turn.
             { name: nameHome, priority: 1 / 2 },

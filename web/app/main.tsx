@@ -9,6 +9,7 @@ import { beginAskedLogin, onLoginFailed, onSessionChange, readState, startSessio
 import { startDueCount } from '../features/home/early-due-count.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
 import { toast } from '../ui/toast.ts';
+import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';
 import { paths } from './paths.ts';
@@ -70,7 +71,7 @@ function prepare(): void {
   // Requests data first, so that the server works while the code is parsed.
   if (state.status === 'signed-in') {
     startMyData(state.subject);
-    for (const { staticData } of matches) staticData.ask?.();
+    for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
     if (router.latestLocation.pathname === paths.home) startDueCount();
   }
   loadSignedIn().catch(() => undefined);

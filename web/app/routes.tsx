@@ -4,7 +4,6 @@ import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readStudentOf } from '../features/students/chosen-student.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
-import { earlyRequests } from './early-requests.ts';
 import { NotFound } from './NotFound.tsx';
 import { paths, TABLE_PATH } from './paths.ts';
 import { screen } from './screen.tsx';
@@ -95,7 +94,7 @@ const flashcardFinder = screenAt(paths.flashcardFinder, {
   who: ['student', 'coach', 'admin'],
   strip: 'shown',
   title: 'Flashcard Finder',
-  ask: earlyRequests[paths.flashcardFinder],
+  asks: paths.flashcardFinder,
   load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
 });
 
@@ -103,14 +102,14 @@ const audioQuiz = screenAt(paths.audioQuiz, {
   who: ['limited', 'student', 'coach', 'admin'],
   strip: 'hidden',
   title: 'Audio Quiz',
-  ask: earlyRequests[paths.audioQuiz],
+  asks: paths.audioQuiz,
   load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).AudioQuizScreen,
 });
 const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
   who: ['limited', 'student', 'coach', 'admin'],
   strip: 'hidden',
   title: 'Comprehension Quiz',
-  ask: earlyRequests[paths.comprehensionQuiz],
+  asks: paths.comprehensionQuiz,
   load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
 });
 /** All addresses below these paths are the same screen. */
@@ -123,7 +122,7 @@ const frequenSay = screenAt(paths.frequenSay, {
   ...forCoaches,
   strip: 'shown',
   title: 'FrequenSay',
-  ask: earlyRequests[paths.frequenSay],
+  asks: paths.frequenSay,
   load: async () => (await import('../features/frequensay/FrequenSay.tsx')).FrequenSay,
 });
 
@@ -151,7 +150,7 @@ const weeklyRecords = createRoute({
     ...forCoaches,
     strip: 'shown',
     title: 'Weekly Student Records',
-    ask: earlyRequests[paths.weeklyRecords],
+    asks: paths.weeklyRecords,
     load: async () => (await import('../features/weeks/WeeklyRecords.tsx')).WeeklyRecords,
   }),
 });
@@ -164,7 +163,7 @@ const studentDrillDown = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Student Drill Down',
-    ask: earlyRequests[paths.studentDrillDown],
+    asks: paths.studentDrillDown,
     load: async () => (await import('../features/students/StudentDrillDown.tsx')).StudentDrillDown,
   }),
 });
@@ -177,7 +176,7 @@ const coachingDashboard = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'Coaching Dashboard',
-    ask: earlyRequests[paths.coachingDashboard],
+    asks: paths.coachingDashboard,
     load: async () => (await import('./dashboard/CoachingDashboard.tsx')).CoachingDashboard,
   }),
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { readState } from '../api/session.ts';
+import { askEarly } from './ask-early.ts';
 import type { Audience } from './audience.ts';
 import { Guard } from './Guard.tsx';
 import { preloadable } from './preloadable.tsx';
@@ -22,15 +23,15 @@ declare module '@tanstack/react-router' {
     screen?: ScreenFacts;
     /** Fetches the screen's chunk. */
     preload?: () => void;
-    /** Requests the data of the screen; may be called more than once. */
-    ask?: (() => void) | undefined;
+    /** The address whose data is requested while the code loads (early-requests.ts). */
+    asks?: string | undefined;
   }
 }
 
 interface ScreenSource {
   load: () => Promise<ComponentType>;
-  /** Requests, at most once, the data that the screen cannot show anything without, while its code still loads. */
-  ask?: (() => void) | undefined;
+  /** The address of the data that the screen cannot show anything without (early-requests.ts). */
+  asks?: string;
 }
 
 /**
@@ -39,14 +40,14 @@ interface ScreenSource {
  * The chunk is fetched as soon as the route is entered or a link to it is pointed at, but not for visitors who have not
  * signed in.
  */
-export function screen({ load, ask, ...facts }: ScreenFacts & ScreenSource) {
+export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
   const { preload, Component } = preloadable(load);
   return {
-    staticData: { screen: facts, preload, ask },
+    staticData: { screen: facts, preload, asks },
     loader: () => {
       const { status } = readState();
       if (status !== 'signed-out') preload();
-      if (status === 'signed-in') ask?.();
+      if (status === 'signed-in' && asks) askEarly(asks);
     },
     errorComponent: ScreenFailed,
     component: () => (

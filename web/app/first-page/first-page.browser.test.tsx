@@ -14,6 +14,7 @@ let opened = 0;
 
 /** The module in the place of the app that the document opened last has started. */
 const findApp = () => document.querySelector(`script[src="${nameApp()}"]`);
+const nameEarlyOfMembers = () => `data:text/javascript,//early-of-members-${opened}`;
 const nameApp = () => `data:text/javascript,//${opened}`;
 
 /** The document as the build leaves it, with words for its parts, opened at an address. */
@@ -45,7 +46,9 @@ function openDocument(path: string) {
     looks: headerLooks,
     styles: [],
     filesOfMembers: [],
-    scripts: [nameApp()],
+    early: 'data:text/javascript,//early',
+    earlyOfMembers: nameEarlyOfMembers(),
+    app: [nameApp()],
   });
   return root;
 }
@@ -64,6 +67,17 @@ test('the app is started when the signed-out page is painted, and at once for wh
   keepSignIn(5 * MINUTE_MS);
   openDocument('/');
   expect(findApp()).not.toBeNull();
+});
+
+test.each([
+  ['a visitor', undefined, 0],
+  ['a device whose sign-in has to be renewed', MINUTE_MS / 2, 0],
+  ['a device whose sign-in is good', 5 * MINUTE_MS, 1],
+])('what the screens show is asked for early: %s', async (_, leftMs, times) => {
+  if (leftMs !== undefined) keepSignIn(leftMs);
+  openDocument('/');
+  await expect.poll(findApp).not.toBeNull();
+  expect(document.querySelectorAll(`script[src="${nameEarlyOfMembers()}"]`)).toHaveLength(times);
 });
 
 test.each([

@@ -77,7 +77,9 @@ export function renderWithoutScripts(): string {
 }
 
 /** The script that shows them. */
-export function writeScript(files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers' | 'scripts'>): string {
+export function writeScript(
+  files: Pick<FirstPageFacts, 'styles' | 'filesOfMembers' | 'early' | 'earlyOfMembers' | 'app'>,
+): string {
   const facts: FirstPageFacts = {
     sessionKey: SESSION_KEY,
     leewayMs: TOKEN_LEEWAY_MS,

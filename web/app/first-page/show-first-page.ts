@@ -11,8 +11,12 @@ export interface FirstPageFacts {
   styles: readonly string[];
   /** The scripts and styles that the app needs first when somebody is signed in. */
   filesOfMembers: readonly string[];
-  /** What starts the app: the script that asks for data, and the app itself. */
-  scripts: readonly string[];
+  /** Asks for what every visit needs. */
+  early: string;
+  /** Asks for what the screen of somebody signed in shows. */
+  earlyOfMembers: string;
+  /** What starts the app. */
+  app: readonly string[];
 }
 
 /**
@@ -66,7 +70,7 @@ export function showFirstPage(facts: FirstPageFacts): void {
   }
   const start = () => {
     for (const href of facts.styles) ask(href, 'stylesheet');
-    for (const src of facts.scripts) {
+    for (const src of [facts.early, ...(visit === 'member' ? [facts.earlyOfMembers] : []), ...facts.app]) {
       const script = document.createElement('script');
       script.type = 'module';
       script.crossOrigin = '';
