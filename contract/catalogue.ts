@@ -41,13 +41,29 @@ export const catalogue = {
   },
   'undo-refused': { status: 409, wire: 'conflict', text: 'This can no longer be undone.' },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
+  'method-not-allowed': {
+    status: 405,
+    wire: 'method_not_allowed',
+    text: 'This path is not known with this method.',
+  },
+  'request-timeout': { status: 408, wire: 'bad_request', text: 'The request did not arrive in time.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
+  'media-type-not-supported': {
+    status: 415,
+    wire: 'media_type_not_supported',
+    text: 'The body is of a type that this call does not take.',
+  },
   'range-not-satisfiable': { status: 416, wire: 'bad_request', text: 'The file has no such part.' },
   'validation-failed': { status: 422, wire: 'validation_failed', text: 'The request breaks a rule.' },
   'idempotency-key-reused': {
     status: 422,
     wire: 'validation_failed',
     text: 'This idempotency key belongs to another request.',
+  },
+  'headers-too-large': {
+    status: 431,
+    wire: 'too_large',
+    text: 'The headers of the request are too large.',
   },
   'too-many-requests': {
     status: 429,

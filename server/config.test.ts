@@ -85,6 +85,8 @@ test.each([
   ['COACH_EMAIL_DOMAINS', 'ana@school.example'],
   ['COACH_EMAIL_DOMAINS', ','],
   ['SENTRY_DSN', 'nonsense'],
+  ['SECURITY_CONTACT', 'security@school.example'],
+  ['SECURITY_CONTACT', 'http://school.example/security'],
   ['HELP_URL', 'javascript:alert(1)'],
   ['SURVEY_URL', 'javascript:alert(1)'],
   ['SMTP_URL', 'mail.example'],

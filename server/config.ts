@@ -69,6 +69,8 @@ export interface Config extends SettingValues {
   /** Where mails are sent from; without a server, links are printed by `npm run admin`. */
   mail: { smtpUrl: string; from: string } | undefined;
   sentryDsn: string;
+  /** Where those who find a weakness write to; undefined leaves out `security.txt`. */
+  securityContact: string | undefined;
 }
 
 export interface IdentityConfig {
@@ -161,6 +163,7 @@ export function readConfig(environment: Environment): Config {
       ? { smtpUrl, from: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}` }
       : undefined,
     sentryDsn: readOptionalUrl('SENTRY_DSN', read('SENTRY_DSN')),
+    securityContact: readContact('SECURITY_CONTACT', read('SECURITY_CONTACT')),
   };
 }
 
@@ -277,6 +280,12 @@ function readUrl(name: string, text: string, protocols: string[]): string {
   throw new StartupError(
     `${name} must be an address that begins with ${protocols.join('// or ')}//, not '${text}'.`,
   );
+}
+
+/** An address as `security.txt` takes it (RFC 9116 2.5.3). */
+function readContact(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^mailto:[^\s@]+@[^\s@]+$/.test(text) || parseUrl(text, ['https:'])) return text;
+  throw new StartupError(`${name} must begin with mailto: or https://, not '${text}'.`);
 }
 
 function readAudience(text: string): string {

@@ -24,9 +24,10 @@ import { readInlineHashes } from './http/inline-hashes.ts';
 import { followReplica } from './http/shared-answers/replica.ts';
 import { keepSharedAnswers } from './http/shared-answers/shared-answers.ts';
 import { forgetOldTableWrites } from './http/shared-answers/table-writes.ts';
-import { serveStatic } from './http/static.ts';
+import { makePageSender, serveStatic } from './http/static.ts';
 import { makeTokenVerifier } from './http/tokens.ts';
 import { followVisitors } from './http/visitors.ts';
+import { mountWellKnown } from './http/well-known.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
@@ -163,6 +164,7 @@ export async function startServer(
       log,
       {
         isLeaving: () => isLeaving,
+        sendPage: makePageSender(WEB_FOLDER),
         document: readInlineHashes(path.join(WEB_FOLDER, 'index.html')),
         watch: (watched) => {
           figures?.watch(watched);
@@ -182,10 +184,8 @@ export async function startServer(
     mountHealth(app, { isStopping: () => isStopping, findHindrance: makeReadiness(database.probe) });
     figures?.mount(app);
     await identity.mount(app);
-    await serveStatic(app, {
-      web: WEB_FOLDER,
-      audio: path.join(PROJECT_FOLDER, 'content/audio'),
-    });
+    mountWellKnown(app, config, now);
+    await serveStatic(app, { web: WEB_FOLDER, audio: path.join(PROJECT_FOLDER, 'content/audio') });
     if (figures) closers.push(await figures.listen());
     const isDemo = await isDemoSchool(db);
     const isEmpty = await isEmptyDatabase(db);

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import etag from '@fastify/etag';
 import { api } from '@soltura/contract/api';
 import { describeApi } from '@soltura/contract/openapi';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -11,12 +10,22 @@ import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
+import { tagAnswers, tagEncodings } from './etags.ts';
+import { makeHttpServer } from './http-server.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 import { mount, type Service } from './mount.ts';
 import { asksForPage } from './pages.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { Refusal } from './refusal.ts';
+import { refuseRepeatedHeaders, requireOneHost } from './request-heads.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import {
+  answerUnknownPath,
+  answerUnknownPaths,
+  makeMethodFinder,
+  nameMethodsOfOptions,
+  type SendPage,
+} from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,6 +42,8 @@ const LONGEST_GOODBYE_MS = 6_000;
 const LONGEST_REQUEST_MS = 120_000;
 /** The longest time without traffic on a connection, for example when its client stops reading the answer. */
 const LONGEST_SILENCE_MS = 180_000;
+/** Longer than balancers keep theirs, so that none sends a request on a connection that just closes. */
+const LONGEST_IDLE_MS = 72_000;
 const LONGEST_PARAMETER = 500;
 
 /** What the API server is built with besides its calls. */
@@ -41,6 +52,8 @@ export interface AppOptions {
   isLeaving?: () => boolean;
   /** What stands in the app's document. */
   document?: InlineHashes;
+  /** What a person sees at an address that no call and no file has. */
+  sendPage?: SendPage;
   /** Adds hooks that see every request. */
   watch?: (app: FastifyInstance) => void;
 }
@@ -51,7 +64,7 @@ const NO_SCRIPTS: InlineHashes = { scripts: [], styles: [] };
 export async function createApp(
   service: Service,
   log: FastifyBaseLogger,
-  { isLeaving = () => false, document = NO_SCRIPTS, watch = () => {} }: AppOptions = {},
+  { isLeaving = () => false, document = NO_SCRIPTS, sendPage, watch = () => {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
   const app = fastify({
@@ -61,8 +74,14 @@ export async function createApp(
     trustProxy: (_, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    requestTimeout: LONGEST_REQUEST_MS,
-    connectionTimeout: LONGEST_SILENCE_MS,
+    serverFactory: (answer) =>
+      makeHttpServer(
+        answer,
+        { requestMs: LONGEST_REQUEST_MS, silenceMs: LONGEST_SILENCE_MS, idleMs: LONGEST_IDLE_MS },
+        log,
+      ),
+    clientErrorHandler: () => {},
+    rewriteUrl: toOriginForm,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
@@ -74,8 +93,14 @@ export async function createApp(
         return;
       }
       const { status, body } = new Refusal('bad-request');
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-      reply.raw.writeHead(status, headers).end(JSON.stringify(body));
+      const text = JSON.stringify(body);
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        'cache-control': 'no-store',
+        'x-request-id': request.id,
+      };
+      reply.raw.writeHead(status, headers).end(text);
     },
   });
 
@@ -85,6 +110,13 @@ export async function createApp(
   });
   closeConnectionsWhenStopping(app, isLeaving);
   setSecurityHeaders(app, config, document);
+  requireOneHost(app);
+  const findMethods = makeMethodFinder(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  );
+  answerUnknownPaths(app, findMethods, sendPage);
+  nameMethodsOfOptions(app, findMethods);
   if (config.allowedOrigins.length > 0) {
     await app.register(cors, {
       origin: config.allowedOrigins,
@@ -108,8 +140,9 @@ export async function createApp(
       maxAge: DAY_SECONDS,
     });
   }
-  await app.register(etag);
+  tagAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'] });
+  tagEncodings(app);
   readJsonBodies(app);
   answerErrors(app, {
     endpointOf: ({ routeOptions }) => routeOptions.config.endpoint,
@@ -119,19 +152,24 @@ export async function createApp(
   await app.register(async (scope) => {
     await refuseUnderPressure(scope, config.pressure);
     app.callLimits.guard(scope);
+    refuseRepeatedHeaders(scope);
     mount(scope, routes, service);
-    scope.all('/api/*', async () => {
-      throw new Refusal('not-found');
-    });
+    scope.all('/api/*', async (request, reply) => answerUnknownPath(request, reply, findMethods));
   });
   await mountDocs(app, describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` }));
   return app;
 }
 
+/** A request may name its whole address, as to a proxy (RFC 9112 3.2.2). */
+function toOriginForm({ url = '/' }: { url?: string | undefined }): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return /^[/*]/.test(path) ? path : `/${path}`;
+}
+
 /** Header-only POSTs come with a JSON content type and no body (api.md 1.2). What is not UTF-8 is refused (1.12). */
 function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else if (typeof body !== 'string' && !isUtf8(body))

@@ -11,7 +11,10 @@ import { chooseRetryAfter, isPassing, notePassing } from './unavailable.ts';
 const codes: Readonly<Record<number, ErrorCode>> = {
   403: 'not-found',
   404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
   413: 'too-large',
+  415: 'media-type-not-supported',
   416: 'range-not-satisfiable',
   429: 'too-many-requests',
 };

@@ -39,7 +39,7 @@ test.each([
 ])('%s is not taken for a file', async (type, payload) => {
   const answer = await send({ 'content-type': type }, payload);
   expect([answer.statusCode, answer.json()]).toMatchObject([
-    400,
+    415,
     { error: { message: 'This call takes a file, sent as text/csv.' } },
   ]);
 });
@@ -57,7 +57,7 @@ test('files are for the calls that take them', async () => {
     headers: { 'content-type': 'text/csv' },
     file,
   });
-  expect(status).toBe(400);
+  expect(status).toBe(415);
 });
 
 test('a file may be larger than other bodies, up to 32 MB', async () => {

@@ -17,7 +17,11 @@ export function serveFiles(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES } as const;
-    scope.addContentTypeParser(type, options, (_, body, done) => done(null, body));
+    scope.addContentTypeParser(type, options, ({ headers }, body, done) => {
+      const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+      if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset)) done(null, body);
+      else done(refuseOther(`${type} in UTF-8`));
+    });
     scope.addContentTypeParser('*', async () => {
       throw refuseOther(type);
     });
@@ -27,7 +31,7 @@ export function serveFiles(
 
 /** The bytes of a request. Throws Refusal 'bad-request' when there are none. */
 export function requireFile(body: unknown, type: string): Uint8Array {
-  if (!(body instanceof Uint8Array)) throw refuseOther(type);
+  if (!(body instanceof Uint8Array)) throw new Refusal('bad-request', describeFile(type));
   return body;
 }
 
@@ -39,5 +43,9 @@ export async function digestFile(body: unknown): Promise<unknown> {
 }
 
 function refuseOther(type: string): Refusal {
-  return new Refusal('bad-request', `This call takes a file, sent as ${type}.`);
+  return new Refusal('media-type-not-supported', describeFile(type));
+}
+
+function describeFile(type: string): string {
+  return `This call takes a file, sent as ${type}.`;
 }

@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
 import { authorize, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
 import { checkRefusal } from './declared-errors.ts';
+import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
 import { type KeptAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
@@ -84,8 +85,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       config: { endpoint },
       ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
       // Runs before the body is read, so that a caller without rights learns nothing about faults in the request.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (endpoint.access === 'public') return;
+        addVary(reply, 'authorization');
         const identity = await service.verifyToken(request.headers.authorization);
         await scope.callLimits.countPerson(request, identity.email);
         const { found, isArchived } = await findCallingUser(service.db, identity);
@@ -104,7 +106,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const answer = await answerCall(route, request, callers.get(request), aftermath);
         for (const work of aftermath.later) work();
         if (answer instanceof Readable) return sendStream(answer, reply);
-        if ('etag' in answer) return sendShared(answer, request, reply);
+        if ('digest' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
       },
     });

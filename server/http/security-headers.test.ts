@@ -8,7 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { readInlineHashes } from './inline-hashes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { serveStatic } from './static.ts';
+import { makePageSender, serveStatic } from './static.ts';
+import { answerUnknownPaths } from './unknown-paths.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-headers-'));
 const [web, audio] = [path.join(folder, 'web'), path.join(folder, 'audio')];
@@ -32,6 +33,7 @@ async function serve(settings: Record<string, string>) {
   setSecurityHeaders(app, config, readInlineHashes(path.join(web, 'index.html')));
   app.get('/api/call', async () => ({ fine: true }));
   await serveStatic(app, { web, audio });
+  answerUnknownPaths(app, () => [], makePageSender(web));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return (url: string) =>
     new Promise<string[]>((resolve, reject) => {

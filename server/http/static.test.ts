@@ -4,7 +4,8 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
-import { serveStatic } from './static.ts';
+import { makePageSender, serveStatic } from './static.ts';
+import { answerUnknownPaths, makeMethodFinder } from './unknown-paths.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'soltura-static-'));
 const [web, audio] = [path.join(folder, 'web'), path.join(folder, 'audio')];
@@ -25,6 +26,7 @@ writeFileSync(path.join(audio, 'es', '1-1a2b3c4d.mp3'), 'a clip of twenty-five b
 const app = fastify();
 answerErrors(app);
 await serveStatic(app, { web, audio });
+answerUnknownPaths(app, makeMethodFinder(app, []), makePageSender(web));
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -53,12 +55,38 @@ test('a page of the app is the app, whatever its path', async () => {
   expect((await get('/manage-flashcards')).body).toBe('content of index.html');
 });
 
-test.each(['/audio/es/2-00000000.mp3', '/assets/old-9f9f.js'])(
-  'the missing file %s is no page',
-  async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/audio/es/2-00000000.mp3',
+  '/assets/old-9f9f.js',
+  '/favicon.ico',
+  '/.well-known/nothing',
+  '/api',
+  '/api/',
+  '/api?x=1',
+])('the missing file %s is no page', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+});
+
+test('a page looked at with HEAD is told of without its text, and caches tell who wants a page', async () => {
+  const answer = await app.inject({
+    method: 'HEAD',
+    url: '/manage-flashcards',
+    headers: { accept: 'text/html' },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  expect(answer.headers.vary).toMatch(/\baccept(,|$)/);
+  const program = await app.inject({ url: '/manage-flashcards', headers: { accept: 'application/json' } });
+  expect([program.statusCode, program.headers.vary]).toEqual([404, 'accept']);
+});
+
+test('a page is only read: another method is told so', async () => {
+  const sent = await app.inject({ method: 'POST', url: '/' });
+  expect([sent.statusCode, sent.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const asked = await app.inject({ method: 'OPTIONS', url: '/' });
+  expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+});
 
 test('only the page of the silent sign-in may be framed, by ourselves', async () => {
   expect((await get('/signed-in.html')).headers['x-frame-options']).toBe('SAMEORIGIN');

@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addVary } from './etags.ts';
 import { asksForPage } from './pages.ts';
-import { Refusal } from './refusal.ts';
+import { pathOf, type SendPage } from './unknown-paths.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For the few files outside the build, whose names never change: the icon, the theme. */
 const FOR_A_WHILE = 'public, max-age=3600';
+
+/** Where files are and calls: what is missing there is no page of the app. */
+const NO_PAGES = /^\/(?:audio|assets|api|\.well-known)(?:\/|$)|^\/favicon\.ico$/;
 
 /** Finishes a silent sign-in inside a frame of our own page, so only this page may be framed by it. */
 const FRAMED_PAGE = 'signed-in.html';
@@ -21,7 +25,6 @@ export interface StaticFolders {
 
 /**
  * Serves the web app and the clips. Browsers keep files with a hash in their name for a year and check pages each time.
- * Every other path is a page of the app, or 404.
  */
 export async function serveStatic(app: FastifyInstance, folders: StaticFolders): Promise<void> {
   await app.register(fastifyStatic, {
@@ -42,18 +45,17 @@ export async function serveStatic(app: FastifyInstance, folders: StaticFolders):
     cacheControl: false,
     setHeaders: (reply, file) => setPageHeaders(reply, path.relative(folders.web, file)),
   });
+}
 
-  app.setNotFoundHandler((request, reply) => {
-    // A missing file is a 404, not a page of the app.
-    if (!asksForPage(request) || /^\/(audio|assets)\//.test(request.url)) {
-      const { status, body } = new Refusal('not-found');
-      return reply.code(status).header('cache-control', 'no-store').send(body);
-    }
-    if (!existsSync(path.join(folders.web, 'index.html'))) {
-      return reply.code(503).type('text/plain').send('The web app is not built: run npm start.');
-    }
-    return reply.sendFile('index.html');
-  });
+/** Sends the app's document wherever a person looks, except where files and calls are. */
+export function makePageSender(web: string): SendPage {
+  return (request, reply) => {
+    if (NO_PAGES.test(pathOf(request))) return undefined;
+    addVary(reply, 'accept');
+    if (!asksForPage(request)) return undefined;
+    if (existsSync(path.join(web, 'index.html'))) return reply.sendFile('index.html');
+    return reply.code(503).type('text/plain').send('The web app is not built: run npm start.');
+  };
 }
 
 /** `sent` may be the compressed copy of the requested file. */

@@ -107,8 +107,10 @@ test('OpenAPI describes each declared call with its header parameters and its er
     '403',
     '404',
     '413',
+    '415',
     '422',
     '429',
+    '431',
     '500',
     '503',
   ]);

@@ -1,11 +1,8 @@
-import { createHash, subtle } from 'node:crypto';
+import { subtle } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { digestText, type Encoding, SMALLEST_COMPRESSED } from '../etags.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Smaller bodies are not compressed: they would not save a packet. */
-const SMALLEST_COMPRESSED = 1024;
 /** Up to this size hashing takes less time than handing it to another thread. */
 const SMALL_HASH = 64 * 1024;
 /** The thread pool returns its work in pieces of this size: few, so that the event loop is rarely interrupted. */
@@ -18,18 +15,18 @@ const compressors = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.g
 const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };
 
 /**
- * The body of an answer in the requested encodings, with its strong ETag. The thread pool compresses it once for each
+ * The body of an answer in the requested encodings, with the digest that its tags carry. The thread pool compresses it once for each
  * encoding; encodings that nobody requests are not kept.
  */
 export class EncodedBody {
-  readonly etag: string;
+  readonly digest: string;
   readonly #length: number;
   readonly #held = new Map<Encoding, Buffer>();
   readonly #coming = new Map<Encoding, Promise<Buffer>>();
   readonly #onResize: (body: EncodedBody) => void;
 
-  private constructor(etag: string, bytes: Buffer, onResize: (body: EncodedBody) => void) {
-    this.etag = etag;
+  private constructor(digest: string, bytes: Buffer, onResize: (body: EncodedBody) => void) {
+    this.digest = digest;
     this.#length = bytes.length;
     this.#held.set('identity', bytes);
     this.#onResize = onResize;
@@ -38,7 +35,7 @@ export class EncodedBody {
   /** `onResize` is called whenever the kept bytes grow or shrink. */
   static async of(text: string, onResize: (body: EncodedBody) => void): Promise<EncodedBody> {
     const bytes = Buffer.from(text);
-    return new EncodedBody(`"${await digest(bytes)}"`, bytes, onResize);
+    return new EncodedBody(await digest(bytes), bytes, onResize);
   }
 
   /** How many bytes are kept. */
@@ -90,8 +87,8 @@ function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return compressors.br(bytes, { chunkSize: CHUNK, params });
 }
 
-/** The same digest as that of @fastify/etag, so that a client's copy stays valid whichever way the answer was made. */
+/** The same digest as that of other answers, so that a client's copy stays valid whichever way the answer was made. */
 async function digest(bytes: Buffer): Promise<string> {
-  if (bytes.length <= SMALL_HASH) return createHash('sha1').update(bytes).digest('base64');
+  if (bytes.length <= SMALL_HASH) return digestText(bytes);
   return Buffer.from(await subtle.digest('SHA-1', bytes)).toString('base64');
 }

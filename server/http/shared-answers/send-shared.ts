@@ -1,8 +1,6 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EncodedBody, Encoding } from './encoded-body.ts';
-
-const ENCODINGS = ['br', 'gzip'] as const;
+import { chooseEncoding, findHeldTag, makeTag } from '../etags.ts';
+import type { EncodedBody } from './encoded-body.ts';
 
 /** Sends an answer in the best encoding its client accepts, or 304 when the client has it already. */
 export async function sendShared(
@@ -10,20 +8,12 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply
-    .header('cache-control', 'private, no-cache')
-    .header('etag', body.etag)
-    .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
-    .type('application/json; charset=utf-8');
-  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send('');
+  reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
   const encoding = body.encodingFor(chooseEncoding(request.headers['accept-encoding']));
+  const held = findHeldTag(request.headers['if-none-match'], body.digest, encoding);
+  reply.header('etag', held ?? makeTag(body.digest, encoding));
+  if (held !== undefined) return reply.code(304).send('');
   const bytes = await body.read(encoding);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
-}
-
-function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  // As @fastify/compress reads it: a client that accepts anything gets gzip.
-  return negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, 'gzip'), [...ENCODINGS]) ?? 'identity';
 }

@@ -126,7 +126,7 @@ export function keepSharedAnswers(options: Options): SharedAnswers {
     asking.onMade(text);
     const body = await EncodedBody.of(text, (grown) => weighAgain(shared.key, grown));
     // A write to its tables may have left this answer the same: then the former, compressed one is kept.
-    return before?.etag === body.etag ? before : body;
+    return before?.digest === body.digest ? before : body;
   }
 
   /** Reads from the replica when it has everything committed up to the moment, else from the primary. */

@@ -1,0 +1,93 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@soltura/contract/catalogue';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorCode } from '../db/startup-error.ts';
+import { Refusal } from './refusal.ts';
+
+/** What is told of bytes that are no request; whatever else they are, they are malformed. */
+const unreadable: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** Enough for a client to read why; what it still sends until then is thrown away. */
+const GOODBYE_MS = 1_000;
+
+interface Bounds {
+  /** The longest time for a request to arrive. */
+  requestMs: number;
+  /** The longest time without traffic on a connection. */
+  silenceMs: number;
+  /** How long a connection that nobody uses is kept. */
+  idleMs: number;
+}
+
+/**
+ * Makes a server whose answers have the form of api.md 4.3 even where Node's own parser refuses: 431 for headers that
+ * are too large, 408 for a request that does not end, 400 for the rest. The connection closes, and a line of the log
+ * says why without what was sent.
+ */
+export function makeHttpServer(
+  answer: RequestListener,
+  { requestMs, silenceMs, idleMs }: Bounds,
+  log: FastifyBaseLogger,
+): Server {
+  // Its own refusal of a request without a host has no body; `requireOneHost` refuses it like every other.
+  const server = createServer({ requireHostHeader: false }, answer);
+  server.requestTimeout = requestMs;
+  server.keepAliveTimeout = idleMs;
+  server.setTimeout(silenceMs);
+  // An expectation that nobody knows is ignored, as RFC 9110 10.1.1 allows.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response: ServerResponse) => {
+    answering.set(request.socket, response);
+    response.once('close', () => {
+      if (answering.get(request.socket) === response) answering.delete(request.socket);
+    });
+  });
+  const refused = new WeakSet<Duplex>();
+  server.on('clientError', (error: Error, socket: Duplex) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const reason = errorCode(error) ?? error.message;
+    const running = answering.get(socket);
+    // A client takes what comes next on the connection for the answer to the request before.
+    const isAnswering = running !== undefined && (running.headersSent || running.req.complete);
+    if (reason === 'ECONNRESET' || !socket.writable || isAnswering) {
+      socket.destroy();
+      return;
+    }
+    const refusal = new Refusal(unreadable[reason] ?? 'bad-request');
+    const address = socket instanceof Socket ? socket.remoteAddress : undefined;
+    log.info({ res: { statusCode: refusal.status }, reason, address }, 'request could not be read');
+    socket.end(describeRefusal(refusal));
+    setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+  });
+  return server;
+}
+
+function describeRefusal({ status, body }: Refusal): string {
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `date: ${new Date().toUTCString()}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    text,
+  ].join('\r\n');
+}

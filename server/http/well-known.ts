@@ -1,0 +1,37 @@
+import { addDays, toDay } from '@soltura/domain/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Search engines find the front page alone: everything behind it asks who one is. */
+const ROBOTS = 'User-agent: *\nAllow: /$\nDisallow: /\n';
+const DAY_SECONDS = 86_400;
+/** For how long what we say about security contacts counts (RFC 9116 2.5.5: less than a year). */
+const CONTACT_DAYS = 180;
+
+/** Serves what programs look for at fixed places: crawlers, password managers, finders of faults. */
+export function mountWellKnown(app: FastifyInstance, config: Config, now: () => Date): void {
+  const cacheControl = `public, max-age=${DAY_SECONDS}`;
+  app.get('/robots.txt', (_, reply) =>
+    reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(ROBOTS),
+  );
+  if (config.securityContact !== undefined) {
+    const contact = config.securityContact;
+    app.get('/.well-known/security.txt', (_, reply) => {
+      const lines = [
+        `Contact: ${contact}`,
+        `Expires: ${addDays(toDay(now()), CONTACT_DAYS)}T00:00:00Z`,
+        `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+        'Preferred-Languages: en, es',
+      ];
+      return reply
+        .header('cache-control', cacheControl)
+        .type('text/plain; charset=utf-8')
+        .send(`${lines.join('\n')}\n`);
+    });
+  }
+  if (config.identity.provider === 'embedded') {
+    app.get('/.well-known/change-password', (_, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/account', 302),
+    );
+  }
+}
