@@ -4,9 +4,12 @@ import { api } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { listErrors } from './endpoint-errors.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi } from './openapi/describe-api.ts';
 
-const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.values(subject));
+const ids: [string, Endpoint][] = Object.entries(api).flatMap(([subject, calls]) =>
+  Object.entries(calls).map(([name, one]): [string, Endpoint] => [`${subject}.${name}`, one]),
+);
+const endpoints = ids.map(([, one]) => one);
 const ofAll = ['bad-request', 'headers-too-large', 'too-many-requests', 'unavailable', 'internal'];
 const plain = { summary: '', access: ['coach'], output: z.null() } as const;
 
@@ -68,9 +71,19 @@ test('a call that takes the version of one record declares that it may be old', 
 });
 
 test('OpenAPI has each of these errors, and for every read that nothing has changed', () => {
-  const { paths } = describeApi(api, { product: 'Soltura', serverUrl: 'http://localhost/api' });
-  for (const one of endpoints) {
-    const operation: unknown = paths[one.path.replaceAll(':digits}', '}')]?.[one.method.toLowerCase()];
+  const about = {
+    product: 'Soltura',
+    serverUrl: 'https://school.example/api',
+    issuer: 'https://school.example/',
+  };
+  const { paths } = describeApi(api, about);
+  const operations = new Map(
+    Object.values(paths).flatMap((item) =>
+      Object.values(item).map((operation) => [operation['operationId'], operation]),
+    ),
+  );
+  for (const [id, one] of ids) {
+    const operation = operations.get(id);
     const { responses } = z.parse(z.object({ responses: z.record(z.string(), z.unknown()) }), operation);
     const statuses = new Set([200, ...listErrors(one).map((code) => catalogue[code].status)]);
     if (one.method === 'GET') statuses.add(304);

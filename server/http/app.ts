@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { api } from '@soltura/contract/api';
-import { describeApi } from '@soltura/contract/openapi';
+import { describeApi } from '@soltura/contract/openapi/describe-api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { routes } from '../features/routes.ts';
 import { RequestLog } from '../log.ts';
@@ -156,7 +156,14 @@ export async function createApp(
     mount(scope, routes, service);
     scope.all('/api/*', async (request, reply) => answerUnknownPath(request, reply, findMethods));
   });
-  await mountDocs(app, describeApi(api, { product: config.product, serverUrl: `${config.publicUrl}/api` }));
+  await mountDocs(
+    app,
+    describeApi(api, {
+      product: config.product,
+      serverUrl: `${config.publicUrl}/api`,
+      issuer: config.identity.issuer,
+    }),
+  );
   return app;
 }
 

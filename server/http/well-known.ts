@@ -14,6 +14,10 @@ export function mountWellKnown(app: FastifyInstance, config: Config, now: () => 
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', cacheControl).type('text/plain; charset=utf-8').send(ROBOTS),
   );
+  // Pages name the icon; what is shown without one, such as a clip, is looked up here.
+  app.get('/favicon.ico', (_, reply) =>
+    reply.header('cache-control', cacheControl).redirect('/mark.svg', 302),
+  );
   if (config.securityContact !== undefined) {
     const contact = config.securityContact;
     app.get('/.well-known/security.txt', (_, reply) => {

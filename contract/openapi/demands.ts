@@ -1,0 +1,200 @@
+import { pronouns, studentPrograms, studentRoles } from '@soltura/domain/people/options';
+import { cohorts } from '@soltura/domain/programs/active-lesson';
+import {
+  assignmentRatings,
+  assignmentTypes,
+  callTypes,
+  lessonTypes,
+  privateCallRatings,
+  sessionTypes,
+} from '@soltura/domain/records/options';
+import { sentReview } from '../reviews/my-reviews.ts';
+import { type JsonSchema, toSchema } from './json-schema.ts';
+
+/** What a call asks for beyond its declaration. */
+export interface Demand {
+  /** Fields without which it is refused. */
+  required?: readonly string[];
+  /** What fields take. */
+  fields?: Readonly<Record<string, JsonSchema>>;
+  /** The whole of it, where the declaration lets anything in to refuse it item by item. */
+  whole?: JsonSchema;
+}
+
+const LONGEST_LINE = 500;
+const nothing = { type: 'null' };
+const empty = { type: 'string', const: '' };
+const line = { type: 'string', maxLength: LONGEST_LINE };
+const filled = { type: 'string', minLength: 1, maxLength: LONGEST_LINE };
+const day = { type: 'string', format: 'date' };
+const address = { type: 'string', format: 'uri', maxLength: LONGEST_LINE };
+const link = { anyOf: [address, empty, nothing] };
+const coach = {
+  type: 'string',
+  format: 'email',
+  maxLength: LONGEST_LINE,
+  description: 'The e-mail address of a coach.',
+};
+const id = { type: 'integer', minimum: 1 };
+const wholeCount = { type: 'integer', minimum: 0 };
+const counter = { anyOf: [wholeCount, empty, nothing] };
+const amount = { anyOf: [{ type: 'number', minimum: 0 }, nothing] };
+const weekly = { anyOf: [wholeCount, nothing] };
+
+const oneOf = (values: readonly string[]) => ({ type: 'string', enum: [...values] });
+const oneOrNone = (values: readonly string[]) => ({ anyOf: [oneOf(values), empty, nothing] });
+/** A record that holds another text from before may be sent back with it (api.md 6.6). */
+const oneOrStored = (values: readonly string[]) => ({
+  anyOf: [oneOf(values), { ...line, description: 'What is stored already.' }],
+});
+const oneNoneOrStored = (values: readonly string[]) => ({
+  anyOf: [oneOf(values), { ...line, description: 'Empty, or what is stored already.' }, nothing],
+});
+
+const assignment = { homeworkCorrector: coach, assignmentLink: link, relatedWeek: id };
+const assignmentRequired = ['assignmentType', 'homeworkCorrector', 'rating', 'relatedWeek'];
+const privateCall = { date: day, caller: coach, recording: link };
+const privateCallRequired = ['rating', 'date', 'caller'];
+const session = { date: day, coach, callDocument: link };
+const sessionRequired = ['date', 'coach', 'sessionType'];
+
+const newSession: Demand = {
+  required: sessionRequired,
+  fields: { ...session, sessionType: oneOf(sessionTypes) },
+};
+const changedSession: Demand = {
+  required: sessionRequired,
+  fields: { ...session, sessionType: oneOrStored(sessionTypes) },
+};
+const changedPrivateCall: Demand = {
+  required: privateCallRequired,
+  fields: {
+    ...privateCall,
+    rating: oneOrStored(privateCallRatings),
+    callType: oneNoneOrStored(callTypes),
+    relatedWeek: id,
+  },
+};
+const newExample: Demand = {
+  required: ['spanishExample', 'englishTranslation'],
+  fields: {
+    spanishExample: { type: 'string', minLength: 1, maxLength: 10_000 },
+    englishTranslation: { type: 'string', minLength: 1, maxLength: 10_000 },
+    spanishAudioLa: link,
+    englishAudio: link,
+  },
+};
+const course = {
+  name: filled,
+  approxMonthlyCost: amount,
+  weeklyPrivateCalls: weekly,
+  weeklyTimeCommitmentMinutes: weekly,
+};
+const quizStudentRequired = ['name', 'emailAddress', 'program', 'cohort', 'relatedProgram'];
+const quizStudent = { name: filled, emailAddress: filled, relatedProgram: id };
+const counters = Object.fromEntries(cohorts.map((letter) => [`cohort${letter}CurrentLesson`, counter]));
+const program = { recordId: id, name: filled, ...counters };
+const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
+
+/**
+ * What rules of `domain` ask of a body, in the words of the specification, and its declaration therefore leaves open. The
+ * keys name a call and a place in it, as `findSchema` reads them. A test holds `required` against the server.
+ */
+export const demands: Readonly<Record<string, Demand>> = {
+  'recordWrites.addAssignment body': {
+    required: assignmentRequired,
+    fields: { ...assignment, assignmentType: oneOf(assignmentTypes), rating: oneOf(assignmentRatings) },
+  },
+  'recordWrites.updateAssignment body': {
+    required: assignmentRequired,
+    fields: {
+      ...assignment,
+      assignmentType: oneOrStored(assignmentTypes),
+      rating: oneOrStored(assignmentRatings),
+    },
+  },
+  'recordWrites.addPrivateCall body': {
+    required: [...privateCallRequired, 'relatedWeek'],
+    fields: {
+      ...privateCall,
+      rating: oneOf(privateCallRatings),
+      callType: oneOrNone(callTypes),
+      relatedWeek: id,
+    },
+  },
+  'recordWrites.updatePrivateCall body': changedPrivateCall,
+  'recordWrites.putPrivateCall body': changedPrivateCall,
+  'recordWrites.addGroupSession body': newSession,
+  'recordWrites.addWholeSession body': newSession,
+  'recordWrites.updateGroupSession body': changedSession,
+  'recordWrites.changeWholeSession body.fields': changedSession,
+  'exampleEditing.add body.example': newExample,
+  'exampleSets.addMany body.examples[]': newExample,
+  'exampleSets.save body.examples[]': newExample,
+  'weekWrites.updateMany body': {
+    whole: {
+      type: 'array',
+      maxItems: 1_000,
+      items: {
+        type: 'object',
+        properties: {
+          recordId: id,
+          notes: { anyOf: [{ type: 'string', maxLength: 10_000 }, nothing] },
+          holdWeek: { type: 'boolean' },
+          recordsComplete: { type: 'boolean' },
+          offTrack: { type: 'boolean' },
+          currentLesson: { anyOf: [id, nothing] },
+        },
+        required: ['recordId'],
+      },
+    },
+  },
+  'myReviews.review body': { whole: reviews },
+  'myReviews.reviewForStudent body': { whole: reviews },
+  'membershipWrites.update body': {
+    fields: { startDate: day, endDate: { anyOf: [day, empty, nothing] } },
+  },
+  'studentWrites.update body': { fields: { pronoun: oneNoneOrStored(pronouns) } },
+  'creditWrites.add body': {
+    required: ['expiration'],
+    fields: { expiration: { ...filled, description: 'A day, or a time without a zone, which is UTC.' } },
+  },
+  'tableEditors.addLesson body': {
+    required: ['lessonName'],
+    fields: { lessonName: filled, type: oneOrNone(lessonTypes), weekRef: weekly },
+  },
+  'tableEditors.updateLesson body': {
+    required: ['lessonName'],
+    fields: { lessonName: filled, type: oneNoneOrStored(lessonTypes), weekRef: weekly },
+  },
+  'tableEditors.addCourse body': { required: ['name'], fields: course },
+  'tableEditors.updateCourse body': { required: ['name'], fields: course },
+  'tableEditors.addStudent body': {
+    required: quizStudentRequired,
+    fields: {
+      ...quizStudent,
+      program: oneOf(studentPrograms),
+      cohort: oneOf(cohorts),
+      role: oneOrNone(studentRoles),
+    },
+  },
+  'tableEditors.updateStudent body': {
+    required: quizStudentRequired,
+    fields: {
+      ...quizStudent,
+      program: oneOrStored(studentPrograms),
+      cohort: oneOf(cohorts),
+      role: oneNoneOrStored(studentRoles),
+    },
+  },
+  'tableEditors.updateProgram body': { required: ['name'], fields: program },
+  'tableEditors.updatePrograms body': {
+    whole: {
+      type: 'array',
+      maxItems: 1_000,
+      items: { type: 'object', properties: program, required: ['recordId', 'name'] },
+    },
+  },
+  'tableEditors.addQuiz body': { required: ['quizNickname'], fields: { quizNickname: filled } },
+  'tableEditors.updateQuiz body': { required: ['quizNickname'], fields: { quizNickname: filled } },
+};

@@ -1,0 +1,307 @@
+import { catalogue, type ErrorCode } from '../catalogue.ts';
+import { type Endpoint, type Part, scopes } from '../endpoint.ts';
+import { listErrors } from '../endpoint-errors.ts';
+import { errorBody } from '../errors.ts';
+import { type Demand, demands } from './demands.ts';
+import type { DescribedCall } from './described-call.ts';
+import { findSchema, isSchema, type JsonSchema, toSchema } from './json-schema.ts';
+import { nameSchemas } from './name-schemas.ts';
+import { parameterWords, subjectWords } from './words.ts';
+
+/** What the description of an installation says besides its calls. */
+export interface AboutApi {
+  product: string;
+  serverUrl: string;
+  /** The issuer of tokens. */
+  issuer: string;
+}
+
+/** Describes the given endpoints, grouped by subject, as an OpenAPI 3.1 document. */
+export function describeApi(subjects: Record<string, Record<string, Endpoint>>, about: AboutApi) {
+  const calls = Object.entries(subjects).flatMap(([subject, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => describeCall(`${subject}.${name}`, endpoint)),
+  );
+  const findPath = unifyPaths(calls.map(({ endpoint }) => endpoint));
+  const { named, replace, listSchemas } = nameSchemas(calls);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of named) {
+    const path = findPath(call.endpoint);
+    const operation = describeOperation(call, path, replace);
+    paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${about.product} API`,
+      version: '1.0.0',
+      summary: 'Flashcards, quizzes and coaching for learning Spanish.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: about.serverUrl }],
+    tags: Object.keys(subjects).map((name) => ({ name, description: subjectWords[name] ?? name })),
+    paths,
+    components: {
+      securitySchemes: {
+        signIn: {
+          type: 'openIdConnect',
+          description: `Scopes count where the installation checks them: ${scopes.join(', ')}.`,
+          openIdConnectUrl: `${about.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      parameters: commonParameters,
+      headers: commonHeaders,
+      responses: commonResponses,
+      schemas: { ...listSchemas(), Error: errorSchema },
+    },
+  };
+}
+
+function describeCall(id: string, endpoint: Endpoint): DescribedCall {
+  let body = endpoint.body && toSchema(endpoint.body, 'input');
+  for (const [place, demand] of Object.entries(demands)) {
+    const [call, at = ''] = place.split(' ');
+    if (call !== id || body === undefined) continue;
+    body = demand.whole ?? body;
+    impose(findSchema(body, at.replace(/^body\.?/, '')), demand);
+  }
+  return { id, endpoint, body, answer: toSchema(endpoint.output, 'output') };
+}
+
+function impose(schema: JsonSchema, { required = [], fields }: Demand): void {
+  const declared = Array.isArray(schema['required']) ? schema['required'] : [];
+  if (required.length > 0) schema['required'] = [...new Set([...declared, ...required])];
+  if (fields && isSchema(schema['properties'])) schema['properties'] = { ...schema['properties'], ...fields };
+}
+
+/**
+ * Paths that differ by the name of a parameter alone are one path in OpenAPI: `/coaching/assignments/{range}`, which is
+ * read, and `/coaching/assignments/{recordId}`, which is written. The parameter then has both names.
+ */
+function unifyPaths(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => string {
+  const names = new Map<string, string[][]>();
+  const read = ({ path }: Endpoint) => {
+    const plain = path.replaceAll(':digits}', '}');
+    const given = [...plain.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    return { shape: plain.replace(/\{\w+\}/g, '{}'), given };
+  };
+  for (const endpoint of endpoints) {
+    const { shape, given } = read(endpoint);
+    const known = names.get(shape) ?? given.map(() => []);
+    for (const [place, name] of given.entries()) {
+      if (!known[place]?.includes(name)) known[place]?.push(name);
+    }
+    names.set(shape, known);
+  }
+  return (endpoint) => {
+    const { shape } = read(endpoint);
+    let place = 0;
+    return shape.replace(/\{\}/g, () => {
+      const [first = '', ...others] = names.get(shape)?.[place] ?? [];
+      place += 1;
+      return `{${[first, ...others.map(capitalise)].join('Or')}}`;
+    });
+  };
+}
+
+function capitalise(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function describeOperation(
+  { id, endpoint, body, answer }: DescribedCall,
+  path: string,
+  replace: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  const { access, method } = endpoint;
+  const isRead = method === 'GET';
+  const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const content = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string' } } }
+    : body && jsonContent(body);
+  const parameters = [
+    ...describePathParameters(endpoint, pathNames),
+    ...describeParameters(endpoint, 'query', 'query'),
+    ...describeParameters(endpoint, 'headers', 'header'),
+  ];
+  return {
+    operationId: id,
+    tags: [id.split('.')[0]],
+    summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    security: access === 'public' ? [] : describeSecurity(endpoint),
+    ...(Array.isArray(access) && { 'x-roles': access }),
+    parameters: [
+      ...parameters.map(({ schema, ...named }) => ({
+        ...named,
+        schema: isSchema(schema) ? replace(schema) : {},
+      })),
+      { $ref: `#/components/parameters/${isRead ? 'IfNoneMatch' : 'IdempotencyKey'}` },
+    ],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      200: {
+        description: 'Done, or what was asked for.',
+        headers: {
+          'x-request-id': { $ref: '#/components/headers/RequestId' },
+          ...(isRead && { etag: { $ref: '#/components/headers/ETag' } }),
+          ...(writesRecords(endpoint) && { 'change-set': { $ref: '#/components/headers/ChangeSet' } }),
+        },
+        content: jsonContent(answer),
+      },
+      ...(isRead && { 304: { $ref: '#/components/responses/NotModified' } }),
+      ...describeErrors(endpoint),
+    },
+  };
+}
+
+const commonParameters = {
+  IdempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    required: false,
+    description: 'The same key within 7 days gives the same answer and no second effect.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  IfNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    required: false,
+    description: 'The tags of answers that the client holds.',
+    schema: { type: 'string' },
+  },
+};
+
+const commonHeaders = {
+  RequestId: { description: 'What the log calls the request.', schema: { type: 'string', format: 'uuid' } },
+  ETag: {
+    description: 'The strong tag of this answer in its encoding; a list of more than 5,000 records has none.',
+    schema: { type: 'string' },
+  },
+  ChangeSet: {
+    description: 'Where records of the school were changed: what POST /app/undo takes back.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  RetryAfter: {
+    description: 'The seconds after which the call may be sent again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const wireCodes = [...new Set(Object.values(catalogue).map(({ wire }) => wire))];
+const errorSchema = describeErrorBody();
+
+function describeErrorBody(): JsonSchema {
+  const schema = toSchema(errorBody, 'output');
+  impose(findSchema(schema, 'error'), { fields: { code: { type: 'string', enum: wireCodes } } });
+  return { description: 'Why a call was refused (api.md 4.3).', ...schema };
+}
+
+/** Refusals that say the same whatever the call. */
+const common: Readonly<Record<number, [name: string, code: ErrorCode]>> = {
+  401: ['Unauthenticated', 'unauthenticated'],
+  413: ['TooLarge', 'too-large'],
+  415: ['MediaTypeNotSupported', 'media-type-not-supported'],
+  429: ['TooManyRequests', 'too-many-requests'],
+  431: ['HeadersTooLarge', 'headers-too-large'],
+  500: ['Internal', 'internal'],
+  503: ['Unavailable', 'unavailable'],
+};
+const passing: readonly number[] = [429, 503];
+
+const commonResponses: Record<string, JsonSchema> = {
+  NotModified: {
+    description: 'Not modified: a tag of `If-None-Match` still holds.',
+    headers: { etag: { $ref: '#/components/headers/ETag' } },
+  },
+  ...Object.fromEntries(
+    Object.entries(common).map(([status, [name, code]]) => [
+      name,
+      describeError(Number(status), [describeCode(code)]),
+    ]),
+  ),
+};
+
+/** Whether the call may change records that have a history. */
+function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
+  if (method === 'GET' || changesNothing || typeof access === 'string') return false;
+  return access.every((role) => role === 'coach' || role === 'admin');
+}
+
+function describeAccess({ access, scopes: needed, anyScope }: Endpoint): string {
+  if (access === 'public') return 'Open to all.';
+  const who = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`;
+  if (anyScope) return `${who} Scope, by the records: ${anyScope.join(' or ')}.`;
+  return needed ? `${who} Scope: ${needed.join(', ')}.` : who;
+}
+
+/** Either of them: a token that a client got by signing in with these scopes, or any other. */
+function describeSecurity({ scopes: needed = [], anyScope }: Endpoint): JsonSchema[] {
+  const choices = anyScope ? anyScope.map((scope) => [scope]) : [[...needed]];
+  return [...choices.map((signIn) => ({ signIn })), { bearer: [] }];
+}
+
+function describePathParameters(endpoint: Endpoint, names: readonly string[]): JsonSchema[] {
+  return describeParameters(endpoint, 'params', 'path').map((parameter, place) => ({
+    ...parameter,
+    name: names[place],
+  }));
+}
+
+function describeParameters(endpoint: Endpoint, part: Part, place: string): JsonSchema[] {
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input');
+  if (!isSchema(properties) || !Array.isArray(required)) return [];
+  const names = Object.keys(properties);
+  // Those of a path in the order of the path.
+  const ordered =
+    place === 'path' ? names.toSorted((a, b) => placeIn(endpoint, a) - placeIn(endpoint, b)) : names;
+  return ordered.map((name) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...parameterWords[`${place} ${name}`],
+    schema: properties[name],
+  }));
+}
+
+function placeIn({ path }: Endpoint, name: string): number {
+  return path.search(new RegExp(`\\{${name}\\b`));
+}
+
+/** Errors with the same status become one entry, so that none is lost. */
+function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
+  const sentences = new Map<number, Set<string>>();
+  for (const code of listErrors(endpoint)) {
+    const { status } = catalogue[code];
+    sentences.set(status, (sentences.get(status) ?? new Set()).add(describeCode(code)));
+  }
+  return Object.fromEntries(
+    [...sentences].map(([status, texts]) => {
+      const [name] = common[status] ?? [];
+      if (name !== undefined) return [status, { $ref: `#/components/responses/${name}` }];
+      return [status, describeError(status, [...texts])];
+    }),
+  );
+}
+
+function describeCode(code: ErrorCode): string {
+  const { wire, text } = catalogue[code];
+  return `${wire}: ${text}`;
+}
+
+function describeError(status: number, sentences: readonly string[]): JsonSchema {
+  return {
+    description: sentences.join(' · '),
+    headers: {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(passing.includes(status) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+    },
+    content: jsonContent({ $ref: '#/components/schemas/Error' }),
+  };
+}
+
+function jsonContent(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}
