@@ -93,6 +93,8 @@ export async function createApp(
         return;
       }
       const { status, body } = new Refusal('bad-request');
+      const about = { res: { statusCode: status }, reason: code, address: request.ip };
+      request.log.info(about, 'request could not be read');
       const text = JSON.stringify(body);
       const headers = {
         'content-type': 'application/json; charset=utf-8',
