@@ -299,7 +299,9 @@ test('one network address begins three hundred sign-ins, and who is signed in re
   for (let tries = 1; tries < 303; tries += 1) statuses.push((await begin('10.0.4.1')).status);
   expect(statuses.filter((status) => status === 303)).toHaveLength(300);
   expect(statuses.slice(300)).toEqual([429, 429]);
-  expect(await (await begin('10.0.4.1')).text()).toContain('Too many attempts. Wait 15 minutes');
+  const refused = await begin('10.0.4.1');
+  expect(await refused.text()).toContain('Too many attempts. Wait 15 minutes');
+  expect(refused.headers.get('retry-after')).toBe('900');
   const after = await db.query<{ count: number }>(countInteractions);
   expect((after[0]?.count ?? 0) - (kept[0]?.count ?? 0)).toBe(300);
 

@@ -72,6 +72,7 @@ export function renderProviderError(
 ): void {
   ctx.type = 'html';
   if (error instanceof TooManySignIns) {
+    ctx.set('retry-after', String(error.waitMinutes * 60));
     ctx.body = drawFailure(config, 'Wait a little', [describeWait(error.waitMinutes)]).text;
     return;
   }
