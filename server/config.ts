@@ -63,6 +63,8 @@ export interface Config extends SettingValues {
   pressure: PressureBounds;
   /** The settings given by the environment, which override stored ones. */
   fixedSettings: ReadonlySet<SettingName>;
+  /** Which hosts browsers shall ask by https alone, where people come by it. */
+  hsts: HstsScope;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
   identity: IdentityConfig;
@@ -72,6 +74,13 @@ export interface Config extends SettingValues {
   /** Where those who find a weakness write to; undefined leaves out `security.txt`. */
   securityContact: string | undefined;
 }
+
+/**
+ * Hosts that are asked by https alone. The others are for schools whose every host speaks it: browsers remember for a
+ * year or two, and `preload` lets them know it before a first visit.
+ */
+export const hstsScopes = ['host', 'subdomains', 'preload'] as const;
+export type HstsScope = (typeof hstsScopes)[number];
 
 export interface IdentityConfig {
   /** `embedded` is our own provider at `publicUrl`. */
@@ -157,6 +166,7 @@ export function readConfig(environment: Environment): Config {
     },
     ...readSettings(read),
     fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
+    hsts: readHsts(read('HSTS')),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl
@@ -191,6 +201,12 @@ function readAllowed(names: readonly string[]): ReadonlySet<UnsafeName> {
     throw new StartupError(`ALLOW_UNSAFE may name ${unsafeNames.join(', ')}, not '${name}'.`);
   });
   return new Set(allowed);
+}
+
+function readHsts(text = 'host'): HstsScope {
+  const known = hstsScopes.find((scope) => scope === text);
+  if (known) return known;
+  throw new StartupError(`HSTS must be ${hstsScopes.join(', ')}, not '${text}'.`);
 }
 
 function readMetrics(port: number | undefined, token: string | undefined): MetricsSettings | undefined {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { findViolation } from '../db/violations.ts';
+import { describeChallenge } from './challenge.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { noteFault } from './fault-of.ts';
 import { Refusal, TooManyRequests } from './refusal.ts';
@@ -58,6 +59,8 @@ export function answerErrors(
       noteFlood(request.log, error);
       reply.header('retry-after', refusal.retryAfterSeconds);
     } else if (meant.status >= 500) request.log.error({ err: error }, 'call failed');
+    const challenge = describeChallenge(refusal, request.headers.authorization, endpoint?.scopes);
+    if (challenge !== undefined) reply.header('www-authenticate', challenge);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });
 }

@@ -57,6 +57,7 @@ const others = new Set(
 
 const ORDINARY = [
   "Content-Security-Policy: default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';media-src 'self' http: https:;connect-src 'self' http://localhost:3000;frame-src 'self' http://localhost:3000;worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy: same-origin',
   'Cross-Origin-Resource-Policy: same-origin',
   'Origin-Agent-Cluster: ?1',
   'Referrer-Policy: strict-origin-when-cross-origin',
@@ -66,6 +67,7 @@ const ORDINARY = [
   'X-Frame-Options: DENY',
   'X-Permitted-Cross-Domain-Policies: none',
   'X-XSS-Protection: 0',
+  'Permissions-Policy: accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
 ];
 
 test.each([
@@ -85,7 +87,7 @@ test('the page that is framed by our own says so, also after and before others',
   const read = await serve({});
   const framed = [
     ...ORDINARY.filter((line) => !/^(content-security-policy|x-frame-options):/i.test(line)),
-    "content-security-policy: default-src 'self'; frame-ancestors 'self'",
+    "content-security-policy: default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'x-frame-options: SAMEORIGIN',
   ].toSorted();
   expect(await read('/')).toEqual(ORDINARY);
@@ -120,4 +122,17 @@ test('a server behind https asks browsers to stay there, and one with other fron
   const headers = await read('/api/call');
   expect(headers).toContain('Strict-Transport-Security: max-age=31536000');
   expect(headers).toContain('Cross-Origin-Resource-Policy: cross-origin');
+});
+
+test.each([
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])('with HSTS=%s its other hosts are asked by https alone, too', async (HSTS, expected) => {
+  const read = await serve({ PUBLIC_URL: 'https://school.example', HSTS });
+  expect(await read('/')).toContain(`Strict-Transport-Security: ${expected}`);
+});
+
+test('an address that browsers do not trust has no header that they complain of', async () => {
+  const lines = await (await serve({ PUBLIC_URL: 'http://school.example' }))('/');
+  expect(lines.filter((line) => /^(cross-origin-opener-policy|strict-transport)/i.test(line))).toEqual([]);
 });

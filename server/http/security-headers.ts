@@ -2,10 +2,33 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config, HstsScope } from '../config.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const TWO_YEARS_SECONDS = 2 * YEAR_SECONDS;
+
+/** What no page of ours asks of a browser, so that none can be made to (decision 0290). Sound and full screen stay. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
 
 /**
  * A strict policy for every answer: scripts, styles and fonts from here only, and of those that stand in a document the
@@ -13,7 +36,10 @@ const YEAR_SECONDS = 31_536_000;
  * page may be framed; the provider's one answer that must be framed sets its own headers.
  */
 export function setSecurityHeaders(app: FastifyInstance, config: Config, inline: InlineHashes): void {
-  const headers = makeHeaders(choosePolicies(config, inline));
+  const headers = [
+    ...makeHeaders(choosePolicies(config, inline)),
+    ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')] as const,
+  ];
   app.addHook('onRequest', (_, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
@@ -31,7 +57,7 @@ class NotedAnswer extends ServerResponse {
 }
 
 /** The headers do not depend on the request, so they are made once. */
-function makeHeaders(policies: HelmetOptions): readonly [name: string, value: string][] {
+function makeHeaders(policies: HelmetOptions): readonly (readonly [name: string, value: string])[] {
   const answer = new NotedAnswer(new IncomingMessage(new Socket()));
   helmet(policies)(answer.req, answer, () => {});
   return answer.noted;
@@ -40,7 +66,8 @@ function makeHeaders(policies: HelmetOptions): readonly [name: string, value: st
 function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
   const issuerOrigins = [new URL(config.identity.issuer).origin, ...config.identity.otherOrigins];
   const reportingOrigin = config.sentryDsn === '' ? [] : [new URL(config.sentryDsn).origin];
-  const secure = config.publicUrl.startsWith('https:');
+  const { protocol, hostname } = new URL(config.publicUrl);
+  const secure = protocol === 'https:';
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,11 +89,17 @@ function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
     },
     // Other front ends renew their sign-in in a frame, which isolation would prevent (api.md 2.1).
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: false,
+    // Browsers complain of it at an address that they do not trust.
+    crossOriginOpenerPolicy: secure || hostname === 'localhost' ? { policy: 'same-origin' } : false,
     crossOriginResourcePolicy: { policy: config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Leaves out subdomains: other hosts of the school may not use https.
-    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? chooseTransport(config.hsts) : false,
   };
+}
+
+/** For how long browsers come by https alone. */
+function chooseTransport(scope: HstsScope) {
+  if (scope === 'preload') return { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true, preload: true };
+  return { maxAge: YEAR_SECONDS, includeSubDomains: scope === 'subdomains' };
 }

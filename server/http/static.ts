@@ -65,6 +65,9 @@ function setPageHeaders(reply: FastifyReply, sent: string): void {
   reply.header('cache-control', hasHash ? FOREVER : file.endsWith('.html') ? 'no-cache' : FOR_A_WHILE);
   if (file === FRAMED_PAGE) {
     reply.header('x-frame-options', 'SAMEORIGIN');
-    reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
+    reply.header(
+      'content-security-policy',
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
   }
 }

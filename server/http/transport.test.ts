@@ -62,6 +62,17 @@ test('who may not call learns nothing of what is wrong with the request', async 
   expect(answer.status).toBe(403);
 });
 
+test('401 says what is asked for, and of a token that it is none (RFC 6750)', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/my-data', headers });
+    return [answer.statusCode, answer.headers['www-authenticate']];
+  };
+  expect(await ask({})).toEqual([401, 'Bearer realm="api"']);
+  const refused = [401, 'Bearer realm="api", error="invalid_token"'];
+  expect(await ask({ authorization: 'Bearer undefined' })).toEqual(refused);
+  expect((await send({ url: '/api/my-data' })).headers['www-authenticate']).toBeUndefined();
+});
+
 test('another front end may call from its origin, with our headers, and no other (api.md 1.6)', async () => {
   const ask = (origin: string) =>
     api.app.inject({
@@ -122,6 +133,9 @@ test('the description can be read as a page', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/docs', headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('swagger-ui');
+  const policy = String(answer.headers['content-security-policy']);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule);
 });
 
 test.each([

@@ -10,8 +10,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Signs in at a server whose https ends at a proxy before it, and answers its cookies by name, in lower case. */
-async function readCookies(environment: Record<string, string>): Promise<(name: string) => string> {
+/** Signs in and out at a server whose https ends at a proxy before it, and answers the lines that set its cookies. */
+async function readCookies(environment: Record<string, string>): Promise<string[]> {
   const port = await findFreePort();
   const server = await startSignInServer({
     port,
@@ -20,6 +20,7 @@ async function readCookies(environment: Record<string, string>): Promise<(name: 
   stops.push(() => server.stop());
   await createAccount(server.db, person);
   const cookies = new Map<string, string>();
+  const lines: string[] = [];
   const ask = async (address: string, body?: URLSearchParams) => {
     const url = new URL(address, server.config.publicUrl);
     const cookie = [...cookies]
@@ -30,6 +31,7 @@ async function readCookies(environment: Record<string, string>): Promise<(name: 
       headers: { cookie },
       ...(body && { method: 'POST', body }),
     });
+    lines.push(...response.headers.getSetCookie());
     for (const line of response.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line);
     return response.headers.get('location') ?? '';
   };
@@ -37,28 +39,55 @@ async function readCookies(environment: Record<string, string>): Promise<(name: 
   const resume = await ask(page, new URLSearchParams(person));
   expect(resume).toContain(`${server.config.publicUrl}/authorize/`);
   await ask(resume);
-  return (name) => (cookies.get(name) ?? '').toLowerCase();
+  await ask(`${server.config.publicUrl}/v2/logout?client_id=${server.config.identity.clientId}`);
+  return lines;
 }
 
+/** The first line that sets a cookie. */
+const findLine = (lines: readonly string[], name: string) =>
+  lines.find((line) => line.startsWith(`${name}=`)) ?? '';
+
 test('over https cookies are for https only, and scripts never see them', async () => {
-  const cookies = await readCookies({});
-  const cookie = cookies('soltura_session');
-  expect(cookie).toContain('; secure');
-  expect(cookie).toContain('; httponly');
-  expect(cookie).toContain('; samesite=lax');
+  const lines = await readCookies({});
+  expect(findLine(lines, '__Host-soltura_session')).toContain('; samesite=lax');
+  for (const line of lines) {
+    expect(line.toLowerCase()).toMatch(/; secure\b/);
+    expect(line.toLowerCase()).toContain('; httponly');
+  }
+});
+
+test('over https no other host can give a browser the session, nor http any cookie of sign-in', async () => {
+  const lines = await readCookies({});
+  const names = new Set(lines.map((line) => line.split('=')[0] ?? ''));
+  expect([...names].toSorted()).toEqual([
+    '__Host-soltura_session',
+    '__Host-soltura_session.sig',
+    '__Secure-soltura_device',
+    '__Secure-soltura_resume',
+    '__Secure-soltura_resume.sig',
+    '__Secure-soltura_sign_in',
+    '__Secure-soltura_sign_in.sig',
+  ]);
+  const ofSession = lines.filter((line) => line.startsWith('__Host-'));
+  // Set at the log-in, and taken away at the log-out.
+  expect(ofSession.filter((line) => /; expires=Thu, 01 Jan 1970/.test(line))).toHaveLength(2);
+  for (const line of ofSession) {
+    expect(line).toContain('; path=/;');
+    expect(line).not.toContain('domain=');
+  }
 });
 
 test('with front ends on other sites the session reaches the frame in which they renew', async () => {
-  const cookies = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
-  const cookie = cookies('soltura_session');
+  const lines = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
+  const cookie = findLine(lines, '__Host-soltura_session');
   expect(cookie).toContain('; samesite=none');
   expect(cookie).toContain('; secure');
 });
 
 test('the cookie of a known device goes to the pages of sign-in alone, and to no other site', async () => {
-  const cookies = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
-  const [value, ...attributes] = cookies('__Secure-soltura_device').split('; ');
-  expect(value).toMatch(/^__secure-soltura_device=[\w-]+\.[\w-]+\.[\w-]+$/);
+  const lines = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
+  const [value, ...attributes] = findLine(lines, '__Secure-soltura_device').split('; ');
+  expect(value).toMatch(/^__Secure-soltura_device=[\w-]+\.[\w-]+\.[\w-]+$/);
   const lifeSeconds = 90 * 24 * 3_600;
   expect(attributes).toEqual([
     'path=/sign-in',

@@ -146,6 +146,23 @@ test('every answer carries a request id and the security headers', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('a page of sign-in loads, sends and is framed by nothing but what is ours', async () => {
+  const page = await openBrowser().open(beginFlow(config).address);
+  const policy = page.headers.get('content-security-policy')?.split(';') ?? [];
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      `form-action 'self' ${config.publicUrl}`,
+    ]),
+  );
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(page.headers.get('permissions-policy')).toContain('microphone=()');
+});
+
 test('userinfo tells the holder of an access token whose it is', async () => {
   const { accessToken } = await signIn(openBrowser(), config, person);
   const ask = (headers: Record<string, string>) => fetch(`${config.publicUrl}/userinfo`, { headers });
@@ -156,6 +173,8 @@ test('userinfo tells the holder of an access token whose it is', async () => {
     email_verified: true,
     name: 'Lucía Gómez',
   });
-  expect((await ask({})).status).toBe(401);
-  expect((await ask({ authorization: 'Bearer undefined' })).status).toBe(401);
+  expect((await ask({})).headers.get('www-authenticate')).toBe('Bearer realm="api"');
+  const refused = await ask({ authorization: 'Bearer undefined' });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
 });

@@ -66,7 +66,7 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
 async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { findProvider, db, now }: EndSessionParts,
+  { config, findProvider, db, now }: EndSessionParts,
 ): Promise<void> {
   const provider = await findProvider();
   const context = provider.createContext(request.raw, reply.raw);
@@ -84,6 +84,8 @@ async function endSession(
     await storeAuditEvents(db, [{ kind: 'logged-out', actor, accountId, address: request.ip }], now());
   }
   await session.destroy();
+  // Browsers let only a secure cookie take the place of one.
+  context.cookies.secure = config.publicUrl.startsWith('https:');
   context.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true });
 }
 

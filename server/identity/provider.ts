@@ -219,9 +219,16 @@ function makePolicy() {
  * browsers accept those over https only. Without such front ends, cookies stay with our own site (decision 0033).
  */
 function configureCookies(config: Config, keys: ProviderKeys): Configuration['cookies'] {
-  const isFramedElsewhere = config.publicUrl.startsWith('https:') && config.allowedOrigins.length > 0;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const isFramedElsewhere = isSecure && config.allowedOrigins.length > 0;
+  // Browsers take a cookie of such a name from https alone, and the first from this very host (decision 0290).
+  const [ofHost, ofPath] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
   return {
-    names: { session: 'soltura_session', interaction: 'soltura_sign_in', resume: 'soltura_resume' },
+    names: {
+      session: `${ofHost}soltura_session`,
+      interaction: `${ofPath}soltura_sign_in`,
+      resume: `${ofPath}soltura_resume`,
+    },
     keys: keys.cookies,
     long: { httpOnly: true, signed: true, path: '/', sameSite: isFramedElsewhere ? 'none' : 'lax' },
     short: { httpOnly: true, signed: true, sameSite: 'lax' },

@@ -3,6 +3,7 @@ import * as jose from 'jose';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { lastsSignIn } from '../http/callers.ts';
+import { describeChallenge } from '../http/challenge.ts';
 import type { SignIn, TokenIssuer } from '../http/tokens.ts';
 import { findAccountById } from './accounts.ts';
 import { providerRoutes, readClaims } from './provider.ts';
@@ -25,10 +26,11 @@ export interface UserinfoParts {
 export function mountUserinfo(app: FastifyInstance, { config, db, issuer, now }: UserinfoParts): void {
   app.get(providerRoutes.userinfo, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const { authorization } = request.headers;
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     const account = await findHolder(token);
     if (account === undefined) {
-      const challenge = token === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+      const challenge = describeChallenge({ code: 'unauthenticated' }, authorization);
       return reply.code(401).header('www-authenticate', challenge).send({ error: 'invalid_token' });
     }
     return reply.send({ sub: account.accountId, ...readClaims(account) });

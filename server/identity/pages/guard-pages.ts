@@ -38,6 +38,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     // Our forms end with a redirect to a front end, and browsers apply this rule to redirects too.
     `form-action 'self' ${listOrigins(config).join(' ')}`,
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join(';');
 
@@ -45,6 +46,8 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     reply.raw.setHeader('content-security-policy', policy);
     // Addresses contain one-time tokens, which other sites must not see.
     reply.raw.setHeader('referrer-policy', 'same-origin');
+    // Front ends of other sites may open sign-in in a window of its own, which answers them.
+    if (config.allowedOrigins.length > 0) reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none');
     const { url = '' } = request.raw;
     if (url.includes('?')) readTexts(url.slice(url.indexOf('?') + 1));
   });
