@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ensureWebApp } from './build-web.mjs';
+import { listDependencies, makeSbom } from './dependencies.mjs';
 import { projectFolder } from './install.mjs';
 import { runNode } from './run.mjs';
 
@@ -37,6 +37,8 @@ export async function makePackage(target) {
   copyFiles(target);
   copyDependencies(target);
   describeWhole(target);
+  // The app that browsers get is part of it, though its packages are in one file.
+  write(target, 'sbom.cdx.json', makeSbom([...PARTS, 'web']));
   await linkLibraries(target);
 }
 
@@ -67,18 +69,7 @@ function copyFiles(target) {
  * @param {string} target
  */
 function copyDependencies(target) {
-  const isWindows = process.platform === 'win32';
-  const { status, stdout } = spawnSync(
-    isWindows ? 'npm.cmd' : 'npm',
-    ['ls', '--omit=dev', '--all', '--parseable', ...PARTS.map((part) => `--workspace=${part}`)],
-    { cwd: projectFolder, encoding: 'utf8', shell: isWindows },
-  );
-  if (status !== 0) throw new Error('npm cannot tell what the server depends on.');
-  const modules = path.join(projectFolder, 'node_modules');
-  const folders = stdout
-    .split('\n')
-    .filter((folder) => folder.startsWith(modules) && !folder.includes('@soltura'));
-  for (const folder of folders) {
+  for (const folder of listDependencies(PARTS)) {
     // Those within a package are listed by themselves, without the ones that only tools need.
     copy(
       target,

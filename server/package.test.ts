@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { findFreePort } from './testing/free-port.ts';
 import { runServer, waitUntilReady } from './testing/real-server.ts';
 
@@ -27,6 +36,28 @@ beforeAll(() => {
   const { status, stdout, stderr } = makePackage();
   if (status !== 0) throw new Error(stdout + stderr);
 }, 120_000);
+
+const Description = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.optional(z.record(z.string(), z.string())),
+});
+const readDescription = (file: string) => z.parse(Description, JSON.parse(readFileSync(file, 'utf8')));
+
+const Sbom = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  metadata: z.object({ component: z.object({ name: z.string(), version: z.string(), type: z.string() }) }),
+  components: z.array(
+    z.object({
+      'bom-ref': z.string(),
+      name: z.string(),
+      version: z.string(),
+      hashes: z.optional(z.array(z.unknown())),
+      licenses: z.optional(z.array(z.unknown())),
+    }),
+  ),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
+});
 
 test('a package holds neither sources, nor maps of them, nor tools', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -89,6 +120,33 @@ test('node alone starts it: the app, pages of sign-in, several processes, and it
   server.process.kill('SIGTERM');
   expect(await server.ended, server.output()).toBe(0);
 }, 120_000);
+
+test('it says what it is made of: every package in it, and those of the app that browsers get', () => {
+  const sbom = z.parse(Sbom, JSON.parse(readFileSync(inPackage('sbom.cdx.json'), 'utf8')));
+  const { version } = readDescription(inPackage('package.json'));
+  expect(sbom.metadata.component).toEqual({ name: 'soltura', version, type: 'application' });
+  const told = sbom.components.map(({ name, version }) => `${name}@${version}`);
+  const held = readdirSync(inPackage('node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /(^|node_modules\/)(@[^/]+\/)?[^/@]+\/package\.json$/.test(file) && !file.startsWith('@soltura'),
+    )
+    .map((file) => readDescription(inPackage(`node_modules/${file}`)))
+    .map(({ name, version }) => `${name}@${version}`);
+  expect(held.length).toBeGreaterThan(100);
+  expect(held.filter((one) => !told.includes(one))).toEqual([]);
+  const names = new Set(sbom.components.map(({ name }) => name));
+  for (const part of ['domain', 'contract', 'server', 'web']) {
+    const { dependencies } = readDescription(path.join(import.meta.dirname, `../${part}/package.json`));
+    expect(Object.keys(dependencies ?? {}).filter((name) => !names.has(name))).toEqual([]);
+  }
+  for (const tool of ['typescript', 'vite', 'vitest', '@playwright/test']) expect(names).not.toContain(tool);
+  const refs = new Set(sbom.components.map((component) => component['bom-ref']));
+  expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+  expect(
+    sbom.components.filter(({ hashes, licenses }) => !hashes || !licenses).map(({ name }) => name),
+  ).toEqual([]);
+});
 
 test('a folder that holds something is not written into', () => {
   const { status, stderr } = makePackage();
