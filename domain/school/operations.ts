@@ -142,6 +142,9 @@ const mailNames: Readonly<Record<string, string>> = {
   'already-registered': 'Already Registered',
   reset: 'New Password',
   invite: 'Invitation',
+  guessed: 'Wrong Passwords',
+  'change-address': 'Confirm a New Address',
+  'address-changed': 'Address Changed',
 };
 
 /** What a mail is for, in words. */

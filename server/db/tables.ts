@@ -396,7 +396,9 @@ export const accounts = pgTable('accounts', {
 /** One-time links; `tokenHash` is the SHA-256 of the token in hexadecimal. */
 export const accountLinks = pgTable('account_links', {
   tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['verify', 'reset', 'invite'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['verify', 'reset', 'invite', 'change-address', 'restore-address'],
+  }).notNull(),
   accountId: uuid('account_id'),
   email: text('email'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -404,10 +406,23 @@ export const accountLinks = pgTable('account_links', {
   usedAt: instant('used_at'),
 });
 
+/** Changes of the address of an account: asked for, then kept while the one before can be put back. */
+export const addressChanges = pgTable('address_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  fromEmail: text('from_email').notNull(),
+  toEmail: text('to_email').notNull(),
+  sessionUid: text('session_uid').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  changedAt: instant('changed_at'),
+});
+
 /** Mails that wait to be sent; links and texts are made when they are. */
 export const mailQueue = pgTable('mail_queue', {
   mailId: bigint('mail_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-  purpose: text('purpose', { enum: ['verify', 'already-registered', 'reset', 'invite'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['verify', 'already-registered', 'reset', 'invite', 'guessed', 'change-address', 'address-changed'],
+  }).notNull(),
   email: text('email').notNull(),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),

@@ -144,24 +144,31 @@ test('a new password wants the old one, signs all others out, and this device ge
   expect(await readStatus((await signIn(openBrowser(), config, again)).accessToken)).toBe(200);
 });
 
-test.each(['/account/sign-out', '/account/sign-out-elsewhere', '/account/change-password'])(
-  'a form of another site does nothing at %s',
-  async (path) => {
-    const person = await makePerson();
-    const phone = await signIn(openBrowser(ANDROID), config, person);
-    const here = openBrowser();
-    await signIn(here, config, person);
-    const foreign = openBrowser(WINDOWS, 'https://evil.example');
-    foreign.cookies = here.cookies;
-    const body = new URLSearchParams({ password, newPassword: 'otra casa nueva' });
-    const answer = await foreign.open(path, { method: 'POST', body });
-    expect(answer.status).toBe(400);
-    expect(await readStatus(phone.accessToken)).toBe(200);
-  },
-);
+test.each([
+  '/account/sign-out',
+  '/account/sign-out-elsewhere',
+  '/account/change-password',
+  '/account/change-email',
+  '/account/cancel-email',
+])('a form of another site does nothing at %s', async (path) => {
+  const person = await makePerson();
+  const phone = await signIn(openBrowser(ANDROID), config, person);
+  const here = openBrowser();
+  await signIn(here, config, person);
+  const foreign = openBrowser(WINDOWS, 'https://evil.example');
+  foreign.cookies = here.cookies;
+  const body = new URLSearchParams({
+    password,
+    newPassword: 'otra casa nueva',
+    newEmail: 'evil@evil.example',
+  });
+  const answer = await foreign.open(path, { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await readStatus(phone.accessToken)).toBe(200);
+});
 
 test('who is not logged in is told so', async () => {
-  for (const path of ['/account', '/account/change-password']) {
+  for (const path of ['/account', '/account/change-password', '/account/change-email']) {
     expect((await openBrowser().open(path)).text).toContain('Log in first');
   }
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
-import { type Account, findAccountById, setPassword } from './accounts.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { setPassword } from './accounts.ts';
+import { findAskedChange } from './address-changes.ts';
 import { readForm } from './form.ts';
 import { withdrawLinks } from './links.ts';
 import {
@@ -15,19 +15,13 @@ import {
 import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
-import { checkPassword, describeWeakness, hashPassword } from './passwords.ts';
+import { describeWeakness, hashPassword } from './passwords.ts';
+import { knowPeople, type Person } from './person.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from './sign-ins.ts';
-import { describeShortWait } from './waiting.ts';
-
-/** Somebody whose browser has a session. */
-interface Person {
-  account: Account;
-  sessionUid: string;
-}
 
 const BAD_STATUS = 422;
-const WAIT_STATUS = 429;
 
 /**
  * The pages on which people look after their own account: where they are signed in, and their password. Who is there is
@@ -38,16 +32,18 @@ export function mountAccountPage(
   findProvider: () => Promise<Provider>,
   context: SignInContext,
 ): void {
-  const { config, db, now, devices, limits } = context;
+  const { config, db, now, devices } = context;
   const { product, publicUrl } = config;
-  const ownOrigin = new URL(publicUrl).origin;
+  const { findPerson, findSender } = knowPeople(findProvider, context);
 
   app.get('/account', async (request, reply) => {
     const person = await findPerson(request, reply);
     if (!person) return sendPage(reply, drawNotLoggedIn(config));
     const { account, sessionUid } = person;
-    const devices = await listDevices(db, account.accountId);
-    return sendPage(reply, drawAccount(config, { email: account.email, devices, sessionUid, now: now() }));
+    const { accountId, email } = account;
+    const devices = await listDevices(db, accountId);
+    const asked = await findAskedChange(db, accountId, now());
+    return sendPage(reply, drawAccount(config, { email, asked: asked?.to, devices, sessionUid, now: now() }));
   });
 
   app.post('/account/sign-out', async (request, reply) => {
@@ -87,43 +83,22 @@ export function mountAccountPage(
       sendPage(reply, drawChangePassword(config, { email, problem }), status);
     const weakness = await describeWeakness(newPassword, { email, product, publicUrl });
     if (weakness !== undefined) return refuse({ text: weakness, field: 'newPassword' });
-    const device = await devices(request.headers.cookie);
-    const guess = { email, address: request.ip, device: device.findId(account) };
-    const { waitSeconds, byStrangers } = await limits.guesses.count(guess, now());
-    if (waitSeconds > 0) {
-      reply.header('retry-after', waitSeconds);
-      return refuse({ text: describeShortWait(waitSeconds), waitSeconds }, WAIT_STATUS);
-    }
-    if (!(await checkPassword(account.passwordHash, password))) {
-      noteFailedSignIn(context, { account, address: request.ip, byStrangers, log: request.log });
-      return refuse({ text: 'That is not your current password. Try again.', field: 'password' });
-    }
-    await limits.guesses.forgive(guess);
+    const refusal = 'That is not your current password. Try again.';
+    const notProved = await reauthenticate(context, { request, reply, account }, { password, refusal });
+    if (notProved) return refuse(notProved.problem, notProved.status);
     const passwordHash = await hashPassword(newPassword);
     await db.transaction(async (transaction) => {
       await setPassword(transaction, accountId, passwordHash);
       await withdrawLinks(transaction, email);
-      await renewOnlyHere(transaction, accountId, sessionUid);
+      await renewOnlyHere(transaction, accountId, [sessionUid]);
       const event = { kind: 'password-set', actor: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
     });
     // Devices are known by the password too.
+    const device = await devices(request.headers.cookie);
     reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
     return sendPage(reply, drawPasswordChanged(config));
   });
-
-  async function findPerson(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
-    const provider = await findProvider();
-    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-    if (session.accountId === undefined) return undefined;
-    const account = await findAccountById(db, session.accountId);
-    return account?.isVerified ? { account, sessionUid: session.uid } : undefined;
-  }
-
-  /** The person whose form this is. Where the cookie goes along from other sites, their forms are told by their origin. */
-  async function findSender(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
-    return request.headers.origin === ownOrigin ? findPerson(request, reply) : undefined;
-  }
 
   function refuseStranger(reply: FastifyReply): FastifyReply {
     return sendErrorPage(reply, config, 'page-expired');

@@ -52,6 +52,11 @@ const replacePassword = {
   text: 'update accounts set password_hash = $2 where account_id = $1',
 };
 
+const removePassword = {
+  name: 'remove-account-password',
+  text: 'update accounts set password_hash = null where account_id = $1',
+};
+
 const verify = {
   name: 'verify-account',
   text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
@@ -119,6 +124,11 @@ export async function saveVerifiedAccount(db: Db, wish: Registration, now: Date)
 
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
   await db.query(replacePassword, [accountId, passwordHash]);
+}
+
+/** Takes the password away: nobody logs in with one before another is chosen by a link. */
+export async function clearPassword(db: Db, accountId: string): Promise<void> {
+  await db.query(removePassword, [accountId]);
 }
 
 export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {

@@ -7,7 +7,8 @@ const usage = `Usage: npm run admin -- <command>
   grant E-MAIL [admin|coach]   give a staff role (admin unless said otherwise); prints a link to choose a
                                password where the address has no account yet
   revoke E-MAIL                take the staff role away
-  invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days
+  invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days.
+                               For an address that somebody wants to change theirs to: one that confirms it
   test-mail E-MAIL             send a mail at once and say what the mail server answered
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;

@@ -5,7 +5,9 @@ import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { sendTestMail } from '../mail/try-mail.ts';
 import { findAccountByEmail } from './accounts.ts';
+import { findAskerOf } from './address-changes.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
 import { makeLink } from './links.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
@@ -50,6 +52,12 @@ async function revoke({ db, now }: AdminContext, email: string): Promise<string>
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {
   requireEmbedded(config);
   const account = await findAccountByEmail(db, email);
+  const askerId = account || (await findInvitable(db, email)) ? undefined : await findAskerOf(db, email, now);
+  if (askerId !== undefined) {
+    const wish = { purpose: 'change-address', email, accountId: askerId } as const;
+    const link = await makeLink(db, config.publicUrl, wish, now);
+    return `Somebody wants to log in with ${email} from now on. Give them this link. It works once, for 24 hours, with their password:\n${link}`;
+  }
   const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
   const link = await db.transaction(async (transaction) => {
     const { accountId } = wish;

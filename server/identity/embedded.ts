@@ -4,6 +4,7 @@ import { startMailer } from '../mail/mailer.ts';
 import { openTransport } from '../mail/transport.ts';
 import { mountAccountLinks } from './account-links.ts';
 import { mountAccountPage } from './account-page.ts';
+import { mountAddressPage } from './address-page.ts';
 import { mountEndSession } from './end-session.ts';
 import { listOrigins } from './first-party.ts';
 import { followKeys, type KeyRing, openKeyRing, UNKNOWN_KEY_READ_AGAIN_MS } from './key-ring.ts';
@@ -62,6 +63,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           mountSignIn(counted, findProvider, context);
           mountAccountLinks(counted, context);
           mountAccountPage(counted, findProvider, context);
+          mountAddressPage(counted, findProvider, context);
         });
       });
       log.info({ origins: listOrigins(config) }, 'the built-in sign-in is ready');

@@ -4,6 +4,7 @@ import { normaliseEmail } from './accounts.ts';
 export interface Form {
   name: string;
   email: string;
+  newEmail: string;
   password: string;
   newPassword: string;
   token: string;
@@ -19,6 +20,7 @@ export function readForm(body: unknown): Form {
   return {
     name: read('name').trim().slice(0, LONGEST_NAME),
     email: normaliseEmail(read('email')),
+    newEmail: normaliseEmail(read('newEmail')),
     password: read('password'),
     newPassword: read('newPassword'),
     token: read('token'),

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/session.ts';
 import { withdrawMails } from '../mail/queue.ts';
+import { RESTORE_DAYS } from './address-changes.ts';
 
 /** What a one-time link is good for. */
-export type LinkPurpose = 'verify' | 'reset' | 'invite';
+export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'change-address' | 'restore-address';
 
 /** A link that still works. */
 export interface Link {
   purpose: LinkPurpose;
   accountId: string | null;
-  /** Whose link it is, in lower case. */
+  /** Whose link it is, in lower case; of an address that changes the one that it was mailed to. */
   email: string;
 }
 
@@ -18,11 +19,15 @@ const LIFE_MS: Record<LinkPurpose, number> = {
   verify: 24 * HOUR_MS,
   reset: HOUR_MS,
   invite: 7 * 24 * HOUR_MS,
+  'change-address': 24 * HOUR_MS,
+  'restore-address': RESTORE_DAYS * 24 * HOUR_MS,
 };
 const PATHS: Record<LinkPurpose, string> = {
   verify: '/account/confirm',
   reset: '/account/password',
   invite: '/account/password',
+  'change-address': '/account/confirm-email',
+  'restore-address': '/account/restore-email',
 };
 
 const add = {
@@ -33,7 +38,8 @@ const add = {
 
 const find = {
   name: 'find-account-link',
-  text: `select purpose, account_id as "accountId", lower(coalesce(accounts.email, account_links.email)) as email
+  text: `select purpose, account_id as "accountId", lower(case when purpose in ('change-address', 'restore-address')
+      then account_links.email else coalesce(accounts.email, account_links.email) end) as email
     from account_links left join accounts using (account_id)
     where token_hash = $1 and used_at is null and expires_at > $2`,
 };
@@ -46,8 +52,15 @@ const use = {
 
 const withdraw = {
   name: 'withdraw-account-links',
-  text: `delete from account_links where used_at is null
+  // Whoever has taken an account over cannot take away the way back from its owner.
+  text: `delete from account_links where used_at is null and purpose <> 'restore-address'
     and (lower(email) = $1 or account_id = any (array(select account_id from accounts where lower(email) = $1)))`,
+};
+
+const withdrawAsked = {
+  name: 'withdraw-asked-address-change',
+  text: `delete from address_changes where changed_at is null
+    and account_id = any (array(select account_id from accounts where lower(email) = $1))`,
 };
 
 const forgetExpired = {
@@ -91,6 +104,7 @@ export async function takeLink(db: Db, token: string, now: Date): Promise<boolea
 export async function withdrawLinks(db: Db, email: string): Promise<void> {
   await withdrawMails(db, email);
   await db.query(withdraw, [email]);
+  await db.query(withdrawAsked, [email]);
 }
 
 /** Deletes expired links. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Mail } from '../mail/transport.ts';
+import { RESTORE_DAYS } from './address-changes.ts';
 
 /** Asks a person who registered to confirm the address. */
 export function writeConfirmation({ product }: Config, to: string, link: string): Mail {
@@ -52,6 +53,33 @@ export function writeInvitation({ product }: Config, to: string, link: string): 
       'Open this page within 7 days and choose a password; the page works once:',
       link,
       'If you do not know why you get this mail, do nothing.',
+    ),
+  };
+}
+
+/** Asks whoever reads the new address of an account whether it is theirs. */
+export function writeChangeAddress({ product }: Config, to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Confirm your new email address for ${product}`,
+    text: write(
+      `Somebody, probably you, wants to log in to ${product} with this address from now on.`,
+      'Open this page within 24 hours and enter your password:',
+      link,
+      'If it was not you, do nothing: without this step nothing changes.',
+    ),
+  };
+}
+
+/** Tells the old address of an account that it is so no more, and how to take it back. */
+export function writeAddressChanged({ product }: Config, to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Your email address for ${product} was changed`,
+    text: write(
+      `Your account at ${product} had this address and has another one now. If it was you, do nothing.`,
+      `If it was not you, open this page within ${RESTORE_DAYS} days. It puts this address back, signs everybody out, and lets you choose a new password:`,
+      link,
     ),
   };
 }

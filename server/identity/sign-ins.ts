@@ -52,7 +52,7 @@ const endOthers = { name: 'end-other-sessions', text: endSessions('uid <> $2') }
 
 const endGrants = {
   name: 'end-grants-of-account',
-  text: `delete from oidc_payloads where payload ->> 'accountId' = $1 and not (model = 'Session' and uid = $2)`,
+  text: `delete from oidc_payloads where payload ->> 'accountId' = $1 and not (model = 'Session' and uid = any ($2))`,
 };
 
 const forget = {
@@ -81,9 +81,9 @@ export async function endSessionsElsewhere(db: Db, accountId: string, sessionUid
   await db.query(endOthers, [accountId, sessionUid]);
 }
 
-/** Leaves an account nothing but the session of this device, which gets new tokens silently. */
-export async function renewOnlyHere(db: Db, accountId: string, sessionUid: string): Promise<void> {
-  await db.query(endGrants, [accountId, sessionUid]);
+/** Leaves an account nothing but the sessions of these devices, which get new tokens silently. */
+export async function renewOnlyHere(db: Db, accountId: string, sessionUids: string[]): Promise<void> {
+  await db.query(endGrants, [accountId, sessionUids]);
 }
 
 /** Deletes what is kept of devices that are no longer signed in. */

@@ -3,10 +3,13 @@ import type { Db } from '../db/session.ts';
 import type { MailPurpose, MailWish } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
+import { findAskerOf, findFormerHolderOf } from './address-changes.ts';
 import { findInvitable } from './find-invitable.ts';
 import { type LinkPurpose, makeLink } from './links.ts';
 import {
+  writeAddressChanged,
   writeAlreadyRegistered,
+  writeChangeAddress,
   writeConfirmation,
   writeGuessed,
   writeInvitation,
@@ -20,8 +23,9 @@ export async function writeQueuedMail(
 ): Promise<Mail | undefined> {
   const account = await findAccountByEmail(db, email);
   const accountId = account?.accountId;
-  const link = (wanted: LinkPurpose) =>
-    makeLink(db, config.publicUrl, { purpose: wanted, email, accountId }, now);
+  const linkOf = (owner: string | undefined, wanted: LinkPurpose) =>
+    makeLink(db, config.publicUrl, { purpose: wanted, email, accountId: owner }, now);
+  const link = (wanted: LinkPurpose) => linkOf(accountId, wanted);
   const writers: Record<MailPurpose, () => Promise<Mail | undefined>> = {
     verify: async () =>
       account && !account.isVerified ? writeConfirmation(config, email, await link('verify')) : undefined,
@@ -32,6 +36,18 @@ export async function writeQueuedMail(
       // Staff who have a password get links from the command line only.
       const isOver = !user || (user.isStaff && account?.isVerified);
       return isOver ? undefined : writeInvitation(config, email, await link('invite'));
+    },
+    'change-address': async () => {
+      const owner = await findAskerOf(db, email, now);
+      return owner === undefined
+        ? undefined
+        : writeChangeAddress(config, email, await linkOf(owner, 'change-address'));
+    },
+    'address-changed': async () => {
+      const owner = await findFormerHolderOf(db, email, now);
+      return owner === undefined
+        ? undefined
+        : writeAddressChanged(config, email, await linkOf(owner, 'restore-address'));
     },
     guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
   };

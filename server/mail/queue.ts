@@ -1,7 +1,14 @@
 import type { Db } from '../db/session.ts';
 
 /** What a mail is for. */
-export type MailPurpose = 'verify' | 'already-registered' | 'reset' | 'invite' | 'guessed';
+export type MailPurpose =
+  | 'verify'
+  | 'already-registered'
+  | 'reset'
+  | 'invite'
+  | 'guessed'
+  | 'change-address'
+  | 'address-changed';
 
 /** A mail that is asked for; `email` in lower case. */
 export interface MailWish {
@@ -48,7 +55,11 @@ const postpone = {
     where mail_id = $1 and queued_at = $2::timestamptz`,
 };
 
-const withdraw = { name: 'withdraw-mails', text: 'delete from mail_queue where email = $1' };
+// That an address was changed is told whatever else happens to the account.
+const withdraw = {
+  name: 'withdraw-mails',
+  text: "delete from mail_queue where email = $1 and purpose <> 'address-changed'",
+};
 
 /** How long a taken mail is its sender's: longer than handing it over can take, timeouts included. */
 const LEASE_SECONDS = 180;

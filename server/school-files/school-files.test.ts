@@ -99,6 +99,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'account_links',
     'mail_queue',
     'sign_in_devices',
+    'address_changes',
     'oidc_payloads',
     'signing_keys',
     'sign_in_limits',

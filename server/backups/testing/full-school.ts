@@ -35,6 +35,8 @@ const others = String.raw`
   insert into mail_queue (purpose, email, last_failure) values ('reset', 'new@soltura.example', 'ESOCKET');
   insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
     select 'u', account_id, 'Firefox on Windows', '::1', now(), now() from accounts order by email limit 1;
+  insert into address_changes (account_id, from_email, to_email, session_uid, asked_at, changed_at)
+    select account_id, 'old@soltura.example', 'new@soltura.example', 'u', now(), now() from accounts order by email limit 1;
   insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
     values ('11111111-2222-4333-8444-555555555555', 'm', 'm:1', '1', '24', now(), now());
   insert into job_runs (name, ended_at, took_ms, failure) values ('sweep', now(), 3, 'TypeError');

@@ -9,6 +9,8 @@ import { drawNotice } from './notice-page.ts';
 /** What a person sees of their account. */
 export interface AccountView {
   email: string;
+  /** The address that waits to be confirmed. */
+  asked?: string | undefined;
   devices: readonly SignedInDevice[];
   /** The session of this browser. */
   sessionUid: string;
@@ -16,7 +18,7 @@ export interface AccountView {
 }
 
 /** 'Your sign-ins': where somebody is signed in, and the way to another password. */
-export function drawAccount(config: Config, { email, devices, sessionUid, now }: AccountView): Html {
+export function drawAccount(config: Config, { email, asked, devices, sessionUid, now }: AccountView): Html {
   const isHere = (device: SignedInDevice) => device.sessionUid === sessionUid;
   const sorted = [...devices.filter(isHere), ...devices.filter((device) => !isHere(device))];
   const drawDevice = (device: SignedInDevice) => html`<li>
@@ -26,12 +28,13 @@ export function drawAccount(config: Config, { email, devices, sessionUid, now }:
   </li>`;
   const body = html`<div class="text">
     <p>You are signed in as ${email}.</p>
+ ${asked !== undefined && drawAsked(asked)}
     <ul class="devices" aria-label="Where you are signed in">${sorted.map(drawDevice)}</ul>
     ${
       devices.some((device) => !isHere(device)) &&
       html`<form method="post" action="/account/sign-out-elsewhere"><button class="button plain" type="submit">Sign out everywhere else</button></form>`
     }
-    <div class="links"><a href="/account/change-password">Change password</a><a href="${config.publicUrl}/">Back to ${config.product}</a></div>
+    <div class="links"><a href="/account/change-email">Change email</a><a href="/account/change-password">Change password</a><a href="${config.publicUrl}/">Back to ${config.product}</a></div>
   </div>`;
   return drawPage(config, { title: 'Your sign-ins', body });
 }
@@ -73,6 +76,13 @@ export function drawNotLoggedIn(config: Config): Html {
     sentences: ['You see your sign-ins here when you are logged in.'],
     next: { label: `Go to ${config.product}`, href: `${config.publicUrl}/` },
   });
+}
+
+function drawAsked(asked: string): Html {
+  return html`<form class="row" method="post" action="/account/cancel-email">
+    <p>${asked} waits to be confirmed.</p>
+    <button class="button plain small" type="submit" aria-label="Cancel the change of your email">Cancel</button>
+  </form>`;
 }
 
 function drawSignOut({ sessionUid, device }: SignedInDevice): Html {

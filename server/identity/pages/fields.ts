@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-type FieldName = 'name' | 'email' | 'password' | 'newPassword';
+type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword';
 
 /** What went wrong with a form: the sentence above its fields, and the field it is about. */
 export interface Problem {
@@ -38,7 +38,7 @@ export function drawField(field: Field, problem: Problem | undefined): Html {
     .filter((id) => id !== false)
     .join(' ');
   const isPassword = name === 'password' || name === 'newPassword';
-  const type = isPassword ? 'password' : name === 'name' ? 'text' : name;
+  const type = isPassword ? 'password' : name === 'name' ? 'text' : 'email';
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}
     ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}

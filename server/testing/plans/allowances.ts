@@ -169,6 +169,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-sign-in-limits': 'housekeeping',
   'forget-sign-in-devices': 'housekeeping',
   'forget-expired-account-links': 'housekeeping',
+  'forget-old-address-changes': 'housekeeping',
   'forget-expired-oidc-payloads': 'housekeeping',
   'remove-signing-keys': 'a rotation of keys from the command line',
   'end-sessions': 'a rotation of keys from the command line',

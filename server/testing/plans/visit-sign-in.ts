@@ -4,7 +4,7 @@ import type { MailSink } from '../../identity/testing/mail-sink.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
 import { createAccount } from '../identity.ts';
 
-/** Visits the sign-in pages: register, forget a password, sign in, renew a token and sign out. */
+/** Visits the sign-in pages: register, forget a password, sign in, change the address, renew a token and sign out. */
 export async function visitSignIn(
   { config, db, clock }: SignInServer,
   sink: MailSink,
@@ -46,6 +46,13 @@ export async function visitSignIn(
   const newPassword = 'another good one';
   await browser.submit(await browser.open('/account/change-password'), { password, newPassword });
 
+  await changeAddress(browser, sink, {
+    from: person.email,
+    to: `${run}@changed.example`,
+    password: newPassword,
+  });
+  await signIn(browser, config, { email: person.email, password });
+
   const renewed = beginFlow(config, { prompt: 'none' });
   const code = readCode(await browser.open(renewed.address));
   await askForTokens(config, renewed, code);
@@ -54,4 +61,23 @@ export async function visitSignIn(
 
   const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });
   await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
+}
+
+/** Changes the address of an account and puts the old one back, with another password. */
+async function changeAddress(
+  browser: TestBrowser,
+  sink: MailSink,
+  { from, to, password }: { from: string; to: string; password: string },
+): Promise<void> {
+  const ask = async () =>
+    browser.submit(await browser.open('/account/change-email'), { newEmail: to, password });
+  await ask();
+  await sink.receive(to);
+  await browser.open('/account/cancel-email', { method: 'POST' });
+  await ask();
+  const confirmation = await sink.receive(to);
+  await browser.submit(await browser.open(confirmation.link), { password });
+  const back = await sink.receive(from);
+  const chosen = await browser.submit(await browser.open(back.link), {});
+  await browser.submit(chosen, { password: 'un lugar tranquilo' });
 }

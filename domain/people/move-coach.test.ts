@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { moveCoach } from './move-coach.ts';
+
+const domains = ['school.example', 'old.example'];
+const list = (...emails: string[]) => emails.map((email) => ({ user: { email }, isGone: false }));
+
+test.each([
+  [
+    'an entry of just the old address follows',
+    'Maria@school.example',
+    'maria@school.example',
+    'm.sol@school.example',
+    0,
+  ],
+  [
+    'one in the other domain follows when the name changes',
+    'maria@old.example',
+    'maria@school.example',
+    'sol@school.example',
+    0,
+  ],
+  [
+    'one that is still found stays',
+    'maria@old.example',
+    'maria@school.example',
+    'maria@home.example',
+    undefined,
+  ],
+  [
+    'one that has the new address already stays',
+    'maria@school.example',
+    'maria@home.example',
+    'maria@school.example',
+    undefined,
+  ],
+  [
+    'one that would not be found any more is no coach',
+    'maria@old.example',
+    'maria@school.example',
+    'sol@home.example',
+    'unknown',
+  ],
+  [
+    'nor one that moves to another domain',
+    'maria@school.example',
+    'maria@school.example',
+    'maria@home.example',
+    'unknown',
+  ],
+  [
+    'one outside both domains follows anywhere',
+    'maria@home.example',
+    'maria@home.example',
+    'sol@home.example',
+    0,
+  ],
+  [
+    'somebody without an entry moves nothing',
+    'eva@school.example',
+    'maria@home.example',
+    'sol@home.example',
+    undefined,
+  ],
+  [
+    'nobody takes the address of a coach',
+    'eva@school.example',
+    'maria@home.example',
+    'eva@school.example',
+    'taken',
+  ],
+  [
+    'nor the name of one, in whatever domain',
+    'eva@school.example',
+    'maria@home.example',
+    'eva@home.example',
+    'taken',
+  ],
+] as const)('%s', (_, entry, from, to, expected) => {
+  const coaches = list(entry);
+  const moved = moveCoach(coaches, { from, to, isStaff: true }, domains);
+  expect(moved).toBe(expected === 0 ? coaches[0] : expected);
+});
+
+test('a coach does not become a namesake by the way', () => {
+  const coaches = list('eva@school.example', 'maria@school.example');
+  const move = { from: 'maria@school.example', to: 'eva@old.example', isStaff: true };
+  expect(moveCoach(coaches, move, domains)).toBe('taken');
+});
+
+test('a student whose name a coach has gains nothing by it, so may have it', () => {
+  const coaches = list('eva@school.example');
+  const move = { from: 'student@home.example', to: 'eva@home.example', isStaff: false };
+  expect(moveCoach(coaches, move, domains)).toBeUndefined();
+  expect(moveCoach(coaches, { ...move, to: 'eva@school.example' }, domains)).toBe('taken');
+});
+
+test('an archived coach is nobody, but keeps the address', () => {
+  const coaches = [{ user: { email: 'eva@school.example' }, isGone: true }];
+  const move = { from: 'maria@home.example', to: 'eva@home.example', isStaff: true };
+  expect(moveCoach(coaches, move, domains)).toBeUndefined();
+  expect(moveCoach(coaches, { ...move, to: 'eva@school.example' }, domains)).toBe('taken');
+});

@@ -1,0 +1,53 @@
+import { findOwnCoach } from './own-coach.ts';
+
+interface ListedCoach {
+  readonly user: { readonly email: string };
+  readonly isGone: boolean;
+}
+
+/** Somebody whose address changes; both addresses in lower case. */
+export interface AddressMove {
+  readonly from: string;
+  readonly to: string;
+  /** Only staff are matched to coaches by the local part of their address. */
+  readonly isStaff: boolean;
+}
+
+/**
+ * What becomes of the coach list when somebody's address changes.
+ *
+ * The entry that has to get the new address, undefined where
+ * none has; 'taken' where the new address belongs to another coach, or would make the app take the person for another one;
+ * 'unknown' where the app would no longer know them as the coach they are. Source: api.md 2.4, 2.5.
+ */
+export function moveCoach<Coach extends ListedCoach>(
+  coaches: readonly Coach[],
+  { from, to, isStaff }: AddressMove,
+  companyDomains: readonly string[],
+): Coach | undefined | 'taken' | 'unknown' {
+  const has = (email: string) => (coach: Coach) => coach.user.email.toLowerCase() === email;
+  const match = (list: readonly Listed<Coach>[], email: string) =>
+    isStaff ? findOwnCoach(list.filter(isPresent), email, companyDomains)?.coach : undefined;
+  const listWith = (moved: Coach | undefined) =>
+    coaches.map((coach) => ({ coach, user: coach === moved ? { email: to } : coach.user }));
+
+  const exact = coaches.find(has(from));
+  const own = match(listWith(undefined), from);
+  const holder = coaches.find(has(to));
+  if (holder && holder !== own) return 'taken';
+  // The entry stays where the app still finds it.
+  for (const moved of exact ? [exact] : [undefined, own]) {
+    const next = match(listWith(moved), to);
+    if (next !== undefined && next !== own && next !== exact) return 'taken';
+    if (next === own || own === undefined) return moved;
+  }
+  return 'unknown';
+}
+
+interface Listed<Coach> extends Pick<ListedCoach, 'user'> {
+  readonly coach: Coach;
+}
+
+function isPresent<Coach extends ListedCoach>({ coach }: Listed<Coach>): boolean {
+  return !coach.isGone;
+}

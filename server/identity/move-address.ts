@@ -1,0 +1,152 @@
+import { moveCoach } from '@soltura/domain/people/move-coach';
+import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import { type Author, type Change, type ChangeSet, writeChanges } from '../changes/change-set.ts';
+import type { Db } from '../db/session.ts';
+import { readCoaches } from '../features/people/coach-list.ts';
+
+/** An account and its addresses, both in lower case. */
+export interface AddressMove {
+  accountId: string;
+  from: string;
+  to: string;
+}
+
+/** Why an address cannot be another one: somebody has that, or the app would not know a coach by it. */
+export type MoveRefusal = 'taken' | 'unknown-coach';
+
+interface Holder {
+  isTaken: boolean;
+  isStaff: boolean;
+}
+
+const findHolder = {
+  name: 'find-holder-of-address',
+  text: `select exists (select from users where lower(email_address) = $2 and email_address <> '')
+      or exists (select from coaching_students where lower(email) = $2)
+      or exists (select from accounts
+        where lower(email) = $2 and email_verified_at is not null and account_id <> $1) as "isTaken",
+    exists (select from users where lower(email_address) = $3 and email_address <> '' and admin_role <> '') as "isStaff"`,
+};
+
+const lock = {
+  name: 'lock-addresses',
+  text: 'lock table users, coaches, coaching_students in share row exclusive mode',
+};
+
+const dropUnproved = {
+  name: 'drop-unproved-account',
+  // Somebody registered with the address and never proved that it is theirs.
+  text: 'delete from accounts where lower(email) = $2 and email_verified_at is null and account_id <> $1',
+};
+
+const moveAccount = {
+  name: 'move-address-of-account',
+  text: 'update accounts set email = $2 where account_id = $1',
+};
+
+const moveKeys = {
+  name: 'move-keys-of-address',
+  // A write that is sent again has its effect once, whatever its author is called by now.
+  text: `update idempotency_keys k set subject = $2
+    where subject = $1 and not exists (select from idempotency_keys o where o.subject = $2 and o.key = k.key)`,
+};
+
+const findUser = {
+  name: 'find-user-who-moves',
+  text: `select record_id as "recordId" from users where lower(email_address) = $1 and email_address <> ''`,
+};
+
+/** The records of one kind with an address; each answers what it held. */
+const moveRecords = (table: string, column: string) => ({
+  name: `move-address-of-${table.replaceAll('_', '-')}`,
+  text: `with held as (select record_id, ${column} as address from ${table}
+      where lower(${column}) = $1 and ${column} <> '' order by record_id for update)
+    update ${table} t set ${column} = $2 from held where t.record_id = held.record_id
+    returning t.record_id as "recordId", held.address, t.version`,
+});
+
+const moveUsers = moveRecords('users', 'email_address');
+const moveCoaches = moveRecords('coaches', 'email');
+const moveStudents = moveRecords('coaching_students', 'email');
+
+/** Whether an account may get another address; undefined when it may. */
+export async function refuseMove(
+  db: Db,
+  move: AddressMove,
+  coachEmailDomains: readonly string[],
+): Promise<MoveRefusal | undefined> {
+  const decided = await decideMove(db, move, coachEmailDomains);
+  return 'refusal' in decided ? decided.refusal : undefined;
+}
+
+/** Takes no other writes of people meanwhile: nobody can be given the address that is about to be somebody's. */
+export async function lockAddresses(db: Db): Promise<void> {
+  await db.query(lock);
+}
+
+/**
+ * Gives an account another address, and with it everything that is joined to it by the address: the user, the coach, the
+ * coaching students, and the keys of writes that may come again. Call it after `lockAddresses`, in its transaction.
+ * Nothing is written where it is refused.
+ */
+export async function moveAddress(
+  db: Db,
+  move: AddressMove,
+  { coachEmailDomains, address, now }: { coachEmailDomains: readonly string[]; address: string; now: Date },
+): Promise<MoveRefusal | undefined> {
+  const { accountId, from, to } = move;
+  const decided = await decideMove(db, move, coachEmailDomains);
+  if ('refusal' in decided) return decided.refusal;
+  const user = await findAuthor(db, move);
+  await writeChanges({ db, user, address, now, noteChangeSet: () => {} }, async (changes) => {
+    // Undone in the app, it would part the records from the account.
+    changes.makeFinal();
+    await moveKind(changes, 'users', moveUsers, 'emailAddress', [from, to]);
+    const { coachAddress } = decided;
+    if (coachAddress !== undefined)
+      await moveKind(changes, 'coaches', moveCoaches, 'email', [coachAddress, to]);
+    await moveKind(changes, 'coaching-students', moveStudents, 'email', [from, to]);
+  });
+  await db.query(dropUnproved, [accountId, to]);
+  await db.query(moveAccount, [accountId, to]);
+  await db.query(moveKeys, [from, to]);
+  return undefined;
+}
+
+async function decideMove(
+  db: Db,
+  { accountId, from, to }: AddressMove,
+  coachEmailDomains: readonly string[],
+): Promise<{ refusal: MoveRefusal } | { coachAddress: string | undefined }> {
+  const [holder] = await db.query<Holder & Record<string, unknown>>(findHolder, [accountId, to, from]);
+  if (!holder || holder.isTaken) return { refusal: 'taken' };
+  const { isStaff } = holder;
+  const moved = moveCoach(await readCoaches(db), { from, to, isStaff }, coachEmailDomains);
+  if (moved === 'taken') return { refusal: 'taken' };
+  if (moved === 'unknown') return { refusal: 'unknown-coach' };
+  return { coachAddress: moved?.user.email.toLowerCase() };
+}
+
+async function findAuthor(db: Db, { from, to }: AddressMove): Promise<Author> {
+  const [user] = await db.query<{ recordId: number }>(findUser, [from]);
+  return user ? { ...user, emailAddress: to } : null;
+}
+
+async function moveKind(
+  changes: ChangeSet,
+  kind: RecordKind,
+  statement: typeof moveUsers,
+  field: 'email' | 'emailAddress',
+  [from, to]: readonly [string, string],
+): Promise<void> {
+  const rows = await changes.db.query<{ recordId: number; address: string; version: number }>(statement, [
+    from,
+    to,
+  ]);
+  changes.note(
+    kind,
+    rows.map(({ recordId, address, version }): Change => {
+      return { recordId, action: 'updated', before: { [field]: address }, after: { [field]: to }, version };
+    }),
+  );
+}
