@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import * as jose from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../testing/free-port.ts';
 import { createAccount, issueToken } from '../testing/identity.ts';
 import { makeStudent } from '../testing/people.ts';
@@ -155,3 +157,35 @@ test('an issuer that calls itself otherwise is not used', async () => {
   expect((await callApi(await issue({ claims: { iss: publicUrl } }), slashless)).status).toBe(500);
   await slashless.stop();
 });
+
+test('a token is not sent on to where the userinfo endpoint leads', async () => {
+  const asked: (string | undefined)[] = [];
+  const elsewhere = await listen((request, response) => {
+    asked.push(request.headers.authorization);
+    response.end('{}');
+  });
+  const { publicUrl } = provider.config;
+  const leading = await listen(({ url, headers }, response) => {
+    if (url === '/userinfo') response.writeHead(302, { location: elsewhere }).end();
+    else {
+      const issuer = `http://${headers.host}`;
+      const keys = `${publicUrl}/.well-known/jwks.json`;
+      response.end(JSON.stringify({ issuer, jwks_uri: keys, userinfo_endpoint: `${issuer}/userinfo` }));
+    }
+  });
+  const led = await startSchool(provider, { OIDC_ISSUER: leading });
+  onTestFinished(() => led.stop());
+  const bare = { iss: leading, email: undefined, email_verified: undefined };
+  expect((await callApi(await issue({ claims: bare }), led)).status).toBe(503);
+  expect(asked).toEqual([]);
+});
+
+/** A program that answers so, until the test ends; answers its origin. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It does not listen.');
+  return `http://127.0.0.1:${address.port}`;
+}

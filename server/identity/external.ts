@@ -104,6 +104,8 @@ export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogge
 async function fetchJson(address: string, accessToken?: string): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+    // The token goes to the address that the provider has named, and nowhere it leads from there.
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new IssuerAway(`${address} does not answer.`, error);
