@@ -106,3 +106,24 @@ test('a token whose key was taken back is refused a minute after it was checked'
   clock.now = new Date(clock.now.getTime() + 61_000);
   await expect(verify(`Bearer ${token}`)).rejects.toThrow(Refusal);
 });
+
+test.each([
+  ['at+jwt', true],
+  ['JWT', false],
+  [undefined, false],
+])('where tokens are our own, one of the type %s counts: %s', async (typ, counts) => {
+  const own = readConfig({ PUBLIC_URL: 'https://school.example' }).identity;
+  const token = await new jose.SignJWT({ sub: 'ana', ...verified('ana@school.example') })
+    .setProtectedHeader({ alg: 'RS256', ...(typ !== undefined && { typ }) })
+    .setIssuer(own.issuer)
+    .setAudience(own.audience)
+    .setExpirationTime('10m')
+    .sign(privateKey);
+  const issuer = { findKey: async () => publicKey, fetchUserinfo: async () => ({}) };
+  const verify = makeTokenVerifier(own, issuer, () => new Date());
+  const verdict = verify(`Bearer ${token}`).then(
+    () => true,
+    (error: unknown) => !(error instanceof Refusal && error.code === 'unauthenticated'),
+  );
+  expect(await verdict).toBe(counts);
+});

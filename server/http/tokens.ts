@@ -28,6 +28,9 @@ export interface Identity {
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Identity>;
 
+/** What access tokens of our own provider say they are (RFC 9068); other issuers need not. */
+export const ACCESS_TOKEN_TYPE = 'at+jwt';
+
 const LEEWAY_SECONDS = 60;
 const MOST_TOKENS_KEPT = 5_000;
 /** How long a check is trusted, so that a revoked key is soon noticed. */
@@ -62,6 +65,7 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
         clockTolerance: LEEWAY_SECONDS,
         currentDate: now(),
         requiredClaims: ['exp'],
+        ...(config.provider === 'embedded' && { typ: ACCESS_TOKEN_TYPE }),
       });
       return payload;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { lastsSignIn } from '../http/callers.ts';
 import { describeChallenge } from '../http/challenge.ts';
-import type { SignIn, TokenIssuer } from '../http/tokens.ts';
+import { ACCESS_TOKEN_TYPE, type SignIn, type TokenIssuer } from '../http/tokens.ts';
 import { findAccountById } from './accounts.ts';
 import { providerRoutes, readClaims } from './provider.ts';
 import { readSignIn } from './sign-in-of-token.ts';
@@ -50,6 +50,7 @@ export function mountUserinfo(app: FastifyInstance, { config, db, issuer, now }:
         issuer: config.identity.issuer,
         audience: config.identity.audience,
         currentDate: now(),
+        typ: ACCESS_TOKEN_TYPE,
       });
       if (payload.sub === undefined || !(await lasts(readSignIn(payload)))) return undefined;
       return await findAccountById(db, payload.sub);
