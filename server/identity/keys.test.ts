@@ -15,6 +15,11 @@ test('servers that start at once agree on one key for tokens and one for cookies
   for (const other of others) expect(other).toEqual(first);
 });
 
+test('a key for tokens is an RSA key of 3,072 bits', async () => {
+  const { signing } = await loadKeys(db, now);
+  expect(Buffer.from(signing[0]?.n ?? '', 'base64url').length * 8).toBe(3_072);
+});
+
 test('a rotation leaves new keys only, and ends every session', async () => {
   const before = await loadKeys(db, now);
   const sessions = keepPayloads(db, 'Session');

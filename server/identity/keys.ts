@@ -16,6 +16,9 @@ interface KeyRow {
   jwk: jose.JWK;
 }
 
+/** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
+const SIGNING_KEY_BITS = 3_072;
+
 const lockKeys = { name: 'lock-signing-keys', text: 'lock table signing_keys in share row exclusive mode' };
 
 const listKeys = {
@@ -82,7 +85,8 @@ async function saveKey(db: Db, jwk: jose.JWK, now: Date): Promise<void> {
 }
 
 async function makeSigningKey(): Promise<jose.JWK> {
-  const { privateKey } = await jose.generateKeyPair('RS256', { extractable: true });
+  const wish = { extractable: true, modulusLength: SIGNING_KEY_BITS };
+  const { privateKey } = await jose.generateKeyPair('RS256', wish);
   const jwk = await jose.exportJWK(privateKey);
   return { ...jwk, kid: await jose.calculateJwkThumbprint(jwk), alg: 'RS256', use: 'sig' };
 }
