@@ -171,3 +171,39 @@ test('without an address to return to a page says that one is logged out', async
   expect(page.status).toBe(200);
   expect(page.text).toContain('You are logged out');
 });
+
+test.each([
+  ['a page of another site', 'cross-site', 'https://elsewhere.example/'],
+  ['a page that hides which one it is', 'cross-site', undefined],
+  ['another host of the school', 'same-site', 'https://blog.school.example/'],
+])('%s logs nobody out: the person is asked', async (_, site, referer) => {
+  const { browser } = await signInFromFrontEnd();
+  const sent = { 'sec-fetch-site': site, ...(referer !== undefined && { referer }) };
+  const query = new URLSearchParams({ client_id: config.identity.clientId, returnTo: frontEnd });
+  const page = await browser.open(`/v2/logout?${query.toString()}`, { headers: sent });
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Log out?')]);
+  expect(page.headers.get('clear-site-data')).toBeNull();
+  const isStillIn = (await browser.open(beginFlow(config, silently).address)).text;
+  expect(isStillIn).not.toContain('login_required');
+
+  const forged = await browser.submit(page, {});
+  expect(forged.status).toBe(400);
+  const action = /action="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const said = { method: 'POST', headers: { origin: config.publicUrl } };
+  const answer = await browser.request(action, said);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${frontEnd}/`]);
+  expect((await browser.open(beginFlow(config, silently).address)).text).toContain('login_required');
+});
+
+test.each([
+  ['our own app', 'same-origin', undefined],
+  ['an allowed front end', 'cross-site', `${frontEnd}/`],
+  ['the address bar', 'none', undefined],
+])('%s logs out without a question, and the browser forgets what it kept', async (_, site, referer) => {
+  const { browser } = await signInFromFrontEnd();
+  const sent = { 'sec-fetch-site': site, ...(referer !== undefined && { referer }) };
+  const query = new URLSearchParams({ client_id: config.identity.clientId, returnTo: frontEnd });
+  const answer = await browser.request(`/v2/logout?${query.toString()}`, { headers: sent });
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([302, '"cache"']);
+  expect((await browser.open(beginFlow(config, silently).address)).text).toContain('login_required');
+});

@@ -4,9 +4,9 @@ import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { findAccountById } from './accounts.ts';
-import { listReturnAddresses } from './first-party.ts';
+import { listOrigins, listReturnAddresses } from './first-party.ts';
 import { sendErrorPage } from './pages/error-page.ts';
-import { loggedOutPage } from './pages/logged-out-page.ts';
+import { drawLogOut, loggedOutPage } from './pages/logged-out-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { providerRoutes } from './provider.ts';
@@ -26,28 +26,41 @@ interface Wish {
 }
 
 type Query = Record<string, string | string[] | undefined>;
+type LogOutRequest = FastifyRequest<{ Querystring: Query }>;
 
 /**
  * Signs people out, by Auth0's route and by the standard's. Both end the session at once and send the person on to one
- * of our addresses, without asking: only our own front ends link here (api.md 2.1).
+ * of our addresses. Nobody is asked whom one of our front ends sends here (api.md 2.1); whom another site sends is,
+ * because it could be against their will (decision 0299).
  */
 export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): void {
   const { config } = parts;
   const returnAddresses = listReturnAddresses(config);
-
-  app.get<{ Querystring: Query }>('/v2/logout', (request, reply) => {
-    const { query } = request;
-    return signOut(request, reply, {
+  const ownOrigin = new URL(config.publicUrl).origin;
+  const ways: Record<string, (query: Query) => Wish> = {
+    '/v2/logout': (query) => ({
       clientId: one(query.client_id),
       returnTo: one(query.returnTo),
       state: undefined,
+    }),
+    [providerRoutes.end_session]: (query) => ({
+      clientId: one(query.client_id),
+      returnTo: one(query.post_logout_redirect_uri),
+      state: one(query.state),
+    }),
+  };
+
+  for (const [route, readWish] of Object.entries(ways)) {
+    app.get(route, (request: LogOutRequest, reply) => {
+      if (comesFromElsewhere(request, config)) return sendPage(reply, drawLogOut(config, request.url));
+      return signOut(request, reply, readWish(request.query));
     });
-  });
-  app.get<{ Querystring: Query }>(providerRoutes.end_session, (request, reply) => {
-    const { query } = request;
-    const returnTo = one(query.post_logout_redirect_uri);
-    return signOut(request, reply, { clientId: one(query.client_id), returnTo, state: one(query.state) });
-  });
+    // The form of that page.
+    app.post(route, (request: LogOutRequest, reply) => {
+      if (request.headers.origin !== ownOrigin) return sendErrorPage(reply, config, 'page-expired');
+      return signOut(request, reply, readWish(request.query));
+    });
+  }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
     const { clientId, returnTo, state } = wish;
@@ -56,11 +69,22 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
       (returnTo !== undefined && !returnAddresses.includes(returnTo));
     if (isForeign) return sendErrorPage(reply, config, 'foreign-address');
     await endSession(request, reply, parts);
+    // Answers about the person that the browser has kept to compare them with newer ones.
+    reply.header('clear-site-data', '"cache"');
     if (returnTo === undefined) return sendPage(reply, loggedOutPage(config));
     const target = new URL(returnTo);
     if (state !== undefined) target.searchParams.set('state', state);
-    return reply.header('cache-control', 'no-store').redirect(target.href, 302);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(target.href, request.method === 'GET' ? 302 : 303);
   }
+}
+
+/** Whether a page that is none of our front ends has sent the browser here; browsers say so and cannot be made to lie. */
+function comesFromElsewhere({ headers }: FastifyRequest, config: Config): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return false;
+  return !listOrigins(config).some((origin) => headers.referer?.startsWith(`${origin}/`));
 }
 
 async function endSession(

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Html } from './html.ts';
+import { type Html, html } from './html.ts';
+import { drawPage } from './layout.ts';
 import { drawNotice } from './notice-page.ts';
 
 /** Shown after signing out where no address to return to was named. */
@@ -9,4 +10,15 @@ export function loggedOutPage(config: Config): Html {
     sentences: ['See you soon.'],
     next: { label: `Back to ${config.product}`, href: `${config.publicUrl}/` },
   });
+}
+
+/** Asks somebody whom another site wants to log out; `address` is what it asked for. */
+export function drawLogOut(config: Config, address: string): Html {
+  const { product, publicUrl } = config;
+  const body = html`<form method="post" action="${address}">
+    <p>Another site asks to log you out of ${product}.</p>
+    <button class="button" type="submit">Log out</button>
+    <div class="links"><a href="${publicUrl}/">Stay logged in</a></div>
+  </form>`;
+  return drawPage(config, { title: 'Log out?', body });
 }
