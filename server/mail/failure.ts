@@ -2,11 +2,12 @@
 export interface MailFailure {
   /** The code of nodemailer and, where the mail server answered, its number: 'EENVELOPE 450'. */
   reason: string;
-  step: 'connection' | 'sign-in' | 'sender' | 'recipient' | 'message';
+  step: 'connection' | 'encryption' | 'sign-in' | 'sender' | 'recipient' | 'message';
   /** Whether the mail server will never take this mail, however often it is tried. */
   isPermanent: boolean;
 }
 
+const CODES: Readonly<Record<string, MailFailure['step']>> = { EAUTH: 'sign-in', ETLS: 'encryption' };
 const STEPS: Readonly<Record<string, MailFailure['step']>> = {
   'MAIL FROM': 'sender',
   'RCPT TO': 'recipient',
@@ -17,7 +18,7 @@ const FIRST_PERMANENT = 500;
 /** Reads a fault of nodemailer. Its text is not taken over, because mail servers repeat addresses in theirs. */
 export function readMailFailure(fault: unknown): MailFailure {
   const { code, responseCode, command } = readFields(fault);
-  const step = code === 'EAUTH' ? 'sign-in' : (STEPS[command] ?? 'connection');
+  const step = CODES[code] ?? STEPS[command] ?? 'connection';
   // A refused sign-in or sender is mended in the configuration, and the mail goes out then.
   const concernsMail = step === 'recipient' || step === 'message';
   return {

@@ -44,3 +44,17 @@ test('a test mail says in words what happened', async () => {
   await expect(sendTestMail(config, 'lucia@school.example')).rejects.toThrow('could not be reached');
   await expect(sendTestMail(readConfig({}), 'lucia@school.example')).rejects.toThrow('set SMTP_URL');
 });
+
+test('a mail server elsewhere gets no mail without encryption, unless its address says that it may', async () => {
+  const sink = await openMailSink();
+  onTestFinished(() => sink.stop());
+  // Not one of the names of this machine, though it leads here.
+  const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
+  const configure = (url: string) => readConfig({ SMTP_URL: url, MAIL_FROM: from });
+  await expect(sendTestMail(configure(elsewhere), 'lucia@school.example')).rejects.toThrow(
+    'does not encrypt',
+  );
+  expect(sink.recipients()).toEqual([]);
+  const allowed = configure(`${elsewhere}?requireTLS=false`);
+  expect(await sendTestMail(allowed, 'lucia@school.example')).toContain('took a mail');
+});

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { isLocalName } from '../safety/unsafe-rules.ts';
 
 /** A mail of plain text. */
 export interface Mail {
@@ -18,10 +19,15 @@ export interface MailTransport {
 
 const TIMEOUT_MS = 20_000;
 
-/** Opens the way to the mail server of the configuration. */
+/**
+ * Opens the way to the mail server of the configuration. Links in mails open accounts, so they leave this machine
+ * encrypted or not at all, unless the address says `requireTLS=false`.
+ */
 export function openTransport(config: NonNullable<Config['mail']>): MailTransport {
   const transport = createTransport({
+    // What the address says in its query takes the place of what follows.
     url: config.smtpUrl,
+    requireTLS: !isLocalName(new URL(config.smtpUrl).hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -6,6 +6,8 @@ import { openTransport } from './transport.ts';
 const PROBLEMS: Readonly<Record<MailFailure['step'], string>> = {
   connection:
     'The mail server could not be reached, or broke off. Look at the host and the port in SMTP_URL.',
+  encryption:
+    'The mail server does not encrypt. Use smtps:// in SMTP_URL; where nobody else is on the way to it, add ?requireTLS=false.',
   'sign-in': 'The mail server refused the sign-in. Look at the user and the password in SMTP_URL.',
   sender: 'The mail server refused the sender. Look at MAIL_FROM, and whether SMTP_URL needs a user.',
   recipient: 'The mail server refused the recipient.',
