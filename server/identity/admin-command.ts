@@ -9,6 +9,7 @@ const usage = `Usage: npm run admin -- <command>
   revoke E-MAIL                take the staff role away
   invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days.
                                For an address that somebody wants to change theirs to: one that confirms it
+  sign-out E-MAIL              end this person's sign-ins on all devices
   test-mail E-MAIL             send a mail at once and say what the mail server answered
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
@@ -18,6 +19,7 @@ export type AdminCommand =
   | { name: 'grant'; email: string; role: StaffRole }
   | { name: 'revoke'; email: string }
   | { name: 'invite'; email: string }
+  | { name: 'sign-out'; email: string }
   | { name: 'test-mail'; email: string }
   | { name: 'rotate-keys' }
   | { name: 'audit'; count: number };
@@ -33,6 +35,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
       return { name, email: readEmail(address), role: readRole(word ?? 'admin') };
     case 'revoke':
     case 'invite':
+    case 'sign-out':
     case 'test-mail':
       return { name, email: readEmail(address) };
     case 'rotate-keys':

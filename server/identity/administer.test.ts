@@ -109,6 +109,26 @@ test.each([
   expect(() => readAdminCommand(words)).toThrow(/Usage|must be 'admin' or 'coach'/);
 });
 
+test('somebody is signed out on all devices by command, and nobody else', async () => {
+  const [lost, other] = ['lost@school.example', 'other@school.example'];
+  for (const email of [lost, other]) {
+    await makeUser(db, { emailAddress: email, studentRole: 'student' });
+    await createAccount(db, { email, password });
+  }
+  const ask = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${config.publicUrl}/api/my-data`, { headers })).status;
+  };
+  const [thief, own] = [new TestBrowser(config.publicUrl), new TestBrowser(config.publicUrl)];
+  const stolen = await signIn(thief, config, { email: lost, password });
+  const kept = await signIn(own, config, { email: other, password });
+  expect(await run('sign-out', lost)).toBe('lost@school.example is signed out on all devices.');
+  expect([await ask(stolen.accessToken), await ask(kept.accessToken)]).toEqual([401, 200]);
+  const silent = await thief.open(beginFlow(config, { prompt: 'none' }).address);
+  expect(silent.url).toContain('error=login_required');
+  await expect(run('sign-out', 'nobody@school.example')).rejects.toThrow('has no account');
+});
+
 test('keys are rotated by command, and sign-in goes on', async () => {
   expect(await run('rotate-keys')).toContain('within two minutes');
   const page = await new TestBrowser(config.publicUrl).open(beginFlow(config).address);

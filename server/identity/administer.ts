@@ -10,6 +10,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
 import { makeLink } from './links.ts';
+import { endSessionsOf } from './payloads.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
 /** What a command works on. */
@@ -27,6 +28,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'grant') return grant(context, command.email, command.role);
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
+  if (command.name === 'sign-out') return signOut(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   return rotate(context);
@@ -72,6 +74,25 @@ async function invite({ config, db, now }: AdminContext, email: string): Promise
     return makeLink(transaction, config.publicUrl, wish, now);
   });
   return `Give this link to ${email}. It works once, for 7 days:\n${link}`;
+}
+
+async function signOut({ config, db, now }: AdminContext, email: string): Promise<string> {
+  requireEmbedded(config);
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new StartupError(`${email} has no account.`);
+  const { accountId } = account;
+  await db.transaction(async (transaction) => {
+    await endSessionsOf(transaction, accountId);
+    const event = {
+      kind: 'logged-out',
+      subject: { email },
+      accountId,
+      address: '',
+      about: { byCommand: true },
+    } as const;
+    await storeAuditEvents(transaction, [event], now);
+  });
+  return `${email} is signed out on all devices.`;
 }
 
 async function rotate({ config, db, now }: AdminContext): Promise<string> {
