@@ -67,3 +67,13 @@ test('what the files of one machine put in place is there', () => {
   expect(put.length).toBeGreaterThan(3);
   expect(put.filter((file) => !existsSync(path.join(PROJECT_FOLDER, file)))).toEqual([]);
 });
+
+test.each(['single/Caddyfile', 'single/nginx.conf'])(
+  '%s redirects pages to https, and nothing that programs ask',
+  (file) => {
+    const text = read(file);
+    const plain = text.slice(text.search(/http:\/\/spanish|listen 80;/));
+    expect(plain).toMatch(/403/);
+    for (const part of ['api', 'oauth', 'userinfo', 'metrics']) expect(plain).toContain(part);
+  },
+);
