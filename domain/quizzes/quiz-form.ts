@@ -15,7 +15,7 @@ export interface QuizForm {
 
 const SER_ESTAR = 'ser-estar';
 const MISSING = 'undefined';
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** More digits than these are the address of no quiz. */
 const QUIZ_NUMBER = /^[1-9]\d{0,8}$/;
 const LESSON_NUMBER = /^[1-9]$/;

@@ -18,6 +18,9 @@ describe('what begins like a formula', () => {
     ['@ana', "'@ana"],
     ['\tx', "'\tx"],
     ['\rx', "'\rx"],
+    ['\n=1', "'\n=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＠ana', "'＠ana"],
     ["'=1", "''=1"],
     ["''=1", "'''=1"],
     ["'tis", "'tis"],
@@ -31,7 +34,9 @@ describe('what begins like a formula', () => {
 
   test('is taken as it is where nobody has guarded it', () => expect(unguardFormula('=1')).toBe('=1'));
 
-  const like = fc.array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a'), { maxLength: 6 });
+  const like = fc.array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '＝', 'a'), {
+    maxLength: 6,
+  });
 
   property.prop([
     fc.oneof(
@@ -41,7 +46,7 @@ describe('what begins like a formula', () => {
   ])('comes back unchanged, and no spreadsheet runs it', (text) => {
     const guarded = guardFormula(text);
     expect(unguardFormula(guarded)).toBe(text);
-    expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
+    expect(guarded).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   });
 });
 

@@ -3,9 +3,9 @@ import type { References } from './references.ts';
 import { writeCell } from './show-cell.ts';
 import type { Cell, Column, SchoolTable } from './table.ts';
 
-/** What spreadsheets take for a formula, after any apostrophes that we added. */
-const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+/** What spreadsheets take for a formula, some in the wide characters of East Asia too, after any apostrophes that we added. */
+const LIKE_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** The head of a table's file: `recordId`, then every column. */
 export function csvHead({ columns }: SchoolTable): string[] {

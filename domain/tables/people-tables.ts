@@ -32,7 +32,7 @@ export const usersTable: SchoolTable = {
 };
 
 const PLAIN_ID = /^[A-Za-z0-9._-]+$/;
-const LIKE_NUMBER = /^[-+]?(?:0x[0-9a-f]+|[0-9]*\.?[0-9]*(?:e[-+]?[0-9]+)?)$/i;
+const LIKE_NUMBER = /^[-+]?(?:0x[0-9a-f]+|[0-9]*(?:\.[0-9]*)?(?:e[-+]?[0-9]+)?)$/i;
 
 export const coachesTable: SchoolTable = {
   name: 'coaches',

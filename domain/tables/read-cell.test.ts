@@ -153,3 +153,13 @@ describe('what is copied', () => {
 
   test('is otherwise what an input holds', () => expect(copyCell(cost, 250)).toBe('250'));
 });
+
+test.each([
+  ['nearly a number', `${'1'.repeat(200_000)}x`],
+  ['nearly nothing but blanks', `a${'\t'.repeat(200_000)}b`],
+])('a very long cell that is %s is refused, and nobody waits for it', (_, text) => {
+  const refused = [cost, findColumn('coaches', 'userId'), courseName, spellings].map(
+    (column) => 'fault' in readCell(column, text),
+  );
+  expect(refused).toEqual([true, true, true, true]);
+});

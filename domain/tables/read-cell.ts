@@ -5,7 +5,8 @@ import type { Cell, Column } from './table.ts';
 /** The cell that a text means in a column, or why it means none, as a message. */
 export type ReadCell = { readonly cell: Cell } | { readonly fault: string };
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+// A digit can be read in one way only, or a file with a very long cell would hold up everybody.
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const LOOSE_INSTANT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?$/;
 const flags: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -63,8 +64,8 @@ export function parseNumber(column: Column, text: string): ReadCell {
 
 /** Trims the text where blanks mean nothing, and matches options in any case. */
 function tidyText({ kind, options = [] }: Column, text: string): string {
-  if (kind === 'line') return text.replace(/\s*[\n\r]\s*/g, ' ');
-  if (kind === 'lines') return text.replace(/^[^\S\n\r]+|[^\S\n\r]+$/gm, '');
+  if (kind === 'line') return text.replace(/\s+/g, (blanks) => (/[\n\r]/.test(blanks) ? ' ' : blanks));
+  if (kind === 'lines') return text.replace(/[^\n\r]+/g, (line) => line.trim());
   if (kind !== 'option') return text;
   const wanted = text.trim().toLowerCase();
   return options.find((option) => option.toLowerCase() === wanted) ?? text.trim();
