@@ -174,6 +174,34 @@ test("a sign-in the provider refused shows the signed-out page and 'Login failed
   await expect(page).toHaveURL('/');
 });
 
+for (const [what, claims] of [
+  ['for another client', { aud: 'another' }],
+  ['of another issuer', { iss: 'https://another.example/' }],
+  ['of another request', { nonce: 'of another request' }],
+] as const) {
+  test(`an ID token ${what} signs nobody in`, async ({ page, makePerson, expectConsole }) => {
+    expectConsole(/Login failed/);
+    const { emailAddress } = await makePerson({ studentRole: 'student' });
+    await page.route('**/oauth/token', async (route) => {
+      const answer = await route.fetch();
+      const tokens = await answer.json();
+      const [head, body = '', signature] = String(tokens.id_token).split('.');
+      const said = JSON.parse(Buffer.from(body, 'base64url').toString());
+      const forged = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
+      await route.fulfill({
+        response: answer,
+        json: { ...tokens, id_token: [head, forged, signature].join('.') },
+      });
+    });
+    await page.goto('/');
+    await findLogIn(page).click();
+    await fillLogIn(page, emailAddress, 'a journey begins');
+    await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
+    await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
+    expect(await page.localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+}
+
 test('somebody whose user record was archived reads that, and is not told to try again', async ({
   page,
   db,

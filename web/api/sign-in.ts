@@ -126,8 +126,12 @@ async function renewByRefreshToken(stored: StoredSession, refreshToken: string):
 }
 
 async function createRequest(client: OidcClient, args: CreateSigninRequestArgs): Promise<string> {
+  const begin = async () => {
+    requireIssuer(client, await client.metadataService.getIssuer());
+    return client.createSigninRequest({ ...args, nonce: makeNonce() });
+  };
   try {
-    return (await retry(() => client.createSigninRequest(args), mayPass)).url;
+    return (await retry(begin, mayPass)).url;
   } catch (error) {
     throw nameFailure(error, 'login required');
   }
@@ -136,10 +140,32 @@ async function createRequest(client: OidcClient, args: CreateSigninRequestArgs):
 /** The state stays stored until the exchange has ended, so that it can be repeated after a lost connection. */
 async function exchange(client: OidcClient, url: string): Promise<SigninResponse> {
   try {
-    return await retry(() => client.processSigninResponse(url, {}, false), mayPass);
+    const response = await retry(() => client.processSigninResponse(url, {}, false), mayPass);
+    requireIssuer(client, response.profile.iss);
+    requireAudience(client, response.profile.aud);
+    return response;
   } catch (error) {
     throw nameFailure(error, 'login required');
   }
+}
+
+/** The library compares the nonce of an ID token and leaves issuer and audience to us, those of the metadata too. */
+function requireIssuer({ settings }: OidcClient, named: string): void {
+  if (named === settings.authority) return;
+  throw new SignInFailure('Invalid state', true, new Error(`The issuer calls itself '${named}'.`));
+}
+
+function requireAudience({ settings }: OidcClient, named: string | string[]): void {
+  if ([named].flat().includes(settings.client_id)) return;
+  throw new SignInFailure('Invalid state', true, new Error(`The ID token is for '${String(named)}'.`));
+}
+
+const NONCE_BYTES = 16;
+
+/** What ties an ID token to the request that asked for it. */
+function makeNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function keep(response: SigninResponse, earlier?: StoredSession): StoredSession {
