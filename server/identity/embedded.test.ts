@@ -108,6 +108,22 @@ test('somebody else can sign in on the same machine, and the first person is sig
   expect(jose.decodeJwt(idToken).email).toBe(other.email);
 });
 
+test('the session has another id after a sign-in, and what it was named before is none', async () => {
+  const browser = openBrowser();
+  const page = await browser.open(beginFlow(config).address);
+  const nameSession = () => browser.cookies.find(({ name }) => name === 'soltura_session')?.value;
+  await browser.submit(page, person);
+  const first = nameSession();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  const again = await browser.open(beginFlow(config, { prompt: 'login' }).address);
+  const before = [...browser.cookies];
+  await browser.submit(again, person);
+  expect(nameSession()).not.toBe(first);
+  browser.cookies = before;
+  const old = await browser.open(beginFlow(config, { prompt: 'none' }).address);
+  expect(old.url).toContain('error=login_required');
+});
+
 test('a code works once, and only with its verifier', async () => {
   const browser = openBrowser();
   const flow = beginFlow(config);
