@@ -77,3 +77,11 @@ test.each(['single/Caddyfile', 'single/nginx.conf'])(
     for (const part of ['api', 'oauth', 'userinfo', 'metrics']) expect(plain).toContain(part);
   },
 );
+
+test('nginx speaks TLS 1.2 with forward secrecy, or 1.3', () => {
+  const text = read('single/nginx.conf');
+  expect(/ssl_protocols (.*);/.exec(text)?.[1]).toBe('TLSv1.2 TLSv1.3');
+  const ciphers = /ssl_ciphers (.*);/.exec(text)?.[1]?.split(':') ?? [];
+  expect(ciphers.length).toBeGreaterThan(1);
+  expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|POLY1305)/.test(cipher))).toEqual([]);
+});

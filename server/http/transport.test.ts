@@ -161,3 +161,25 @@ test('a fault stays inside: 500 with the error body and nothing of its cause', a
   });
   await api.db.query({ name: 'mend', text: 'alter table gone rename to student_examples' });
 });
+
+test.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
+  'a body that reaches for a prototype is refused: %s',
+  async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send({ method: 'POST', url: '/api/app/my-cards/collect', headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request']);
+  },
+);
+
+test('a parameter that stands twice in an address is refused', async () => {
+  const once = '/api/app/my-due-count?day=2026-03-01';
+  expect((await send({ url: once })).statusCode).toBe(200);
+  expect((await send({ url: `${once}&day=2026-03-02` })).statusCode).toBe(400);
+});
+
+test('TRACE echoes nothing', async () => {
+  const headers = { authorization: 'Bearer not-for-others' };
+  const answer = await api.app.inject({ method: 'TRACE', url: '/api/my-data', headers });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('not-for-others');
+});
