@@ -67,6 +67,7 @@ export async function createApp(
   { isLeaving = () => false, document = NO_SCRIPTS, sendPage, watch = () => {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
+  let security: ReturnType<typeof setSecurityHeaders> = [];
   const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -85,6 +86,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: ({ code }, request, reply) => {
       reply.hijack();
+      for (const [name, value] of security) reply.raw.setHeader(name, value);
       if (code === 'FST_ERR_BAD_URL' && asksForPage(request) && !request.url.startsWith('/api/')) {
         // An address that cannot be decoded, such as a lone '%', goes to the app, which says that there is no such
         // page.
@@ -111,7 +113,7 @@ export async function createApp(
     reply.header('x-request-id', request.id);
   });
   closeConnectionsWhenStopping(app, isLeaving);
-  setSecurityHeaders(app, config, document);
+  security = setSecurityHeaders(app, config, document);
   requireOneHost(app);
   const findMethods = makeMethodFinder(
     app,

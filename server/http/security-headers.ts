@@ -33,9 +33,14 @@ const UNUSED_FEATURES = [
 /**
  * A strict policy for every answer: scripts, styles and fonts from here only, and of those that stand in a document the
  * ones of the app's; sound from anywhere on the web, calls to ourselves, the issuer and the error-reporting address. No
- * page may be framed; the provider's one answer that must be framed sets its own headers.
+ * page may be framed; the provider's one answer that must be framed sets its own headers. Returns the headers, for answers
+ * that no hook sees.
  */
-export function setSecurityHeaders(app: FastifyInstance, config: Config, inline: InlineHashes): void {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  inline: InlineHashes,
+): readonly (readonly [name: string, value: string])[] {
   const headers = [
     ...makeHeaders(choosePolicies(config, inline)),
     ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')] as const,
@@ -44,6 +49,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config, inline:
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
+  return headers;
 }
 
 /** An answer that is never sent; it records which headers it is given. */

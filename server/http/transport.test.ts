@@ -147,6 +147,18 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
+test.each(['/api/%', '/%'])('an answer to %s, which nobody can read, has the headers of all', async (url) => {
+  const [odd, other] = await Promise.all([api.app.inject({ url }), api.app.inject({ url: '/api/config' })]);
+  for (const name of [
+    'content-security-policy',
+    'x-content-type-options',
+    'referrer-policy',
+    'x-frame-options',
+  ]) {
+    expect(odd.headers[name], name).toBe(other.headers[name]);
+  }
+});
+
 test('a call whose address cannot be read is refused', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/%', headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
