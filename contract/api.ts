@@ -8,6 +8,7 @@ import { collecting } from './flashcards/collecting.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
 import { people } from './people/people.ts';
+import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
 import { programs } from './programs/programs.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
@@ -71,4 +72,5 @@ export const api = {
   school,
   audit,
   operations,
+  persons,
 };

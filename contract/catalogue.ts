@@ -47,6 +47,7 @@ export const catalogue = {
     text: 'This path is not known with this method.',
   },
   'request-timeout': { status: 408, wire: 'bad_request', text: 'The request did not arrive in time.' },
+  'erasure-refused': { status: 409, wire: 'conflict', text: 'This person cannot be erased.' },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'media-type-not-supported': {
     status: 415,

@@ -42,7 +42,8 @@ const change = z.object({
   at: datetime,
   /** The name of the author, or their e-mail address. */
   who: z.string(),
-  action: z.enum(['created', 'updated', 'deleted']),
+  /** An erasure says neither what was there nor what is. */
+  action: z.enum(['created', 'updated', 'deleted', 'erased']),
   /** In the order of the record's form; values as people read them, empty where there were none. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });

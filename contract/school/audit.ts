@@ -28,6 +28,8 @@ export const auditKinds = [
   'keys-rotated',
   'backup-begun',
   'audit-exported',
+  'person-exported',
+  'person-erased',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -22,6 +22,8 @@ export const auditLabels = {
   'keys-rotated': 'Keys Replaced',
   'backup-begun': 'Backup Begun',
   'audit-exported': 'Audit Log Exported',
+  'person-exported': 'Person Exported',
+  'person-erased': 'Person Erased',
 } as const;
 
 type Details = Readonly<Record<string, string | number | boolean>>;
@@ -30,7 +32,7 @@ const ROLES: Readonly<Record<string, string>> = { adminRole: 'Staff Role', stude
 
 /** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
 export function describeAudit(about: Details): string {
-  const { role, from, to, table, rows, created, changed, files, byCommand } = about;
+  const { role, from, to, table, rows, created, changed, files, coachingStudent, coach, byCommand } = about;
   const title = Object.values(schoolTables).find(({ name }) => name === table)?.title;
   const parts = [
     typeof role === 'string' && `${ROLES[role] ?? role}: ${from || 'none'} → ${to || 'none'}`,
@@ -39,6 +41,8 @@ export function describeAudit(about: Details): string {
     typeof created === 'number' && `${created} created`,
     typeof changed === 'number' && `${changed} changed`,
     typeof files === 'number' && countOf(files, 'file'),
+    typeof coachingStudent === 'number' && `coaching student ${coachingStudent}`,
+    typeof coach === 'number' && `coach ${coach}`,
     byCommand === true && 'by a command on the server',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

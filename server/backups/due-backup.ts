@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { type Db, makeDb } from '../db/session.ts';
 import { describeFault } from '../db/startup-error.ts';
 import { UNFINISHED } from './complete-file.ts';
+import { keepErasedList } from './erased-list.ts';
 import { isBackupName, type Keeping, listExpired, nameBackup } from './kept-files.ts';
 import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
@@ -66,6 +67,7 @@ async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outc
   const { plan, now, signal } = attempt;
   try {
     const made = await write(attempt);
+    await keepErasedList(db, plan.folder);
     await storeBackupState(db, { made });
     await removeExpired(plan);
     return { made };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -6,6 +7,13 @@ import { emptyDatabase } from '../db/reset.ts';
 import { describeFault, StartupError } from '../db/startup-error.ts';
 import { isCollision } from '../db/violations.ts';
 import { listColumns, readTables } from './catalogue.ts';
+import {
+  type ErasedList,
+  eraseListed,
+  joinErased,
+  readErasedLists,
+  readErasedWithin,
+} from './erased-list.ts';
 import type { BackupEnding, BackupHead, SequenceState, TableHead } from './format.ts';
 import { productVersion } from './product-version.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
@@ -18,6 +26,8 @@ export interface RestoredBackup {
   readonly tables: BackupEnding['tables'];
   /** Tables of the backup that are not the product's: they are left out. */
   readonly leftOut: readonly string[];
+  /** How many people were erased again, because they were after the backup. */
+  readonly erasedAgain: number;
 }
 
 /**
@@ -42,11 +52,17 @@ function explainUnfit({ product, migrations }: BackupHead): string | undefined {
  * product. All of it is one transaction: whatever goes wrong, the database stays as it was.
  * @throws StartupError when the backup is damaged, too new or refused by the database, or that is not the product's.
  */
-export async function restoreBackup(pool: Pool, file: string): Promise<RestoredBackup> {
+export async function restoreBackup(
+  pool: Pool,
+  file: string,
+  { backupFolder }: { readonly backupFolder?: string | undefined } = {},
+): Promise<RestoredBackup> {
   const backup = await checkBackup(file);
+  const beside = await readErasedLists(path.dirname(file));
+  const kept = backupFolder === undefined ? [] : await readErasedLists(backupFolder);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await restoreChecked(pool, file, backup);
+      return await restoreChecked(pool, file, backup, { beside, kept });
     } catch (fault) {
       if (!(fault instanceof DatabaseError)) throw fault;
       // Servers that run may hold what it waits for, and wait for what it holds.
@@ -62,25 +78,55 @@ async function restoreChecked(
   pool: Pool,
   file: string,
   { head, ending }: ReadBackup,
+  { beside, kept }: FoundLists,
 ): Promise<RestoredBackup> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await writeAlike(client);
+    const replaced = await readErasedWithin(client);
     await emptyDatabase(client);
     await migrateWithin(client, head.migrations.at(-1)?.name);
     const leftOut = await loadTables(client, file, ending);
     await setSequences(client, ending.sequences);
     await migrateWithin(client);
+    const knew = head.migrations.some(({ name }) => name.endsWith(ERASURES));
+    const lists = knew ? [...beside, ...kept, ...(replaced ? [replaced] : [])] : beside;
+    const erasedAgain = await eraseAgain(client, lists, knew);
     await forgetTransactions(client);
     await client.query('commit');
     // What the planner knows of the rows is no part of a backup.
     await client.query('analyze');
-    return { tables: ending.tables, leftOut };
+    return { tables: ending.tables, leftOut, erasedAgain };
   } finally {
     // Closes the connection, which also undoes what did not come to its end.
     client.release(true);
   }
+}
+
+/** The migration that gives a school the id by which its lists of erased people are known. */
+const ERASURES = '_erasures';
+
+/** Lists of erased people: beside the backup, and where the server keeps its backups. */
+interface FoundLists {
+  readonly beside: readonly ErasedList[];
+  readonly kept: readonly ErasedList[];
+}
+
+/**
+ * Erases whoever was erased after the backup. One from before schools had ids takes the list that lies beside it, and its
+ * id: what else is there may be of another school.
+ */
+async function eraseAgain(client: ClientBase, lists: readonly ErasedList[], knew: boolean): Promise<number> {
+  const [only, ...others] = lists;
+  if (!knew && only && others.length === 0) {
+    await client.query("update settings set value = to_jsonb($1::text) where key = 'school-id'", [
+      only.school,
+    ]);
+  }
+  const restored = await readErasedWithin(client);
+  const own = lists.filter(({ school }) => school === restored?.school);
+  return eraseListed(client, joinErased(own.flatMap(({ erased }) => erased)));
 }
 
 async function loadTables(client: ClientBase, file: string, expected: BackupEnding): Promise<string[]> {

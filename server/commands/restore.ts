@@ -1,4 +1,4 @@
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import type { Pool } from 'pg';
 import type { ReadBackup } from '../backups/read-backup.ts';
 import { checkBackup, restoreBackup } from '../backups/restore-backup.ts';
@@ -28,10 +28,16 @@ await runCommand(async () => {
   try {
     const isExternal = config.databaseUrl !== undefined;
     if (!(await holdsNothing(pool))) await requireConsent({ word: 'restore', does: 'replaces', isExternal });
-    const { leftOut } = await restoreBackup(pool, file);
+    const backupFolder = config.backups?.folder;
+    const { leftOut, erasedAgain } = await restoreBackup(pool, file, { backupFolder });
     await renewPooledSessions(pool);
     for (const name of leftOut)
       process.stdout.write(`Left out, because it is no table of Soltura: ${name}\n`);
+    if (erasedAgain > 0) {
+      process.stdout.write(
+        `Erased again, as after the backup: ${countOf(erasedAgain, 'person', 'people')}\n`,
+      );
+    }
     process.stdout.write('The backup is restored.\n');
   } finally {
     await close();

@@ -23,6 +23,8 @@ const bigRecordId = () => bigint('record_id', { mode: 'number' }).generatedByDef
 const version = () => integer('version').notNull().default(1);
 const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
 const archivedAt = () => instant('archived_at');
+/** When the person of a record was erased; it is changed no more. */
+const erasedAt = () => instant('erased_at');
 const plainText = (column: string) => text(column).notNull().default('');
 const counter = (column: string) => integer(column).notNull().default(0);
 const flag = (column: string) => boolean(column).notNull().default(false);
@@ -152,6 +154,7 @@ export const users = pgTable('users', {
   lastSignedIn: instant('last_signed_in'),
   /** The text that a search by 'Name -- email' looks in. */
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
+  erasedAt: erasedAt(),
 });
 
 export const studentExamples = pgTable('student_examples', {
@@ -237,6 +240,7 @@ export const coaches = pgTable('coaches', {
   name: text('name').notNull(),
   archivedAt: archivedAt(),
   version: version(),
+  erasedAt: erasedAt(),
 });
 
 export const courses = pgTable('courses', {
@@ -280,6 +284,7 @@ export const coachingStudents = pgTable('coaching_students', {
   archivedAt: archivedAt(),
   version: version(),
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
+  erasedAt: erasedAt(),
 });
 
 export const memberships = pgTable('memberships', {
@@ -590,3 +595,12 @@ export const userPreferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
+
+/** Who was erased: record ids alone, each null where the person had no such record. */
+export const erasures = pgTable('erasures', {
+  recordId: bigRecordId(),
+  at: instant('at').notNull(),
+  userId: integer('user_id'),
+  coachingStudent: integer('coaching_student'),
+  coach: integer('coach'),
+});

@@ -24,6 +24,14 @@ export function findViolation(fault: unknown): Violation | undefined {
   return kind && { kind, table: cause?.table ?? '', constraint: cause?.constraint ?? '' };
 }
 
+/** The state with which migration `erasures` refuses what is stored of an erased person. */
+const ERASED = 'SE001';
+
+/** Whether a write was refused because it is about a person who was erased. */
+export function isOfErased(fault: unknown): boolean {
+  return findDatabaseError(fault)?.code === ERASED;
+}
+
 /** Serialization failure and deadlock: concurrent transactions went on instead of this one. */
 const collisions: readonly string[] = ['40001', '40P01'];
 

@@ -129,7 +129,7 @@ test('a reset puts back the first day and keeps the signing keys', async () => {
   const later = new Date('2027-01-05T06:30:00Z');
   await resetDemoSchool(full, { ...options, now: later });
   expect(await full.orm.$count(signingKeys)).toBe(1);
-  expect(await full.orm.$count(settings)).toBe(1);
+  expect(await full.orm.$count(settings)).toBe(2);
   await expect(full.query({ name: 'empty-audit-log', text: 'truncate audit_events' })).rejects.toThrow(
     /only added to/,
   );

@@ -41,6 +41,10 @@ export async function resetDemoSchool(db: Db, options: DemoOptions): Promise<voi
     await tx.orm.execute(sql`alter table audit_events disable trigger audit_events_are_not_emptied`);
     await tx.orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
     await tx.orm.execute(sql`alter table audit_events enable trigger audit_events_are_not_emptied`);
+    // Its ids begin anew: lists of erased people of the former one are not about it.
+    await tx.orm.execute(
+      sql`insert into settings (key, value) values ('school-id', to_jsonb(gen_random_uuid()::text))`,
+    );
     await loadDemoSchool(tx, options);
   });
 }

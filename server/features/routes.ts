@@ -11,6 +11,7 @@ import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { personsRoutes } from './people/persons.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
@@ -71,5 +72,6 @@ export const routes: Route[] = [
   ...schoolRoutes,
   ...auditRoutes,
   ...operationsRoutes,
+  ...personsRoutes,
   ...tableEditorsRoutes,
 ];

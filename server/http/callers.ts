@@ -65,7 +65,7 @@ const noteLastSignIn = {
   name: 'note-last-sign-in',
   // Skips a locked record instead of waiting: the next call can store it.
   text: `update users set last_signed_in = $2 where record_id in (
-      select record_id from users where record_id = $1 and (last_signed_in is null or last_signed_in <= $3)
+      select record_id from users where record_id = $1 and erased_at is null and (last_signed_in is null or last_signed_in <= $3)
       for no key update skip locked)`,
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { findViolation } from '../db/violations.ts';
+import { findViolation, isOfErased } from '../db/violations.ts';
 import { describeChallenge } from './challenge.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { noteFault } from './fault-of.ts';
@@ -68,12 +68,15 @@ export function answerErrors(
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isGone(error)) return new Refusal('validation-failed', GONE);
+  if (isOfErased(error)) return new Refusal('validation-failed', ERASED);
   if (isPassing(error)) return new Refusal('unavailable');
   const { statusCode = 500 } = error;
   return new Refusal(codes[statusCode] ?? (statusCode < 500 ? 'bad-request' : 'internal'));
 }
 
 const GONE = 'Somebody has deleted a record that this refers to. Load the page again.';
+
+const ERASED = 'This person was erased: nothing more is stored of them.';
 
 /** Whether a write refers to a record that was deleted after the rules were checked. */
 function isGone(error: unknown): boolean {

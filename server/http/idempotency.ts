@@ -6,6 +6,8 @@ import { Refusal } from './refusal.ts';
 export interface KeyedRequest {
   /** The owner of the key: the caller's address. */
   subject: string;
+  /** The caller's record, if any: of somebody who was erased meanwhile no refusal is stored. */
+  user?: number | undefined;
   key: string;
   /** Method and path as declared. */
   endpoint: string;
@@ -46,7 +48,9 @@ const claimKey = {
 const keepRefusal = {
   name: 'keep-idempotent-refusal',
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body)
-    values ($1, $2, $3, $4, now(), $5, $6)
+    select $1, $2, $3, $4, now(), $5, $6
+    where $7::integer is null or exists (
+      select from users where record_id = $7 and erased_at is null for key share)
     on conflict (subject, key) do update
       set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, created_at = now()
       where kept.created_at < now() - interval '7 days'
@@ -94,8 +98,9 @@ export async function runOnce(
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
     // After the work is undone, another request with the key may run: the answer that is stored first counts.
-    const kept = await db.query(keepRefusal, [...claim, refused.status, refused.body]);
+    const kept = await db.query(keepRefusal, [...claim, refused.status, refused.body, request.user]);
     if (kept.length > 0) answer = refused;
+    else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
   }
   return answer ?? readKept(db, request, requestHash);
 }

@@ -142,6 +142,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
       subject: caller.identity.email,
+      user: caller.user?.recordId,
       key,
       endpoint: `${method} ${path}`,
       input: [params, query, pickDeclaredHeaders(route.endpoint, request), await digestFile(body)],

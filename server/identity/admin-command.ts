@@ -12,6 +12,7 @@ const usage = `Usage: npm run admin -- <command>
   sign-out E-MAIL              end this person's sign-ins on all devices
   test-mail E-MAIL             send a mail at once and say what the mail server answered
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
+  export-person E-MAIL FOLDER  write what is stored of this person into a new folder
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
 
 /** What `npm run admin` is asked to do. */
@@ -22,6 +23,7 @@ export type AdminCommand =
   | { name: 'sign-out'; email: string }
   | { name: 'test-mail'; email: string }
   | { name: 'rotate-keys' }
+  | { name: 'export-person'; email: string; folder: string }
   | { name: 'audit'; count: number };
 
 /**
@@ -29,7 +31,8 @@ export type AdminCommand =
  * @throws StartupError with what is wrong and how the command is used.
  */
 export function readAdminCommand([name = '', address, word, ...rest]: string[]): AdminCommand {
-  if (rest.length > 0 || (word !== undefined && name !== 'grant')) throw new StartupError(usage);
+  if (rest.length > 0 || (word !== undefined && !['grant', 'export-person'].includes(name)))
+    throw new StartupError(usage);
   switch (name) {
     case 'grant':
       return { name, email: readEmail(address), role: readRole(word ?? 'admin') };
@@ -38,6 +41,9 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
     case 'sign-out':
     case 'test-mail':
       return { name, email: readEmail(address) };
+    case 'export-person':
+      if (word === undefined) throw new StartupError(usage);
+      return { name, email: readEmail(address), folder: word };
     case 'rotate-keys':
       return { name };
     case 'audit':

@@ -1,9 +1,13 @@
+import { formatNumber } from '@soltura/domain/numbers';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { describeAuditEvents } from '../audit/describe-events.ts';
 import type { Config } from '../config.ts';
+import { applySettings, readStoredSettings } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { sendTestMail } from '../mail/try-mail.ts';
+import { exportPerson } from '../persons/export-person.ts';
+import { refuseOpenFolder } from '../safety/refuse-unsafe.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { findAskerOf } from './address-changes.ts';
 import type { AdminCommand } from './admin-command.ts';
@@ -31,7 +35,15 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'sign-out') return signOut(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
+  if (command.name === 'export-person') return exportOne(context, command.email, command.folder);
   return rotate(context);
+}
+
+async function exportOne({ config, db, now }: AdminContext, email: string, folder: string): Promise<string> {
+  refuseOpenFolder(config, folder);
+  const { coachEmailDomains: companyDomains, product } = applySettings(config, await readStoredSettings(db));
+  const rows = await exportPerson({ db, email, folder, companyDomains, product, now });
+  return `${formatNumber(rows)} rows stand in ${folder}; README.txt says what they are.`;
 }
 
 async function grant(context: AdminContext, email: string, role: StaffRole): Promise<string> {

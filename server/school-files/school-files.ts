@@ -84,7 +84,7 @@ export const schoolFiles: readonly SchoolFile[] = [
     name: 'settings',
     table: tables.settings,
     key: ['key'],
-    without: "t.key in ('demo-school', 'backup-state')",
+    without: "t.key in ('demo-school', 'backup-state', 'school-id')",
   },
   { name: 'user-preferences', table: tables.userPreferences, key: ['userId', 'key'] },
   { name: 'change-history', table: tables.changeHistory, key: byId },

@@ -390,6 +390,23 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'GET /app/audit-events': { request: async () => ({ query: { kind: 'signed-in' } }) },
     'POST /app/audit-exports': { request: async () => ({ body: { rows: 3 } }) },
+    'GET /app/persons/{kind}/{id}': {
+      request: async () => ({ params: { kind: 'users', id: studentId } }),
+    },
+    'POST /app/persons/{kind}/{id}/exports': {
+      request: async () => ({ params: { kind: 'users', id: studentId } }),
+    },
+    'GET /app/persons/{kind}/{id}/data/{folder}/{set}': {
+      request: async () => ({
+        params: { kind: 'users', id: studentId, folder: 'for-the-school', set: 'reviews' },
+      }),
+    },
+    'POST /app/persons/{kind}/{id}/erasure': {
+      request: async () => {
+        const { recordId: id } = await makeCoachingStudent(db, { firstName: 'To', lastName: 'Erase' });
+        return { params: { kind: 'coaching-students', id }, body: { typed: 'To Erase' } };
+      },
+    },
     'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
     'POST /app/setup/records': {

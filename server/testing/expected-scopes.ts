@@ -37,6 +37,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // The tables of a school.
   ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/(table|audit)-exports)$/],
   ['update:course-data', /^POST \/app\/operations\/backups$/],
+  ['read:all-students', /^(GET|POST) \/app\/persons\/\{kind\}\/\{id\}(\/exports|\/data\/.+)?$/],
+  ['update:all-students', /^POST \/app\/persons\/\{kind\}\/\{id\}\/erasure$/],
   ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
   ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/import)?$/],

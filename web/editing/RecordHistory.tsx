@@ -34,7 +34,12 @@ export function RecordHistory(props: RecordHistoryProps) {
   );
 }
 
-const ACTIONS = { created: 'created this record', updated: 'changed it', deleted: 'deleted it' } as const;
+const ACTIONS = {
+  created: 'created this record',
+  updated: 'changed it',
+  deleted: 'deleted it',
+  erased: 'erased this person',
+} as const;
 
 function Changes({ kind, id, nameOf = (field) => nameField(kind, field), onRestore }: RecordHistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(kind, id));

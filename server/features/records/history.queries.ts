@@ -189,7 +189,7 @@ const changesOfRecord = {
         where (v.before, v.after) <> ('', ''))) order by h.record_id desc), '[]')::text as json
     from change_history h left join users u on u.record_id = h.actor
     where h.record_type = $1 and h.changed_record = $2
-      and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[]`,
+      and (h.action = 'erased' or (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| $3::text[])`,
 };
 
 /** The record, and who asks. */

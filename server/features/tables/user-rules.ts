@@ -11,6 +11,17 @@ const admins = {
     order by record_id for update`,
 };
 
+const listed = {
+  name: 'list-admins',
+  text: "select record_id as id from users where admin_role = 'admin' and archived_at is null",
+};
+
+/** The ids of all admins, as they are now. */
+export async function listAdmins(db: Db): Promise<number[]> {
+  const found = await db.query<{ id: number }>(listed);
+  return found.map(({ id }) => id);
+}
+
 /**
  * Locks all admins until the transaction ends and answers their ids. So of two admins who remove each other's role at
  * once the second is refused, because nobody would be left.

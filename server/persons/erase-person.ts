@@ -1,0 +1,87 @@
+import { isTypedFor, type PersonKind } from '@soltura/domain/people/erasure';
+import { storeAuditEvents } from '../audit/audit-events.ts';
+import type { Db } from '../db/session.ts';
+import { lockAdmins } from '../features/tables/user-rules.ts';
+import { toNetwork } from '../http/network.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findObstaclesOf } from './describe-person.ts';
+import { type FoundPerson, findPerson } from './find-person.ts';
+
+/** Who is to be erased, as whom the admin knows them, and who asks. */
+export interface Erasing {
+  readonly db: Db;
+  readonly of: { readonly kind: PersonKind; readonly id: number };
+  readonly typed: string;
+  readonly callerId: number;
+  /** The network address of the admin. */
+  readonly address: string;
+  readonly companyDomains: readonly string[];
+  readonly now: Date;
+}
+
+const usedNetworks = {
+  name: 'find-networks-of-person',
+  // Sign-in limits are forgotten after two hours.
+  text: `select distinct e.address from audit_events e
+    where e.at > $3::timestamptz - interval '3 hours' and e.address <> '' and (e.actor = $1::integer or e.subject = $1::integer
+      or e.account_id in (select account_id from accounts where lower(email) = any ($2::text[])))
+    union select d.address from sign_in_devices d join accounts a using (account_id)
+      where lower(a.email) = any ($2::text[])`,
+};
+
+const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4, $5, $6)' };
+
+/**
+ * Erases a person: what tells who somebody is goes, ids, days and numbers stay (docs/privacy.md). One transaction, in
+ * which all who write about the person wait; asked again, nothing happens.
+ * @returns when the person was erased.
+ * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
+ * with what stands in the way.
+ */
+export async function erasePerson(erasing: Erasing): Promise<Date> {
+  const { of, typed, callerId, address, companyDomains, now } = erasing;
+  return erasing.db.transaction(
+    async (db) => {
+      // Locked first, like every write of users: two admins cannot erase each other, nor two presses one person twice.
+      const adminIds = await lockAdmins(db);
+      const person = await findPerson(db, of, companyDomains);
+      if (!person) throw new Refusal('record-not-found');
+      const { asked, userId, studentId, coachId } = person;
+      if (asked.erasedAt) return asked.erasedAt;
+      const obstacles = await findObstaclesOf(db, person, { callerId, adminIds, now });
+      if (obstacles.length > 0) throw new Refusal('erasure-refused', obstacles.join(' '));
+      // Whoever was an admin when the call began may be none any more.
+      if (!adminIds.includes(callerId)) throw new Refusal('forbidden');
+      if (!isTypedFor(typed, asked)) {
+        throw new Refusal('validation-failed', NOT_TYPED, { typed: NOT_TYPED });
+      }
+      const event = {
+        kind: 'person-erased',
+        actor: callerId,
+        subject: userId ?? undefined,
+        address,
+        about: describeRecords(person),
+      } as const;
+      await storeAuditEvents(db, [event], now);
+      const networks = await findNetworks(db, person, now);
+      await db.query(erase, [userId, studentId, coachId, now, callerId, networks]);
+      return now;
+    },
+    { isLong: true },
+  );
+}
+
+const NOT_TYPED = 'Type the name or the address of this person.';
+
+/** The records of a person beside the user, for the audit log. */
+export function describeRecords({ studentId, coachId }: FoundPerson): Record<string, number> {
+  return {
+    ...(studentId !== null && { coachingStudent: studentId }),
+    ...(coachId !== null && { coach: coachId }),
+  };
+}
+
+async function findNetworks(db: Db, { userId, addresses }: FoundPerson, now: Date): Promise<string[]> {
+  const used = await db.query<{ address: string }>(usedNetworks, [userId, addresses, now]);
+  return [...new Set(used.map(({ address }) => toNetwork(address)))];
+}

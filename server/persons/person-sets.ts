@@ -1,0 +1,361 @@
+import type { DataSet } from '@soltura/contract/people/persons';
+import { getTableColumns } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { instantSql } from '../db/instant-sql.ts';
+import type { Db } from '../db/session.ts';
+import * as tables from '../db/tables.ts';
+import type { FoundPerson } from './find-person.ts';
+
+/** A list of an export, and its SQL. */
+interface PersonSet extends Pick<DataSet, 'folder' | 'name' | 'about'> {
+  /** Tables, of which `t` has the rows; `who` has the ids and addresses of the person. */
+  readonly from: string;
+  /** What distinguishes rows and orders them: a whole number. */
+  readonly key: string;
+  /** SQL of each field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A value of a row as files have it. */
+export type PersonCell = string | number | boolean | null;
+
+const at = instantSql;
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
+/** The columns of `t` as they are, in camelCase. */
+const plain = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [toCamelCase(column), `t.${column}`]));
+
+const toCamelCase = (column: string) => column.replaceAll(/_[a-z]/g, (part) => part.slice(1).toUpperCase());
+
+const OF_USER = 't.related_student = who.user_id';
+const cardsFrom = (table: string) =>
+  `${table} t join examples e on e.record_id = t.related_example cross join who where ${OF_USER}`;
+/** The week, membership and course of a record `t` of a week. */
+const ofWeek = (table: string) => `${table} t join weeks w on w.record_id = t.related_week
+  join memberships m on m.record_id = w.related_membership cross join who where m.related_student = who.student`;
+const attended = `group_sessions t cross join who where t.record_id in (
+  select g.group_session from group_attendees g join weeks w on w.record_id = g.student
+    join memberships m on m.record_id = w.related_membership where m.related_student = who.student)`;
+const ownAccounts = `(select a.account_id from accounts a where lower(a.email) = any (who.addresses))`;
+
+/** What somebody gets who asks for their own data: nothing written for staff alone, and no name of anybody else. */
+const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
+  {
+    name: 'user',
+    about: 'how the app knows you',
+    from: 'users t left join programs p on p.record_id = t.related_program cross join who where t.record_id = who.user_id',
+    key: 't.record_id',
+    fields: {
+      ...plain('name', 'email_address', 'student_role', 'program', 'cohort'),
+      learns: 'p.name',
+      lastSignedIn: at('t.last_signed_in'),
+    },
+  },
+  {
+    name: 'account',
+    about: 'with which you sign in; the password is stored as a hash alone',
+    from: 'accounts t cross join who where lower(t.email) = any (who.addresses)',
+    key: '1',
+    fields: { ...plain('email', 'name'), confirmedAt: at('t.email_verified_at'), madeAt: at('t.created_at') },
+  },
+  {
+    name: 'devices',
+    about: 'where you are signed in',
+    from: `sign_in_devices t cross join who where t.account_id in ${ownAccounts}`,
+    key: 'row_number() over (order by t.session_uid)',
+    fields: { ...plain('device', 'address'), beganAt: at('t.began_at'), seenAt: at('t.seen_at') },
+  },
+  {
+    name: 'sign-ins',
+    about: 'what concerned security, with the network address it came from',
+    from: `audit_events t cross join who where t.actor = who.user_id
+      or (t.actor is null and t.account_id in ${ownAccounts})`,
+    key: 't.record_id',
+    fields: { at: at('t.at'), ...plain('kind', 'address') },
+  },
+  {
+    name: 'cards',
+    about: 'the sentences you have collected',
+    from: cardsFrom('student_examples'),
+    key: 't.record_id',
+    fields: {
+      spanish: 'e.spanish_example',
+      english: 'e.english_translation',
+      collectedAt: at('t.date_created'),
+      lastReviewedAt: at('t.last_reviewed_date'),
+      nextReview: day('t.next_review_date'),
+      interval: 't.review_interval',
+      assignedByCoach: 'coalesce(t.coach_added, false)',
+      removedAt: at('t.removed_at'),
+    },
+  },
+  {
+    name: 'reviews',
+    about: 'each time you have graded a card',
+    from: cardsFrom('reviews'),
+    key: 't.record_id',
+    fields: {
+      reviewedAt: at('t.reviewed_at'),
+      day: day('t.day'),
+      spanish: 'e.spanish_example',
+      ...plain('difficulty', 'old_interval', 'new_interval'),
+    },
+  },
+  {
+    name: 'review-corrections',
+    about: 'grades that you have changed afterwards',
+    from: `review_corrections t cross join who where ${OF_USER}`,
+    key: 't.record_id',
+    fields: { madeAt: at('t.made_at'), ...plain('difficulty') },
+  },
+  {
+    name: 'quizzes',
+    about: 'the official quizzes you have finished',
+    from: `quiz_runs t join quizzes q on q.record_id = t.related_quiz cross join who where ${OF_USER}`,
+    key: 't.record_id',
+    fields: {
+      quiz: 'q.quiz_nickname',
+      finishedAt: at('t.finished_at'),
+      day: day('t.day'),
+      ...plain('cards'),
+    },
+  },
+  {
+    name: 'surveys',
+    about: 'when you were last asked what you think of the app',
+    from: `surveys t cross join who where ${OF_USER}`,
+    key: 't.record_id',
+    fields: { askedAt: at('t.last_contact_date'), ...plain('has_taken_survey') },
+  },
+  {
+    name: 'preferences',
+    about: 'how you have arranged your tables',
+    from: 'user_preferences t cross join who where t.user_id = who.user_id',
+    key: 'row_number() over (order by t.key)',
+    fields: { key: 't.key', value: 't.value::text' },
+  },
+  {
+    name: 'student',
+    about: 'how your coaches know you',
+    from: 'coaching_students t cross join who where t.record_id = who.student',
+    key: 't.record_id',
+    fields: {
+      ...plain('first_name', 'last_name', 'email', 'pronoun', 'us_phone', 'time_zone', 'starting_level'),
+      ...plain('fluency_goal', 'learning_disabilities', 'advanced_student', 'billing_email'),
+      firstSubscribed: day('t.first_subscribed'),
+    },
+  },
+  {
+    name: 'memberships',
+    about: 'your courses',
+    from: 'memberships t join courses c on c.record_id = t.related_course cross join who where t.related_student = who.student',
+    key: 't.record_id',
+    fields: {
+      course: 'c.name',
+      startDate: day('t.start_date'),
+      endDate: day('t.end_date'),
+      ...plain('on_hold'),
+    },
+  },
+  {
+    name: 'weeks',
+    about: 'the weeks of your courses',
+    from: `weeks t join memberships m on m.record_id = t.related_membership join courses c on c.record_id = m.related_course
+      left join coaching_lessons l on l.record_id = t.current_lesson cross join who where m.related_student = who.student`,
+    key: 't.record_id',
+    fields: {
+      course: 'c.name',
+      week: 't.week',
+      weekStarts: day('t.week_starts'),
+      lesson: 'l.lesson_name',
+      ...plain('hold_week'),
+    },
+  },
+  {
+    name: 'tasks',
+    about: 'your homework, and how it was rated',
+    from: ofWeek('assignments'),
+    key: 't.record_id',
+    fields: {
+      weekStarts: day('w.week_starts'),
+      ...plain('assignment_type', 'rating', 'areas_of_difficulty', 'assignment_link'),
+      enteredAt: at('t.date_created'),
+    },
+  },
+  {
+    name: 'calls',
+    about: 'your calls with a coach; recordings are links',
+    from: ofWeek('private_calls'),
+    key: 't.record_id',
+    fields: { date: day('t.date'), ...plain('call_type', 'rating', 'areas_of_difficulty', 'recording') },
+  },
+  {
+    name: 'group-calls',
+    about: 'the calls you have attended with others',
+    from: attended,
+    key: 't.record_id',
+    fields: { date: day('t.date'), ...plain('session_type', 'topic') },
+  },
+  {
+    name: 'credits',
+    about: 'calls you have paid for in advance',
+    from: 'bundle_credits t cross join who where t.related_student = who.student',
+    key: 't.record_id',
+    fields: { ...plain('total_credits', 'used_credits'), expiration: at('t.expiration') },
+  },
+  {
+    name: 'coach',
+    about: 'how the school names you as a coach',
+    from: 'coaches t cross join who where t.record_id = who.coach',
+    key: 't.record_id',
+    fields: plain('coach', 'name', 'email'),
+  },
+];
+
+/** A table as it is, but for what nobody may take along. */
+function whole(
+  table: PgTable,
+  condition: string,
+  about: string,
+  { key = 't.record_id', without = [] }: { key?: string; without?: readonly string[] } = {},
+): Omit<PersonSet, 'folder'> {
+  const { name } = getTableConfig(table);
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => !without.includes(field));
+  const fields = Object.fromEntries(
+    columns.map(([field, column]) => [field, cellSql(`t."${column.name}"`, column.getSQLType())]),
+  );
+  return {
+    name: name.replaceAll('_', '-'),
+    about,
+    key,
+    fields,
+    from: `${name} t cross join who where ${condition}`,
+  };
+}
+
+function cellSql(column: string, type: string): string {
+  if (type.startsWith('timestamp')) return at(column);
+  if (type === 'date') return day(column);
+  if (['integer', 'bigint', 'boolean', 'text'].includes(type)) return column;
+  return `${column}::text`;
+}
+
+const memberships = 'select record_id from memberships where related_student = who.student';
+const ownWeeks = `select record_id from weeks where related_membership in (${memberships})`;
+const inOwnWeeks = `t.related_week in (${ownWeeks})`;
+const sessions = `select group_session from group_attendees where student in (${ownWeeks})`;
+
+const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
+  whole(tables.users, 't.record_id = who.user_id', 'the user', { without: ['searchText'] }),
+  whole(
+    tables.accounts,
+    'lower(t.email) = any (who.addresses)',
+    'the sign-in account, without its password',
+    {
+      key: '1',
+      without: ['passwordHash'],
+    },
+  ),
+  whole(tables.signInDevices, `t.account_id in ${ownAccounts}`, 'where they are signed in', {
+    key: 'row_number() over (order by t.session_uid)',
+    without: ['sessionUid'],
+  }),
+  whole(
+    tables.auditEvents,
+    `t.actor = who.user_id or t.subject = who.user_id or t.account_id in ${ownAccounts}`,
+    'events of the audit log: by them, and about them',
+  ),
+  whole(tables.studentExamples, OF_USER, 'cards, the removed ones too'),
+  whole(tables.reviews, OF_USER, 'the review log'),
+  whole(tables.reviewCorrections, OF_USER, 'corrections of reviews'),
+  whole(tables.quizRuns, OF_USER, 'finished quizzes'),
+  whole(tables.surveys, OF_USER, 'when they were asked for their opinion'),
+  whole(tables.userPreferences, 't.user_id = who.user_id', 'how they arranged their tables', {
+    key: 'row_number() over (order by t.key)',
+  }),
+  whole(tables.coachingStudents, 't.record_id = who.student', 'the coaching student', {
+    without: ['searchText'],
+  }),
+  whole(tables.memberships, 't.related_student = who.student', 'memberships'),
+  whole(tables.weeks, `t.related_membership in (${memberships})`, 'week records with their notes'),
+  whole(tables.assignments, inOwnWeeks, 'assignments with their notes'),
+  whole(tables.privateCalls, inOwnWeeks, 'private calls with their notes'),
+  whole(
+    tables.groupSessions,
+    `t.record_id in (${sessions})`,
+    'group sessions they attended; the comments may name others too',
+  ),
+  whole(tables.groupAttendees, `t.student in (${ownWeeks})`, 'in which week they attended which session'),
+  whole(tables.bundleCredits, 't.related_student = who.student', 'bundle credits'),
+  whole(tables.coaches, 't.record_id = who.coach', 'the coach'),
+  whole(
+    tables.changeHistory,
+    `(t.record_type = 'users' and t.changed_record = who.user_id)
+      or (t.record_type = 'coaching-students' and t.changed_record = who.student)
+      or (t.record_type = 'coaches' and t.changed_record = who.coach)
+      or (t.record_type = 'memberships' and t.changed_record in (${memberships}))
+      or (t.record_type = 'weeks' and t.changed_record in (${ownWeeks}))
+      or (t.record_type = 'assignments' and t.changed_record in (
+        select record_id from assignments where related_week in (${ownWeeks})))
+      or (t.record_type = 'private-calls' and t.changed_record in (
+        select record_id from private_calls where related_week in (${ownWeeks})))
+      or (t.record_type = 'bundle-credits' and t.changed_record in (
+        select record_id from bundle_credits where related_student = who.student))`,
+    'who changed these records, and how',
+  ),
+  whole(tables.mailQueue, 'lower(t.email) = any (who.addresses)', 'mails that wait to be sent', {
+    key: 't.mail_id',
+  }),
+];
+
+const personSets: readonly PersonSet[] = [
+  ...forThePerson.map((set) => ({ ...set, folder: 'for-the-person' as const })),
+  ...forTheSchool.map((set) => ({ ...set, folder: 'for-the-school' as const })),
+];
+
+/** The lists of an export, in the order of its README. */
+export const dataSets: readonly DataSet[] = personSets.map(({ folder, name, about, fields }) => ({
+  folder,
+  name,
+  about,
+  fields: Object.keys(fields),
+}));
+
+/** How many rows are read at once. */
+export const ROWS_AT_ONCE = 1_000;
+
+/** Some rows of a list, and the key of the last where more may follow. */
+export interface PersonRows {
+  readonly rows: PersonCell[][];
+  readonly next: number | null;
+}
+
+/** Reads rows of a list; undefined where there is no such list. */
+export async function readPersonRows(
+  db: Db,
+  { userId, studentId, coachId, addresses }: FoundPerson,
+  { folder, name, after = 0 }: Pick<DataSet, 'folder' | 'name'> & { after?: number | undefined },
+): Promise<PersonRows | undefined> {
+  const set = personSets.find((known) => known.folder === folder && known.name === name);
+  if (!set) return undefined;
+  const found = await db.query<{ key: number; cells: PersonCell[] }>(statementOf(set), [
+    userId,
+    studentId,
+    coachId,
+    addresses,
+    after,
+    ROWS_AT_ONCE,
+  ]);
+  const isFull = found.length === ROWS_AT_ONCE;
+  return { rows: found.map(({ cells }) => cells), next: isFull ? (found.at(-1)?.key ?? null) : null };
+}
+
+function statementOf({ folder, name, from, key, fields }: PersonSet) {
+  return {
+    name: `read-${folder}-${name}`,
+    text: `with who as (
+        select $1::integer as user_id, $2::integer as student, $3::integer as coach, $4::text[] as addresses),
+      own as (select ${key} as own_key, json_build_array(${Object.values(fields).join(', ')}) as cells from ${from})
+      select own_key::float8 as key, cells from own where own_key > $5::bigint order by own_key limit $6`,
+  };
+}

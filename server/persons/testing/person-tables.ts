@@ -1,0 +1,181 @@
+/** What an erasure does with a table; every table and column of the database stands here (docs/privacy.md). */
+interface PersonTable {
+  /** Whose rows it has. */
+  readonly whose: string;
+  /** Columns that are emptied, or get a text that names nobody. `rows` where the rows of a person go altogether. */
+  readonly goes?: string;
+  /** Columns that stay: ids, instants, numbers, choices from lists, and what is about nobody. */
+  readonly stays: string;
+}
+
+const COURSE = 'nobody: the course content';
+
+/** One line for each table. What is added to the database is added here, and where it is a person's to `erase_person`. */
+export const personTables: Readonly<Record<string, PersonTable>> = {
+  account_links: {
+    whose: 'an account, or an address',
+    goes: 'rows email token_hash',
+    stays: 'purpose account_id created_at expires_at used_at',
+  },
+  accounts: {
+    whose: 'whoever signs in',
+    goes: 'rows email name password_hash',
+    stays: 'account_id email_verified_at created_at',
+  },
+  assignments: {
+    whose: 'a student, by the week',
+    goes: 'rating notes areas_of_difficulty assignment_link',
+    stays: 'record_id related_week homework_corrector assignment_type date_created version',
+  },
+  audit_events: {
+    whose: 'users, by ids that name nobody any more',
+    goes: 'address',
+    stays: 'record_id at kind actor subject account_id about',
+  },
+  bundle_credits: {
+    whose: 'a student',
+    stays: 'record_id related_student total_credits used_credits expiration version date_created',
+  },
+  change_history: {
+    whose: 'its author, and whose record it is',
+    goes: 'actor_email before after',
+    stays: 'record_id at actor record_type changed_record action change_set record_version',
+  },
+  change_sets: { whose: 'its author', goes: 'actor_email', stays: 'record_id at actor is_final takes_back' },
+  coaches: {
+    whose: 'a coach',
+    goes: 'coach user_id email name',
+    stays: 'record_id archived_at version erased_at',
+  },
+  coaching_lessons: { whose: COURSE, stays: 'record_id lesson_name week_ref type archived_at version' },
+  coaching_students: {
+    whose: 'a student',
+    goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text',
+    stays: 'record_id related_coach advanced_student archived_at version erased_at',
+  },
+  courses: {
+    whose: COURSE,
+    stays:
+      'record_id name membership_type approx_monthly_cost weekly_private_calls has_group_calls weekly_time_commitment_minutes archived_at version',
+  },
+  erasures: { whose: 'erased people, by ids', stays: 'record_id at user_id coaching_student coach' },
+  example_vocabulary: { whose: COURSE, stays: 'related_example related_vocabulary position' },
+  examples: {
+    whose: COURSE,
+    stays:
+      'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version',
+  },
+  failures: { whose: 'nobody', stays: 'day area subject status kind count last_at' },
+  former_attendees: {
+    whose: 'a student, by the week',
+    stays: 'group_session student record_id last_version',
+  },
+  group_attendees: { whose: 'a student, by the week', stays: 'record_id group_session student version' },
+  group_sessions: {
+    whose: 'whoever attended; where that is one person, theirs',
+    goes: 'comments call_document zoom_link',
+    stays: 'record_id date coach session_type topic version',
+  },
+  idempotency_keys: {
+    whose: 'who asked, and whom the answer tells of',
+    goes: 'rows subject body',
+    stays: 'key endpoint request_hash status created_at change_set',
+  },
+  job_runs: { whose: 'nobody', stays: 'name ended_at took_ms failure succeeded_at' },
+  mail_queue: {
+    whose: 'an address',
+    goes: 'rows email',
+    stays: 'mail_id purpose queued_at due_at attempts last_failure',
+  },
+  memberships: {
+    whose: 'a student; it ends',
+    stays: 'record_id related_student related_course start_date end_date on_hold version',
+  },
+  oidc_payloads: {
+    whose: 'an account',
+    goes: 'rows payload',
+    stays: 'model id grant_id user_code uid consumed_at expires_at',
+  },
+  private_calls: {
+    whose: 'a student, by the week',
+    goes: 'rating notes areas_of_difficulty recording',
+    stays: 'record_id related_week caller call_type date version',
+  },
+  program_lesson_vocabulary: { whose: COURSE, stays: 'related_lesson related_vocabulary position' },
+  program_lessons: {
+    whose: COURSE,
+    stays: 'record_id lesson related_program lesson_number sort_reference archived_at version list_changes',
+  },
+  programs: {
+    whose: COURSE,
+    stays:
+      'record_id name cohort_a_current_lesson cohort_b_current_lesson cohort_c_current_lesson cohort_d_current_lesson cohort_e_current_lesson cohort_f_current_lesson cohort_g_current_lesson cohort_h_current_lesson cohort_i_current_lesson cohort_j_current_lesson archived_at version',
+  },
+  quiz_examples: { whose: COURSE, stays: 'record_id related_quiz related_example position version' },
+  quiz_runs: {
+    whose: 'a user',
+    goes: 'rows idempotency_key',
+    stays: 'record_id related_student related_quiz finished_at received_at day cards',
+  },
+  quizzes: { whose: COURSE, stays: 'record_id quiz_nickname archived_at version' },
+  review_corrections: {
+    whose: 'a user',
+    goes: 'rows corrects idempotency_key',
+    stays: 'record_id related_student related_student_example difficulty made_at claimed_at received_at',
+  },
+  reviews: {
+    whose: 'a user',
+    goes: 'rows idempotency_key',
+    stays:
+      'record_id related_student related_student_example related_example reviewed_at received_at old_interval new_interval difficulty set_interval graded claimed_at day counted_day',
+  },
+  schema_migrations: { whose: 'nobody', stays: 'name checksum applied_at serves_from' },
+  server_processes: {
+    whose: 'nobody',
+    stays: 'process_id machine server product_version node_version started_at seen_at',
+  },
+  session_topics: { whose: COURSE, stays: 'record_id name archived_at version' },
+  settings: { whose: 'nobody: the school', stays: 'key value changed_at changed_by' },
+  sign_in_devices: {
+    whose: 'an account',
+    goes: 'rows device address',
+    stays: 'session_uid account_id began_at seen_at',
+  },
+  sign_in_limits: {
+    whose: 'an address or a network, as a hash, for at most a day',
+    goes: 'rows key',
+    stays: 'points expire',
+  },
+  signing_keys: { whose: 'nobody: the server', stays: 'kid jwk created_at' },
+  spellings: { whose: COURSE, stays: 'record_id related_word_idiom spelling_option' },
+  student_examples: {
+    whose: 'a user',
+    goes: 'rows',
+    stays:
+      'record_id related_student related_example date_created last_reviewed_date next_review_date review_interval coach_added base_interval base_reviewed_at base_next_review_date removed_at',
+  },
+  surveys: {
+    whose: 'a user',
+    goes: 'rows',
+    stays: 'record_id related_student last_contact_date has_taken_survey',
+  },
+  table_writes: { whose: 'nobody', stays: 'table_name xid at' },
+  user_preferences: { whose: 'a user', goes: 'rows key value', stays: 'user_id' },
+  users: {
+    whose: 'a user',
+    goes: 'name email_address program search_text',
+    stays:
+      'record_id admin_role student_role related_program cohort archived_at version last_signed_in erased_at',
+  },
+  vocabulary: {
+    whose: COURSE,
+    stays:
+      'record_id word_idiom vocab_name description_of_vocabulary_skill frequency_rank vocabulary_subcategory_subcategory_name verb_infinitive conjugation_tags use archived_at version list_changes',
+  },
+  weeks: {
+    whose: 'a student; also the name of the coach they had then',
+    goes: 'notes primary_coach_when_created',
+    stays:
+      'record_id related_membership week week_starts current_lesson hold_week records_complete off_track version',
+  },
+};
