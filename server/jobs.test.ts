@@ -27,3 +27,15 @@ test('a job runs again and again, and one that fails is counted and tried again'
   ]);
   expect(ended.slice(0, 2)).toEqual([new Error('The database is away.'), undefined]);
 });
+
+test('a job that no process has run for longer than its interval runs soon after a start, others do not', async () => {
+  const ran: string[] = [];
+  const make = (name: string) => ({ name, everyMs: 3_600_000, run: async () => ran.push(name) });
+  const jobs = startJobs(
+    [make('overdue'), make('recent')],
+    { now: () => new Date(), log, findOverdue: async (all) => [all[0]?.name ?? ''] },
+    1,
+  );
+  onTestFinished(() => jobs.stop());
+  await vi.waitFor(() => expect(ran).toEqual(['overdue']));
+});

@@ -27,26 +27,46 @@ export interface RunningJobs {
 interface JobSurroundings {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /**
+   * The names of jobs that no process has run for longer than their interval. A server that is restarted more often than
+   * that would never run them.
+   */
+  readonly findOverdue?: (jobs: readonly Job[]) => Promise<readonly string[]>;
   /** Is told of each run that has ended, with the fault that ended it. */
   readonly onRun?: (run: { name: string; endedAt: Date; tookMs: number; fault: unknown }) => void;
 }
 
-/** Runs each job at its interval. One that fails is logged and runs again at its next time. */
+/** When overdue jobs run after a start, which has enough to do. */
+export const OVERDUE_MS = 60_000;
+
+/** Runs each job at its interval, and those that are overdue a minute after the start. One that fails is logged and runs again at its next time. */
 export function startJobs(
   jobs: readonly Job[],
-  { now, log, onRun = () => {} }: JobSurroundings,
+  { now, log, findOverdue, onRun = () => {} }: JobSurroundings,
+  overdueMs = OVERDUE_MS,
 ): RunningJobs {
   const started = jobs.map((job) => {
     const report: JobReport = { name: job.name, lastSuccess: undefined, lastSeconds: undefined, failures: 0 };
     const timer = setInterval(() => void runOnce(job, report), job.everyMs);
-    return { report, timer };
+    return { job, report, timer };
   });
+  const overdue = findOverdue && setTimeout(() => void runOverdue(findOverdue), overdueMs);
   return {
     reports: started.map(({ report }) => report),
     stop() {
+      clearTimeout(overdue);
       for (const { timer } of started) clearInterval(timer);
     },
   };
+
+  async function runOverdue(find: NonNullable<JobSurroundings['findOverdue']>): Promise<void> {
+    try {
+      const names = new Set(await find(jobs));
+      for (const { job, report } of started) if (names.has(job.name)) await runOnce(job, report);
+    } catch (error) {
+      log.warn({ err: error }, 'it is not known which jobs are overdue');
+    }
+  }
 
   async function runOnce({ name, run }: Job, report: JobReport): Promise<void> {
     const start = performance.now();

@@ -7,7 +7,7 @@ import { forgetOldAuditEvents } from './audit/audit-events.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import { readBackupState, summariseBackups } from './backups/state.ts';
 import type { Config } from './config.ts';
-import { followSettings } from './config-in-force.ts';
+import { type ConfigInForce, followSettings } from './config-in-force.ts';
 import { openDatabase, openReplicaPool } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { makeReadiness } from './db/readiness.ts';
@@ -33,9 +33,10 @@ import { type Job, startJobs } from './jobs.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
 import { countFailures } from './operations/failure-counter.ts';
 import { forgetOldFailures } from './operations/failures.ts';
-import { noteJobRun } from './operations/job-runs.ts';
+import { findOverdueJobs, noteJobRun } from './operations/job-runs.ts';
 import { makeOperations } from './operations/operations.ts';
 import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
+import { forgetWhatIsOver } from './persons/retention.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -132,8 +133,13 @@ export async function startServer(
     database.pool.on('error', sharedAnswers.forget);
     const failures = countFailures(db, now, log);
     closers.push(() => waitAWhile(failures.stop()));
-    const jobs = [...identity.jobs, ...listSweeps(db, now)];
-    const running = startJobs(jobs, { now, log, onRun: (run) => noteJobRun(run, { db, failures, log }) });
+    const jobs = [...identity.jobs, ...listSweeps(db, settings, now)];
+    const running = startJobs(jobs, {
+      now,
+      log,
+      findOverdue: (all) => findOverdueJobs(db, all, now()),
+      onRun: (run) => noteJobRun(run, { db, failures, log }),
+    });
     closers.push(async () => running.stop());
     const backups =
       config.backups &&
@@ -225,12 +231,13 @@ async function openTraces({ tracesTo }: Config): Promise<Traces | undefined> {
 }
 
 /** What deletes what is old. */
-function listSweeps(db: Db, now: () => Date): Job[] {
+function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
   const sweeps = {
     'sweep-idempotency-keys': () => forgetOldIdempotencyKeys(db),
     'sweep-table-writes': () => forgetOldTableWrites(db),
     'sweep-removed-cards': () => forgetRemovedCards(db),
-    'sweep-audit-events': () => forgetOldAuditEvents(db, now()),
+    'sweep-audit-events': async () => forgetOldAuditEvents(db, (await settings.read()).keepAuditDays, now()),
+    'sweep-kept-texts': async () => forgetWhatIsOver(db, await settings.read(), now()),
     'sweep-failures': () => forgetOldFailures(db, now()),
     'sweep-server-processes': () => forgetGoneProcesses(db),
   };

@@ -11,6 +11,11 @@ export interface SettingValues {
   challengeLevel: string;
   /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
   lessonThreshold: number;
+  /** For how many days something is kept (docs/privacy.md); 0 for ever. */
+  keepNotesDays: number;
+  keepRecordingsDays: number;
+  keepHistoryDays: number;
+  keepAuditDays: number;
 }
 
 /** The environment variables that set them. */
@@ -21,6 +26,10 @@ export const settingVariables = {
   surveyUrl: 'SURVEY_URL',
   challengeLevel: 'MONTH_CHALLENGE_LEVEL',
   lessonThreshold: 'LESSON_THRESHOLD',
+  keepNotesDays: 'KEEP_NOTES_DAYS',
+  keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
+  keepHistoryDays: 'KEEP_HISTORY_DAYS',
+  keepAuditDays: 'KEEP_AUDIT_DAYS',
 } as const satisfies Record<SettingName, string>;
 
 /** What holds where nobody has said anything. */
@@ -31,6 +40,10 @@ export const defaultSettings: Readonly<SettingValues> = {
   surveyUrl: '',
   challengeLevel: '1-Month Challenge',
   lessonThreshold: 150,
+  keepNotesDays: 1_095,
+  keepRecordingsDays: 730,
+  keepHistoryDays: 1_095,
+  keepAuditDays: 365,
 };
 
 /** A setting that was read, or what is wrong with its text, to follow its name: 'must be …'. */
@@ -43,6 +56,10 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   surveyUrl: readLink,
   challengeLevel: (text) => ({ value: text }),
   lessonThreshold: readLesson,
+  keepNotesDays: readDays,
+  keepRecordingsDays: readDays,
+  keepHistoryDays: readDays,
+  keepAuditDays: readDays,
 };
 
 /** Reads a setting from a text that is not empty. */
@@ -64,6 +81,10 @@ export function mapSettings(
     surveyUrl: settle('surveyUrl'),
     challengeLevel: settle('challengeLevel'),
     lessonThreshold: settle('lessonThreshold'),
+    keepNotesDays: settle('keepNotesDays'),
+    keepRecordingsDays: settle('keepRecordingsDays'),
+    keepHistoryDays: settle('keepHistoryDays'),
+    keepAuditDays: settle('keepAuditDays'),
   };
 }
 
@@ -98,4 +119,13 @@ function readLink(text: string): Reading<string> {
 function readLesson(text: string): Reading<number> {
   if (/^\d{1,4}$/.test(text)) return { value: Number(text) };
   return { fault: 'must be a number from 0 to 9999' };
+}
+
+/** Shorter than this would take what people still undo and look up. */
+const FEWEST_DAYS = 30;
+
+function readDays(text: string): Reading<number> {
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (days === 0 || days >= FEWEST_DAYS) return { value: days };
+  return { fault: `must be a number of days from ${FEWEST_DAYS} to 99999, or 0 for ever` };
 }

@@ -16,6 +16,10 @@ export const settingNames = [
   'surveyUrl',
   'challengeLevel',
   'lessonThreshold',
+  'keepNotesDays',
+  'keepRecordingsDays',
+  'keepHistoryDays',
+  'keepAuditDays',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

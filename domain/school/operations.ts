@@ -127,6 +127,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'sweep-idempotency-keys': 'Remove Old Request Keys',
   'sweep-table-writes': 'Remove Old Notes of Writes',
   'sweep-removed-cards': 'Remove Long-Removed Cards',
+  'sweep-kept-texts': 'Remove Old Notes, Recordings and History',
   'sweep-audit-events': 'Remove Old Audit Events',
   'sweep-failures': 'Remove Old Errors',
   'sweep-server-processes': 'Remove Servers That Are Gone',

@@ -6,4 +6,8 @@ export const settingLabels = {
   surveyUrl: 'Survey Address',
   challengeLevel: 'Course of the 1-Month Challenge',
   lessonThreshold: 'Lesson Threshold',
+  keepNotesDays: 'Days to Keep Notes on Former Students',
+  keepRecordingsDays: 'Days to Keep Recordings',
+  keepHistoryDays: 'Days to Keep the History',
+  keepAuditDays: 'Days to Keep the Audit Log',
 } as const;

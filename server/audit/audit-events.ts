@@ -18,9 +18,6 @@ export interface AuditedEvent {
   readonly about?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-/** How long events are kept. */
-export const AUDIT_DAYS = 365;
-
 const DAY_MS = 86_400_000;
 
 const findRecordId = (email: string) => `(select record_id from users
@@ -58,9 +55,10 @@ const forgetOld = {
   text: 'delete from audit_events where at < $1::timestamptz',
 };
 
-/** Deletes events that are older than `AUDIT_DAYS`. */
-export async function forgetOldAuditEvents(db: Db, now: Date): Promise<void> {
-  await forgetAuditEventsBefore(db, new Date(now.getTime() - AUDIT_DAYS * DAY_MS).toISOString());
+/** Deletes events that are older than so many days; none for 0. */
+export async function forgetOldAuditEvents(db: Db, days: number, now: Date): Promise<void> {
+  if (days === 0) return;
+  await forgetAuditEventsBefore(db, new Date(now.getTime() - days * DAY_MS).toISOString());
 }
 
 /** Deletes events that are older than an instant; the one way to delete any. */

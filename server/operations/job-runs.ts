@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
 import { nameFault } from '../http/fault-of.ts';
+import { type Job, OVERDUE_MS } from '../jobs.ts';
 import type { FailureCounter } from './failure-counter.ts';
 
 /** A run of a job that has ended. */
@@ -52,11 +53,34 @@ export async function listJobRuns(db: Db): Promise<LastJobRun[]> {
   return db.query<LastJobRun & Record<string, unknown>>(list);
 }
 
+/** The names of jobs whose last run, in whichever process, is longer ago than their interval. */
+export async function findOverdueJobs(db: Db, jobs: readonly Job[], now: Date): Promise<string[]> {
+  const ended = new Map((await listJobRuns(db)).map(({ name, endedAt }) => [name, endedAt]));
+  return jobs.filter(({ name, everyMs }) => isOverdue(ended.get(name), everyMs, now)).map(({ name }) => name);
+}
+
+function isOverdue(endedAt: Date | undefined, everyMs: number, now: Date): boolean {
+  return endedAt === undefined || endedAt.getTime() + everyMs <= now.getTime();
+}
+
 /**
- * When one of the processes runs a job next: each runs it at its interval, counted from when it started.
+ * When one of the processes runs a job next: each runs it at its interval, counted from when it started, and a minute
+ * after its start where it is overdue.
  * @param startedAt when the processes started
+ * @param endedAt when the last run ended
  */
-export function findNextRun(startedAt: readonly Date[], everyMs: number, now: Date): Date {
+export function findNextRun(
+  startedAt: readonly Date[],
+  everyMs: number,
+  now: Date,
+  endedAt: Date | undefined,
+): Date {
+  const soon = startedAt
+    .filter((start) => start <= now)
+    .map((start) => new Date(start.getTime() + OVERDUE_MS))
+    .filter((at) => at > now && isOverdue(endedAt, everyMs, at));
+  const [first] = soon.toSorted((one, other) => one.getTime() - other.getTime());
+  if (first) return first;
   const waits = startedAt.map((start) => everyMs - (Math.max(0, now.getTime() - start.getTime()) % everyMs));
   return new Date(now.getTime() + Math.min(everyMs, ...waits));
 }

@@ -118,6 +118,13 @@ test('a job is told with its last run in whichever process, and with the next', 
   });
 });
 
+test('a job that is overdue runs a minute after the next start', async () => {
+  clock.now = new Date('2026-03-08T12:00:20Z');
+  await announce({ startedAt: new Date('2026-03-08T12:00:00Z') });
+  const job = (await read()).jobs.find(({ name }) => name === 'sweep-sign-in');
+  expect(job?.next).toBe('2026-03-08T12:01:00.000Z');
+});
+
 test('what failed is added up by kind over days and servers, the latest first, for two weeks', async () => {
   clock.now = new Date('2026-03-20T12:00:00Z');
   const call = { area: 'call', subject: 'GET /api/my-data', status: 500, kind: 'TypeError' } as const;

@@ -97,7 +97,7 @@ async function readJobs(
       everySeconds: everyMs / 1_000,
       last: run ? { at: run.endedAt.toISOString(), tookMs: run.tookMs, failure: run.failure } : null,
       lastSuccess: run?.succeededAt?.toISOString() ?? null,
-      next: findNextRun(startedAt, everyMs, now).toISOString(),
+      next: findNextRun(startedAt, everyMs, now, run?.endedAt).toISOString(),
     };
   });
 }

@@ -26,6 +26,9 @@ const refusal = (fields: Record<string, string>) => ({
   body: { error: { code: 'validation_failed', message: Object.values(fields)[0], fields } },
 });
 
+/** The last ones of the list, which these tests leave alone. */
+const DEFAULTS = ['1095', '730', '1095', '365'].map((value) => ({ value, source: 'default' }));
+
 test('every setting says what is in force, where that comes from and which variable wins', async () => {
   expect(await read()).toEqual([
     { name: 'product', value: 'Soltura', source: 'default', variable: 'PRODUCT_NAME' },
@@ -44,12 +47,17 @@ test('every setting says what is in force, where that comes from and which varia
       variable: 'MONTH_CHALLENGE_LEVEL',
     },
     { name: 'lessonThreshold', value: '150', source: 'default', variable: 'LESSON_THRESHOLD' },
+    { name: 'keepNotesDays', value: '1095', source: 'default', variable: 'KEEP_NOTES_DAYS' },
+    { name: 'keepRecordingsDays', value: '730', source: 'default', variable: 'KEEP_RECORDINGS_DAYS' },
+    { name: 'keepHistoryDays', value: '1095', source: 'default', variable: 'KEEP_HISTORY_DAYS' },
+    { name: 'keepAuditDays', value: '365', source: 'default', variable: 'KEEP_AUDIT_DAYS' },
   ]);
 });
 
 test('what is stored is in force with the next call, and who stored it is kept', async () => {
   expect(await readProduct()).toMatchObject({ product: 'Soltura' });
   const { status, body } = await change({
+    keepNotesDays: '0',
     product: ' Escuela\tLuz ',
     coachEmailDomains: 'luz.example,  old.luz.example',
     surveyUrl: 'https://survey.example/form',
@@ -64,6 +72,8 @@ test('what is stored is in force with the next call, and who stored it is kept',
       { value: 'https://survey.example/form' },
       { source: 'default' },
       { name: 'lessonThreshold', value: '7', source: 'stored' },
+      { name: 'keepNotesDays', value: '0', source: 'stored' },
+      ...DEFAULTS.slice(1),
     ],
   ]);
   expect(await readProduct()).toMatchObject({
@@ -86,6 +96,7 @@ test('an empty text goes back to the default, and what is not sent stays', async
     {},
     {},
     { value: '40', source: 'stored' },
+    ...DEFAULTS,
   ]);
   await change({ lessonThreshold: null });
   expect(await db.orm.select().from(settings)).toEqual([]);
@@ -113,6 +124,18 @@ describe('nothing is stored when a setting', () => {
     ],
     ['lessonThreshold', '-1', 'must be a number from 0 to 9999', 'Lesson Threshold'],
     ['lessonThreshold', '1.5', 'must be a number from 0 to 9999', 'Lesson Threshold'],
+    [
+      'keepHistoryDays',
+      '29',
+      'must be a number of days from 30 to 99999, or 0 for ever',
+      'Days to Keep the History',
+    ],
+    [
+      'keepAuditDays',
+      '1.5',
+      'must be a number of days from 30 to 99999, or 0 for ever',
+      'Days to Keep the Audit Log',
+    ],
     ['lessonThreshold', '10000', 'must be a number from 0 to 9999', 'Lesson Threshold'],
     ['helpUrl', 'https://other.example/', 'is set by HELP_URL and cannot be changed here', 'Help Address'],
     ['helpUrl', '', 'is set by HELP_URL and cannot be changed here', 'Help Address'],
@@ -145,6 +168,7 @@ test('what was stored before the environment spoke does not count, nor what nobo
     {},
     {},
     { value: '150', source: 'default' },
+    ...DEFAULTS,
   ]);
 });
 

@@ -34,6 +34,22 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
     help: "'My Students Beyond Lesson' lists students whose latest lesson lies beyond this number.",
     keys: 'numeric',
   },
+  keepNotesDays: {
+    help: 'So long after the last membership has ended, what coaches wrote about a student is deleted. 0 keeps it for ever.',
+    keys: 'numeric',
+  },
+  keepRecordingsDays: {
+    help: 'So long after a call, its link to a recording is deleted. 0 keeps it for ever.',
+    keys: 'numeric',
+  },
+  keepHistoryDays: {
+    help: 'What a record held before a change is deleted after so long. 0 keeps it for ever.',
+    keys: 'numeric',
+  },
+  keepAuditDays: {
+    help: 'Events of the audit log are deleted after so long. 0 keeps them for ever.',
+    keys: 'numeric',
+  },
 };
 
 /** The values of the settings' form. */
@@ -46,6 +62,10 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     surveyUrl: valueOf('surveyUrl'),
     challengeLevel: valueOf('challengeLevel'),
     lessonThreshold: valueOf('lessonThreshold'),
+    keepNotesDays: valueOf('keepNotesDays'),
+    keepRecordingsDays: valueOf('keepRecordingsDays'),
+    keepHistoryDays: valueOf('keepHistoryDays'),
+    keepAuditDays: valueOf('keepAuditDays'),
   };
 }
 

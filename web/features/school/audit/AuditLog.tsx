@@ -42,7 +42,8 @@ export function AuditLog() {
       <TablesLink />
       <h1 className={typeStyles.h2}>Audit Log</h1>
       <p className={typeStyles.quiet}>
-        Who signed in, got a role or an invitation, and took data out or brought it in, in the last 365 days.
+        Who signed in, got a role or an invitation, and took data out or brought it in, for as long as School
+        Settings keep it.
       </p>
       <AuditFilterBar filters={filters} onChange={setFilters} />
       <p className={styles.foot}>
