@@ -72,7 +72,12 @@ export const persons = {
     path: '/app/persons/{kind}/{id}/exports',
     summary: 'Note that the caller takes what is stored of a person, and list it',
     scopes: ['read:all-students'],
-    output: z.object({ name: z.string(), email: z.string(), sets: z.array(dataSet) }),
+    output: z.object({
+      name: z.string(),
+      /** What the school is called. */
+      product: z.string(),
+      sets: z.array(dataSet),
+    }),
     errors: ['record-not-found', 'erasure-refused'],
   }),
   data: endpoint({

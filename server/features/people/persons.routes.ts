@@ -32,7 +32,7 @@ export const personsRoutes = implement(persons, {
 
   async exportPerson({ params }, call) {
     const person = await requireOne(call, params);
-    const { db, user, now, address } = call;
+    const { db, user, now, address, config } = call;
     const event = {
       kind: 'person-exported',
       actor: user.recordId,
@@ -42,7 +42,7 @@ export const personsRoutes = implement(persons, {
     } as const;
     await storeAuditEvents(db, [event], now);
     const { name, email } = person.asked;
-    return { name, email, sets: [...dataSets] };
+    return { name: name || email, product: config.product, sets: [...dataSets] };
   },
 
   async data({ params, query }, call) {

@@ -9,6 +9,7 @@ import { Memberships } from './memberships/Memberships.tsx';
 import { NoSuchStudent } from './NoSuchStudent.tsx';
 import styles from './StudentDetails.module.css';
 import { studentQuery } from './students.queries.ts';
+import { useChosenStudent } from './use-chosen-student.ts';
 
 const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
 
@@ -26,6 +27,7 @@ interface StudentDetailsProps {
 export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
+  const { leave } = useChosenStudent();
   // The memory section is below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
@@ -35,7 +37,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   if (!data) return <LoadingDetails />;
   return (
     <div className={styles.sections}>
-      <DetailsCard level={level} student={data} onPanel={open} />
+      <DetailsCard level={level} student={data} onPanel={open} onErased={leave} />
       <Memberships level={level} memberships={data.memberships} onPanel={open} />
       {isSettled && (
         <Suspense>

@@ -1,4 +1,5 @@
-import type { TableRow } from '@soltura/domain/tables/table';
+import type { PersonKind } from '@soltura/domain/people/erasure';
+import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import { RecordForm } from '../../editing/RecordForm.tsx';
@@ -7,6 +8,7 @@ import { useRecordForm } from '../../editing/use-record-form.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { useLastKnown } from '../../ui/use-adjusted-state.ts';
 import { InviteUser } from '../people/InviteUser.tsx';
+import { PersonalData } from '../people/person/PersonalData.tsx';
 import { nameInHeading, nameInKey } from './describe-screen.ts';
 import { checkFormValues, readFormValues } from './form-values.ts';
 import { nameRow } from './grid/name-row.ts';
@@ -47,6 +49,14 @@ export function EditRecordPanel({ screen, id = 0, onClose }: EditRecordPanelProp
   );
 }
 
+/** The tables of people, and as what a person is known there. */
+const personKinds: Partial<Record<TableName, PersonKind>> = {
+  users: 'users',
+  students: 'users',
+  coaches: 'coaches',
+  'coaching-students': 'coaching-students',
+};
+
 interface EditFormProps extends Pick<EditRecordPanelProps, 'screen' | 'onClose'> {
   row: TableRow;
   isGone: boolean;
@@ -76,13 +86,28 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
     onSaved: onClose,
     onCancel: onClose,
   });
+  const personKind = personKinds[table.name];
   const remove = () => form.remove((version) => removeRecord(cache, screen, recordId, version), onClose);
   return (
     <RecordForm
       form={form}
       title={`Edit ${nameInHeading(table)}`}
       context={nameRow(table, row, references)}
-      danger={table.canDelete && <DangerZone isBusy={form.isSaving} isUndoable onDelete={remove} />}
+      danger={
+        <>
+          {personKind && (
+            <PersonalData
+              person={{ kind: personKind, id: recordId }}
+              look="panel"
+              onErased={() => {
+                form.abandon();
+                onClose();
+              }}
+            />
+          )}
+          {table.canDelete && <DangerZone isBusy={form.isSaving} isUndoable onDelete={remove} />}
+        </>
+      }
       history={<RestorableHistory screen={screen} row={row} />}
       onClose={onClose}
     >

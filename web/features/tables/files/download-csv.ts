@@ -1,11 +1,6 @@
-const CSV = 'text/csv;charset=utf-8';
+import { downloadFile } from '../../../ui/download-file.ts';
 
 /** Saves the pieces of a CSV file under a name. */
 export function downloadCsv(pieces: BlobPart[], name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(pieces, { type: CSV }));
-  link.download = name;
-  link.click();
-  // Revoked later, because the browser reads the file in tasks of its own.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  downloadFile(pieces, name, 'text/csv;charset=utf-8');
 }

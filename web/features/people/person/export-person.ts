@@ -1,0 +1,38 @@
+import { type DataSet, persons } from '@soltura/contract/people/persons';
+import { toDay } from '@soltura/domain/dates';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { logFailure } from '../../../api/log.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { PersonKey } from './person.queries.ts';
+
+const FAILED = 'Error exporting personal data';
+
+/** Downloads what is stored of a person as a zip with today's date; the audit log notes it first. */
+export async function exportPerson(key: PersonKey, now: Date): Promise<void> {
+  const pending = toast.pending('Exporting personal data...');
+  try {
+    const { kind, id } = key;
+    const answer = await call(persons.exportPerson, { params: { kind, id } });
+    const { zipPerson } = await import('./zip-person.ts');
+    const pieces = await zipPerson({ ...answer, now, read: (set) => readParts(key, set) });
+    downloadFile(pieces, `${kind}-${id}-${toDay(now)}.zip`, 'application/zip');
+    pending.succeeded('Personal data exported');
+  } catch (error) {
+    pending.failed(FAILED, error instanceof ApiError && error.status === 409 ? error.message : undefined);
+    logFailure(FAILED, error);
+  }
+}
+
+async function* readParts({ kind, id }: PersonKey, { folder, name }: DataSet) {
+  let after: number | null | undefined;
+  while (after !== null) {
+    const { rows, next } = await call(persons.data, {
+      params: { kind, id, folder, set: name },
+      query: { after },
+    });
+    yield rows;
+    after = next;
+  }
+}
