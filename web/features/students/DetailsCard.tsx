@@ -9,7 +9,6 @@ import { Heading } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { useUser } from '../people/active-student.ts';
-import { PersonalData } from '../people/person/PersonalData.tsx';
 import { breakAfterAt } from './break-after-at.tsx';
 import { CreditsSection } from './credits/CreditsSection.tsx';
 import styles from './DetailsCard.module.css';
@@ -18,8 +17,6 @@ interface DetailsCardProps {
   student: Student;
   level: 2 | 3;
   onPanel: (key: string) => void;
-  /** Called when the student was erased. */
-  onErased: () => void;
 }
 
 /**
@@ -28,7 +25,7 @@ interface DetailsCardProps {
  * Everybody sees the pencil; the panel decides who may edit. It is beside the heading, because toasts cover the far
  * edge. Only admins see billing.
  */
-export function DetailsCard({ student: whole, level, onPanel, onErased }: DetailsCardProps) {
+export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps) {
   const { student } = whole;
   const { roles } = useUser();
   const id = useId();
@@ -65,13 +62,6 @@ export function DetailsCard({ student: whole, level, onPanel, onErased }: Detail
             <Fact term="Billing Notes">{student.billingNotes}</Fact>
             <Fact term="First Subscribed">{student.firstSubscribed}</Fact>
           </FactList>
-          <div>
-            <PersonalData
-              person={{ kind: 'coaching-students', id: student.recordId }}
-              look={sublevel}
-              onErased={onErased}
-            />
-          </div>
         </>
       )}
       <CreditsSection

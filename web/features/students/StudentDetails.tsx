@@ -1,8 +1,11 @@
+import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
+import { useUser } from '../people/active-student.ts';
+import { PersonalData } from '../people/person/PersonalData.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { Memberships } from './memberships/Memberships.tsx';
@@ -28,6 +31,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
+  const { roles } = useUser();
   // The memory section is below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
@@ -37,12 +41,15 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   if (!data) return <LoadingDetails />;
   return (
     <div className={styles.sections}>
-      <DetailsCard level={level} student={data} onPanel={open} onErased={leave} />
+      <DetailsCard level={level} student={data} onPanel={open} />
       <Memberships level={level} memberships={data.memberships} onPanel={open} />
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
         </Suspense>
+      )}
+      {isSettled && isAdmin(roles) && (
+        <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { logFailure } from '../../../api/log.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import paperStyles from '../../../ui/paper.module.css';
 import { toast } from '../../../ui/toast.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
 import { exportPerson } from './export-person.ts';
@@ -13,8 +14,8 @@ import type { PersonKey } from './person.queries.ts';
 
 interface PersonalDataProps {
   person: PersonKey;
-  /** In a panel above the danger zone, or on a card under a heading of this level. */
-  look: 'panel' | 3 | 4;
+  /** In a panel above the danger zone, or a paper of its own with a heading of this level. */
+  look: 'panel' | 2 | 3;
   /** Called when the person is erased, with the record gone from the lists. */
   onErased: () => void;
 }
@@ -22,6 +23,7 @@ interface PersonalDataProps {
 /** 'Personal Data' of a record: export and erase the person, for admins (screens-staff 9.12). */
 export function PersonalData({ person, look, onErased }: PersonalDataProps) {
   const id = useId();
+  const size = look === 'panel' ? 'mid' : 'staff';
   const [isExporting, setIsExporting] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<EraseDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -41,13 +43,16 @@ export function PersonalData({ person, look, onErased }: PersonalDataProps) {
     }
   };
   return (
-    <section className={joinClasses(styles.section, look === 'panel' && styles.panel)} aria-labelledby={id}>
+    <section
+      className={joinClasses(styles.section, look === 'panel' ? styles.panel : paperStyles.paper)}
+      aria-labelledby={id}
+    >
       {look === 'panel' ? (
         <h3 id={id} className={styles.heading}>
           Personal Data
         </h3>
       ) : (
-        <Heading level={look} id={id} className={styles.cardHeading}>
+        <Heading level={look} id={id} className={styles.paperHeading}>
           Personal Data
         </Heading>
       )}
@@ -55,7 +60,12 @@ export function PersonalData({ person, look, onErased }: PersonalDataProps) {
         <Button icon={<Download aria-hidden="true" />} pending={isExporting} onClick={() => void save()}>
           Export
         </Button>
-        <Button kind="danger-quiet" icon={<Eraser aria-hidden="true" />} onClick={() => void ask()}>
+        <Button
+          kind="danger-quiet"
+          size={size}
+          icon={<Eraser aria-hidden="true" />}
+          onClick={() => void ask()}
+        >
           Erase
         </Button>
       </div>

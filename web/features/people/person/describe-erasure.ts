@@ -35,7 +35,7 @@ export function describeStaying(person: Person): string {
     weeks > 0 && countOf(weeks, 'week'),
     assignments > 0 && countOf(assignments, 'assignment'),
     privateCalls > 0 && countOf(privateCalls, 'private call'),
-    groupSessions > 0 && `${countOf(groupSessions, 'group session')} with what is said of others`,
+    groupSessions > 0 && `${countOf(groupSessions, 'group session')} with what was said of others in them`,
     bundleCredits > 0 && countOf(bundleCredits, 'bundle credit'),
     'the number of each record, that they were erased, when and by whom',
   ];
