@@ -5,6 +5,7 @@ import { exampleEditing } from './examples/example-editing.ts';
 import { examples } from './examples/examples.ts';
 import { finder } from './finder/finder.ts';
 import { collecting } from './flashcards/collecting.ts';
+import { downloads } from './flashcards/downloads.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
 import { people } from './people/people.ts';
@@ -50,6 +51,7 @@ export const api = {
   quizRuns,
   flashcards,
   collecting,
+  downloads,
   reviews,
   dueCount,
   cardMemories,

@@ -7,6 +7,7 @@ import { exampleEditingRoutes } from './examples/example-editing.routes.ts';
 import { examplesRoutes } from './examples/examples.routes.ts';
 import { finderRoutes } from './finder/finder.routes.ts';
 import { collectingRoutes } from './flashcards/collecting.routes.ts';
+import { downloadsRoutes } from './flashcards/downloads.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...quizRunsRoutes,
   ...flashcardsRoutes,
   ...collectingRoutes,
+  ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,
   ...cardMemoryRoutes,

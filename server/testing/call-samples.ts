@@ -134,6 +134,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/students/{userId}/cards/{cardId}/memory': {
       request: async () => ({ params: { userId: studentId, cardId: await ownCard() } }),
     },
+    'GET /app/students/{userId}/cards/reviews': { request: async () => ({ params: { userId: studentId } }) },
+    'GET /app/students/{userId}/cards/clip-sizes': {
+      request: async () => ({ params: { userId: studentId } }),
+    },
     'POST /app/my-cards/collect': { request: async () => ({ body: { exampleIds: [exampleId] } }) },
     'POST /app/my-cards/remove': {
       request: async () => ({ body: { cardIds: [Number(await ownCard())] } }),

@@ -8,7 +8,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history))$/,
   ],
   ['read:current-student', /^(GET|POST) \/app\/my-cards$/],
-  ['read:current-student', /^GET \/app\/my-cards\/\{cardId\}\/memory$/],
+  ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs)$/],
   [
@@ -25,7 +25,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students)$/],
   ['read:all-students', /^(GET|POST) \/app\/students\/\{userId\}\/cards$/],
-  ['read:all-students', /^GET \/app\/students\/\{userId\}\/cards\/\{cardId\}\/memory$/],
+  ['read:all-students', /^GET \/app\/students\/\{userId\}\/cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:all-students', /^GET \/app\/students\/\{studentId\}\/(review-history|first-sentences|quiz-runs)$/],
   ['read:all-students', /^GET \/(unverified-examples|recently-edited-examples|single-example\/\{id\})$/],
   ['read:all-students', /^POST \/example-set\/by-spanish-text$/],

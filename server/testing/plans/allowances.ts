@@ -72,6 +72,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   },
   'write-reviews': { blocks: 600, why: 'the same' },
   'read-reviews-of-cards': { blocks: 2_000, why: '265 cards with their reviews and sentences' },
+  'list-reviews-of-cards': { blocks: 1_500, why: '265 cards with all their reviews' },
+  'list-clips-of-cards': { blocks: 1_500, why: '265 cards, each with its example' },
   'count-reviews-per-day': { blocks: 400, why: 'a year of reviews, each with the day that it carries' },
   'read-holdings': { blocks: 400, why: '265 cards, and when they were reviewed' },
   'collect-cards': { blocks: 600, why: 'twenty cards are made, each with its references and indexes' },

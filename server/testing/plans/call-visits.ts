@@ -70,6 +70,7 @@ export async function* visitGrownRecords(
     membershipWrites,
     flashcards,
     collecting,
+    downloads,
     dueCount,
     reviews,
     myReviews,
@@ -105,6 +106,8 @@ export async function* visitGrownRecords(
   const [card] = await readCollection(db, student.recordId);
   const cardId = card?.recordId ?? 0;
   yield { endpoint: cardMemories.mine, as: student.emailAddress, request: { params: { cardId } } };
+  yield { endpoint: downloads.myReviews, as: student.emailAddress, request: {} };
+  yield { endpoint: downloads.myClipSizes, as: student.emailAddress, request: {} };
   yield {
     endpoint: myReviews.cardsWith,
     as: student.emailAddress,
@@ -134,6 +137,8 @@ export async function* visitGrownRecords(
     const ask = (endpoint: Endpoint, request: TestRequest): Visit => ({ endpoint, as, request });
     yield ask(flashcards.ofStudent, { params: { studentId: student.recordId } });
     yield ask(cardMemories.ofStudent, { params: { userId: student.recordId, cardId } });
+    yield ask(downloads.reviewsOfStudent, { params: { userId: student.recordId } });
+    yield ask(downloads.clipSizesOfStudent, { params: { userId: student.recordId } });
     yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });

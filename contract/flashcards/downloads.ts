@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, recordIdText } from '../numbers.ts';
+
+/** The reviews of the cards that are held, as they stand after corrections. */
+const cardReviews = recordsOf({
+  cardId: 'id',
+  reviewedAt: 'instant',
+  difficulty: ['hard', 'easy'],
+  oldInterval: 'integerOrNull',
+  /** Null where nothing says what the review moved. */
+  newInterval: 'integerOrNull',
+});
+
+/** The clips of the cards, each counted once. */
+const clipSizes = z.object({
+  clips: count,
+  /** Of those that are ours. */
+  bytes: count,
+  /** Of how many the size is not known: they are elsewhere, or missing. */
+  unknown: count,
+});
+export type ClipSizes = z.output<typeof clipSizes>;
+
+const ofMine = { access: ['student'], scopes: ['read:current-student'] } as const;
+const ofStudent = {
+  access: staff,
+  scopes: ['read:all-students'],
+  params: z.object({ userId: recordIdText }),
+  errors: ['student-not-found'],
+} as const;
+
+/** Our own calls for what a file with a student's cards needs besides the cards (screens-student 10.4). */
+export const downloads = {
+  myReviews: endpoint({
+    method: 'GET',
+    path: '/app/my-cards/reviews',
+    summary: 'All reviews of my cards, the oldest first',
+    ...ofMine,
+    output: cardReviews,
+  }),
+  reviewsOfStudent: endpoint({
+    method: 'GET',
+    path: '/app/students/{userId}/cards/reviews',
+    summary: 'All reviews of the cards of a student, the oldest first',
+    ...ofStudent,
+    output: cardReviews,
+  }),
+  myClipSizes: endpoint({
+    method: 'GET',
+    path: '/app/my-cards/clip-sizes',
+    summary: 'How many clips my cards have, and how large they are',
+    ...ofMine,
+    output: clipSizes,
+  }),
+  clipSizesOfStudent: endpoint({
+    method: 'GET',
+    path: '/app/students/{userId}/cards/clip-sizes',
+    summary: 'How many clips the cards of a student have, and how large they are',
+    ...ofStudent,
+    output: clipSizes,
+  }),
+};

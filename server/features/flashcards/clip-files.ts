@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../../content/audio/', import.meta.url));
+const PREFIX = '/audio/';
+
+/** Clips are never changed, so a size is asked once. */
+const sizes = new Map<string, number>();
+
+/** The size of a clip of ours in bytes; undefined for one that is elsewhere or missing. */
+export async function findClipSize(clip: string): Promise<number | undefined> {
+  const known = sizes.get(clip);
+  if (known !== undefined || !clip.startsWith(PREFIX)) return known;
+  const file = path.join(FOLDER, readName(clip.slice(PREFIX.length)));
+  if (!file.startsWith(FOLDER)) return undefined;
+  try {
+    const { size } = await stat(file);
+    sizes.set(clip, size);
+    return size;
+  } catch {
+    return undefined;
+  }
+}
+
+function readName(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return escaped;
+  }
+}

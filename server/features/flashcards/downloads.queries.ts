@@ -1,0 +1,34 @@
+import { instantSql } from '../../db/instant-sql.ts';
+import type { Db } from '../../db/session.ts';
+import { listStatement } from '../../http/large-answers/list-statement.ts';
+
+/** The reviews of the cards that a student holds: $1 the student. */
+export const reviewsOfCards = listStatement({
+  name: 'list-reviews-of-cards',
+  row: `json_build_object(
+      'cardId', r.related_student_example,
+      'reviewedAt', ${instantSql('r.reviewed_at')},
+      'difficulty', r.difficulty,
+      'oldInterval', r.old_interval,
+      'newInterval', r.new_interval)`,
+  from: `from reviews r
+      join student_examples c on c.record_id = r.related_student_example
+        and c.related_student = r.related_student and c.removed_at is null
+      where r.related_student = $1`,
+  order: 'r.reviewed_at, r.record_id',
+});
+
+const clipsOfCards = {
+  name: 'list-clips-of-cards',
+  text: `select distinct clip
+    from student_examples c
+      join examples e on e.record_id = c.related_example
+      cross join lateral unnest(array[e.spanish_audio_la, e.english_audio]) as clip
+    where c.related_student = $1 and c.removed_at is null and clip <> ''`,
+};
+
+/** The clips of a student's cards as they are stored: ours by their paths, others by their addresses. */
+export async function listClips(db: Db, studentId: number): Promise<string[]> {
+  const found = await db.query<{ clip: string }>(clipsOfCards, [studentId]);
+  return found.map(({ clip }) => clip);
+}
