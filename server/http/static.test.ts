@@ -18,6 +18,11 @@ for (const file of [
   'theme.js',
   'assets/app-1a2b.js',
   'assets/app-1a2b.js.br',
+  'assets/anki.worker-1a2b.js',
+  'assets/anki.worker-1a2b.js.br',
+  'assets/not-anki.worker-1a2b.js',
+  'assets/sql-wasm-browser-1a2b.wasm',
+  'assets/sql-wasm-browser-1a2b.wasm.br',
 ]) {
   writeFileSync(path.join(web, file), `content of ${file}`);
 }
@@ -98,6 +103,27 @@ test('a page is only read: another method is told so', async () => {
 test('only the page of the silent sign-in may be framed, by ourselves', async () => {
   expect((await get('/signed-in.html')).headers['x-frame-options']).toBe('SAMEORIGIN');
   expect((await get('/')).headers['x-frame-options']).toBeUndefined();
+});
+
+test.each(['br', 'identity'])('one script alone may run WebAssembly, sent as %s', async (encoding) => {
+  const policyOf = async (url: string) =>
+    (await get(url, { 'accept-encoding': encoding })).headers['content-security-policy'];
+  expect(await policyOf('/assets/anki.worker-1a2b.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http: https:",
+  );
+  for (const url of ['/', '/assets/app-1a2b.js', '/assets/not-anki.worker-1a2b.js']) {
+    expect(await policyOf(url)).toBeUndefined();
+  }
+});
+
+test('WebAssembly has its type, compressed or not, since browsers compile it as it comes', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await get('/assets/sql-wasm-browser-1a2b.wasm', { 'accept-encoding': encoding });
+    expect([headers['content-type'], headers['content-encoding']]).toEqual([
+      'application/wasm',
+      encoding === 'br' ? 'br' : undefined,
+    ]);
+  }
 });
 
 test('a clip answers ranges, and a range beyond its end with 416', async () => {

@@ -17,6 +17,14 @@ const NO_PAGES = /^\/(?:audio|assets|api|\.well-known)(?:\/|$)|^\/favicon\.ico$/
 /** Finishes a silent sign-in inside a frame of our own page, so only this page may be framed by it. */
 const FRAMED_PAGE = 'signed-in.html';
 
+/**
+ * The script that makes files for Anki runs SQLite as WebAssembly, and reads clips wherever the app may play them. A worker
+ * goes by the policy of its own answer; the app's forbids both (decision 0283).
+ */
+const ANKI_WORKER = /^assets[\\/]anki\.worker-[\w-]+\.js$/;
+const ANKI_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' http: https:";
+
 /** Folders with what the browser loads: the built web app, and the clips of the course content. */
 export interface StaticFolders {
   web: string;
@@ -70,4 +78,5 @@ function setPageHeaders(reply: FastifyReply, sent: string): void {
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
   }
+  if (ANKI_WORKER.test(file)) reply.header('content-security-policy', ANKI_WORKER_POLICY);
 }
