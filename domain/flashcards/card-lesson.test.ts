@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLessonFinder } from './card-lesson.ts';
+import { makeLessonFinder, nameLesson } from './card-lesson.ts';
 
 const lesson = (recordId: number, relatedProgram: number, number: number, vocabIncluded: string[]) => ({
   recordId,
@@ -35,3 +35,9 @@ test('words that are not complete belong to no lesson', () => {
     'none',
   );
 });
+
+test.each([
+  ['lcsp 12', 'Lesson 12'],
+  ['SI1M Lesson 4', 'Lesson 4'],
+  ['Intro', 'Intro'],
+])('the lesson %j is called %j', (lesson, name) => expect(nameLesson(lesson)).toBe(name));

@@ -1,3 +1,4 @@
+import { parseLessonNumber } from '../programs/active-lesson.ts';
 import { findFirstLessons, type VocabLesson } from '../programs/known-vocabulary.ts';
 import type { CardLesson } from './manager-filter.ts';
 
@@ -15,12 +16,29 @@ export function makeLessonFinder(
   lessons: readonly VocabLesson<string>[],
   programId: number,
 ): (example: LearntExample) => CardLesson {
-  const { taught, placeOf } = findFirstLessons(programs, lessons, programId);
-  return ({ vocabIncluded, vocabComplete }) => {
-    if (vocabComplete === false || vocabIncluded.length === 0) return 'none';
-    const place = Math.max(...vocabIncluded.map((word) => placeOf.get(word) ?? taught.length));
-    const lesson = taught[place];
+  const find = makeFirstLessonFinder(programs, lessons, programId);
+  return (example) => {
+    const lesson = find(example);
     if (!lesson) return 'none';
     return lesson.relatedProgram === programId ? lesson.recordId : 'earlier';
   };
+}
+
+/** The same, with the lesson itself, of whichever program; undefined when there is none. */
+export function makeFirstLessonFinder<Lesson extends VocabLesson<string>>(
+  programs: readonly { readonly recordId: number }[],
+  lessons: readonly Lesson[],
+  programId: number,
+): (example: LearntExample) => Lesson | undefined {
+  const { taught, placeOf } = findFirstLessons(programs, lessons, programId);
+  return ({ vocabIncluded, vocabComplete }) => {
+    if (vocabComplete === false || vocabIncluded.length === 0) return undefined;
+    return taught[Math.max(...vocabIncluded.map((word) => placeOf.get(word) ?? taught.length))];
+  };
+}
+
+/** 'Lesson 12', or the name of a lesson without a number. */
+export function nameLesson(lesson: string): string {
+  const number = parseLessonNumber(lesson) ?? 0;
+  return number > 0 ? `Lesson ${number}` : lesson;
 }

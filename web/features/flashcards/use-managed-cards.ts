@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { FlashcardData, StudentExample } from '@soltura/contract/flashcards/flashcards';
-import { makeLessonFinder } from '@soltura/domain/flashcards/card-lesson';
+import { makeLessonFinder, nameLesson } from '@soltura/domain/flashcards/card-lesson';
 import { type Flashcard, joinFlashcards } from '@soltura/domain/flashcards/collection';
 import { sortForManager } from '@soltura/domain/flashcards/manage-order';
 import {
@@ -93,7 +93,7 @@ function useLessons(
       .filter(({ recordId }) => present.has(recordId))
       .map(({ recordId, lesson }) => ({ value: recordId, number: parseLessonNumber(lesson) ?? 0, lesson }))
       .toSorted((a, b) => a.number - b.number)
-      .map(({ value, number, lesson }) => ({ value, label: number > 0 ? `Lesson ${number}` : lesson }));
+      .map(({ value, lesson }) => ({ value, label: nameLesson(lesson) }));
     return [
       ...own,
       ...(present.has('earlier') ? [{ value: 'earlier' as const, label: 'Earlier course' }] : []),

@@ -1,0 +1,173 @@
+import type { Day } from '../../dates.ts';
+import { nameClip } from './clips.ts';
+import { sumField, writeEnglish, writeSpanish } from './fields.ts';
+import { deckIdOf, guidOf, idsOf, NOTE_TYPE_ID } from './ids.ts';
+import {
+  findFirstDay,
+  groupReviews,
+  scheduleCard,
+  type TakenReview,
+  translateReviews,
+  type UnsentReview,
+} from './schedule.ts';
+import { UNSYNCED, writeSettings } from './settings.ts';
+import { type CardLessonName, joinTags, tagCard } from './tags.ts';
+
+/** A card that is taken along. */
+export interface TakenCard {
+  readonly example: {
+    readonly spanishExample: string;
+    readonly englishTranslation: string;
+    readonly spanglish: string;
+    readonly spanishAudioLa: string;
+    readonly englishAudio: string;
+  };
+  readonly entry: {
+    readonly recordId: number;
+    readonly dateCreated: string;
+    readonly lastReviewedDate: string;
+    readonly nextReviewDate: string;
+    readonly reviewInterval: number | null;
+    readonly coachAdded: boolean | null;
+  };
+  readonly lesson: CardLessonName | undefined;
+}
+
+/** Everything that a file for Anki is made of. */
+export interface AnkiSource {
+  /** In the order in which new ones are to be learnt. */
+  readonly cards: readonly TakenCard[];
+  readonly reviews: readonly TakenReview[];
+  readonly unsent: readonly UnsentReview[];
+  readonly studentId: number;
+  readonly productName: string;
+  readonly deckName: string;
+}
+
+/** The clock of whoever imports it. */
+export interface AnkiClock {
+  readonly now: Date;
+  readonly today: Day;
+  /** The instant at which Anki's day begins. */
+  readonly morningOf: (day: Day) => Date;
+  /** How far west of UTC the clock is set at an instant. */
+  readonly minutesWestAt: (instant: Date) => number;
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** The rows of the tables of a collection of Anki, by its columns. */
+export interface AnkiCollection {
+  readonly col: readonly Row[];
+  readonly notes: readonly Row[];
+  readonly cards: readonly Row[];
+  readonly revlog: readonly Row[];
+}
+
+/** The version of Anki's schema that all its programs read. */
+const SCHEMA = 11;
+const FIELD_END = '\u001F';
+const SECOND_MS = 1_000;
+
+/**
+ * The collection that holds the cards with their history, each of them a note with one card.
+ *
+ * `hasClip` tells which clips come along. Everything that Anki compares at a second import (guids, ids, names) depends on
+ * the cards alone; the time of a note is that of the download, since Anki takes over what is newer.
+ * Source: screens-student 10.4, decision 0283.
+ */
+export function makeAnkiCollection(
+  { cards, reviews, unsent, studentId, productName, deckName }: AnkiSource,
+  hasClip: (link: string) => boolean,
+  { now, today, morningOf, minutesWestAt }: AnkiClock,
+): AnkiCollection {
+  const modifiedS = Math.floor(now.getTime() / SECOND_MS);
+  const firstDay = findFirstDay(
+    cards.map(({ entry }) => entry),
+    today,
+  );
+  const begin = morningOf(firstDay);
+  const ids = idsOf(cards.map(({ entry }) => entry));
+  const reviewsOf = groupReviews(reviews, unsent);
+  const taken = cards.map((card, index) => {
+    const { recordId } = card.entry;
+    const id = ids.get(recordId) ?? 0;
+    const history = translateReviews(reviewsOf.get(recordId) ?? []);
+    const schedule = scheduleCard(card.entry, history, { today, firstDay, position: index + 1 });
+    return { card, id, history, schedule };
+  });
+  const sound = (link: string) => (hasClip(link) ? `[sound:${nameClip(link)}]` : '');
+  return {
+    col: [
+      {
+        id: 1,
+        crt: Math.floor(begin.getTime() / SECOND_MS),
+        mod: now.getTime(),
+        scm: now.getTime(),
+        ver: SCHEMA,
+        dty: 0,
+        usn: 0,
+        ls: 0,
+        ...writeSettings({
+          name: productName,
+          deckName,
+          studentId,
+          modifiedS,
+          minutesWest: minutesWestAt(begin),
+        }),
+      },
+    ],
+    notes: taken.map(({ card: { example, entry, lesson }, id }) => {
+      const spanish = writeSpanish(example);
+      const fields = [
+        spanish.html,
+        writeEnglish(example).html,
+        sound(example.spanishAudioLa),
+        sound(example.englishAudio),
+      ];
+      return {
+        id,
+        guid: guidOf(entry),
+        mid: NOTE_TYPE_ID,
+        mod: modifiedS,
+        usn: UNSYNCED,
+        tags: joinTags(tagCard({ example, entry }, lesson)),
+        flds: fields.join(FIELD_END),
+        sfld: spanish.text,
+        csum: sumField(spanish.text),
+        flags: 0,
+        data: '',
+      };
+    }),
+    cards: taken.map(({ id, schedule }) => ({
+      id,
+      nid: id,
+      did: deckIdOf(studentId),
+      ord: 0,
+      mod: modifiedS,
+      usn: UNSYNCED,
+      ...schedule,
+      left: 0,
+      odue: 0,
+      odid: 0,
+      flags: 0,
+      data: '',
+    })),
+    revlog: spreadTimes(
+      taken.flatMap(({ id, history }) => history.map((review) => ({ cid: id, ...review }))),
+    ).map((review) => ({ ...review, usn: UNSYNCED, time: 0 })),
+  };
+}
+
+/** Reviews by their times, which are their ids: of several at one instant the later ones are moved on by a millisecond. */
+function spreadTimes<Review extends { readonly id: number; readonly cid: number }>(
+  reviews: readonly Review[],
+): Review[] {
+  let last = 0;
+  return reviews
+    .toSorted((a, b) => a.id - b.id || a.cid - b.cid)
+    .map((review) => {
+      last = Math.max(review.id, last + 1);
+      return { ...review, id: last };
+    });
+}
