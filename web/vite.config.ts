@@ -51,11 +51,11 @@ function refuseCircles(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server compresses none. */
+/** Writes `.br` and `.gz` beside every file that is no picture or typeface, so that the server compresses none. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  const isText = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
+  const isCompressible = /\.(?:js|css|html|svg|json|txt|webmanifest|wasm)$/;
   return {
     name: 'soltura:precompress',
     apply: 'build',
@@ -64,7 +64,7 @@ function precompress(): Plugin {
       if (!dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       for (const entry of entries) {
-        if (!entry.isFile() || !isText.test(entry.name)) continue;
+        if (!entry.isFile() || !isCompressible.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const source = await readFile(path);
         if (source.length < MIN_COMPRESSED_BYTES) continue;
@@ -97,8 +97,9 @@ function setMapsAside(): Plugin {
 }
 
 const OF_DIALOGS = /@base-ui|\/ui\/dialogs\//;
-/** Modules of the home menu and the header, whatever else uses them. */
-const OF_MENUS = /\/ui\/menus\/|\/lucide-react\/.*\/layers\./;
+/** Modules of the home menu and the header, and small ones of other menus, whatever else uses them. */
+const OF_MENUS =
+  /\/ui\/(menus\/|download-file\.)|\/lucide-react\/.*\/(layers|ellipsis|download|circle-check|sliders-horizontal)\./;
 /** Modules of forms, which only staff fill in. */
 const OF_FORMS = /\/ui\/fields\//;
 /** Modules of coaching screens only. */

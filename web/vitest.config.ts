@@ -11,7 +11,9 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [react()],
   // All that is to be prepared is found before the first test: a page that loads again would lose its test.
-  optimizeDeps: { entries: ['app/main.tsx', '**/*.browser.test.tsx', 'testing/*.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['app/main.tsx', '**/*.browser.test.tsx', 'testing/*.{ts,tsx}', '**/*.worker.ts'],
+  },
   test: {
     name: 'components',
     include: ['**/*.browser.test.tsx'],

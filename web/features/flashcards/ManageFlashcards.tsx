@@ -21,6 +21,7 @@ import { NoFlashcards } from '../examples/NoFlashcards.tsx';
 import { TableLine } from '../examples/TableLine.tsx';
 import { useBeganEmpty } from '../examples/use-began-empty.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import { DownloadMenu } from './download/DownloadMenu.tsx';
 import { useRemoveFlashcards } from './flashcards.mutations.ts';
 import { useFlashcardData } from './flashcards.queries.ts';
 import styles from './ManageFlashcards.module.css';
@@ -74,7 +75,10 @@ export function ManageFlashcards() {
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
-        <h1>Flashcard Manager</h1>
+        <div className={styles.head}>
+          <h1>Flashcard Manager</h1>
+          {data && <DownloadMenu />}
+        </div>
         {!data && isError && (
           <div className={styles.panel}>
             <ErrorPanel title="Error Loading Flashcards" onRetry={() => void refetch()} />

@@ -36,16 +36,16 @@ export async function holdRefresh(cache: QueryClient, queryKey: QueryKey): Promi
   if (cache.getQueryData(queryKey) !== undefined) await cache.cancelQueries({ queryKey });
 }
 
-/** Fetches once more at once, unless a change has no answer yet. */
-export function refreshNow(cache: QueryClient, queryKey: QueryKey): void {
+/** Fetches once more at once, unless a change has no answer yet; ends when the data is there, or could not be had. */
+export async function refreshNow(cache: QueryClient, queryKey: QueryKey): Promise<void> {
   const pending = takePending(queryKey);
   clearTimeout(pending.timer);
-  if (pending.changes === 0) void cache.invalidateQueries({ queryKey });
+  if (pending.changes === 0) await cache.invalidateQueries({ queryKey });
 }
 
 /** Fetches once more, 500 ms after the last of several quick changes (screens-student 1.8, step 5). */
 export function refreshSoon(cache: QueryClient, queryKey: QueryKey): void {
   const pending = takePending(queryKey);
   clearTimeout(pending.timer);
-  pending.timer = setTimeout(() => refreshNow(cache, queryKey), REFETCH_DELAY_MS);
+  pending.timer = setTimeout(() => void refreshNow(cache, queryKey), REFETCH_DELAY_MS);
 }

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
@@ -19,6 +20,7 @@ export function TableFiles({ table, references, onExport }: TableFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const handleExport = ({ currentTarget }: MouseEvent) => {
+    // On a phone the buttons are in a sheet above everything.
     closeSheetOf(currentTarget);
     onExport();
   };
@@ -47,9 +49,4 @@ export function TableFiles({ table, references, onExport }: TableFilesProps) {
       )}
     </>
   );
-}
-
-/** On a phone the buttons are in a sheet above everything; closing it first returns the focus to its button. */
-function closeSheetOf(button: Element): void {
-  button.closest<HTMLElement>(':popover-open')?.hidePopover();
 }

@@ -1,0 +1,27 @@
+import type { AnkiClock } from '@soltura/domain/flashcards/anki/collection';
+import { DAY_BEGINS_AT_HOUR } from '@soltura/domain/flashcards/anki/settings';
+import initSqlJs from 'sql.js';
+import sqliteUrl from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import type { AnkiAnswer, AnkiOrder } from './anki-messages.ts';
+import { makeAnkiFile } from './make-anki-file.ts';
+
+// The server lets answers under this file's name, and no others, run WebAssembly (decision 0283).
+
+const tell = (answer: AnkiAnswer) => self.postMessage(answer);
+
+self.addEventListener('message', ({ data }: MessageEvent<AnkiOrder>) => {
+  makeAnkiFile(data, readClock(data), () => initSqlJs({ locateFile: () => sqliteUrl }), tell).then(
+    tell,
+    (error: unknown) => tell({ stage: 'failed', reason: String(error) }),
+  );
+});
+
+/** The device's clock. */
+function readClock({ today }: AnkiOrder): AnkiClock {
+  return {
+    now: new Date(),
+    today,
+    morningOf: (day) => new Date(`${day}T${String(DAY_BEGINS_AT_HOUR).padStart(2, '0')}:00:00`),
+    minutesWestAt: (instant) => instant.getTimezoneOffset(),
+  };
+}

@@ -1,0 +1,28 @@
+import { countOf } from '@soltura/domain/numbers';
+import { useState } from 'react';
+import { logFailure } from '../../../api/log.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
+import { toast } from '../../../ui/toast.ts';
+import { readToday } from '../../home/read-today.ts';
+import { useTakenCards } from './use-taken-cards.ts';
+
+const FAILED = 'Error downloading flashcards';
+
+/** Saves the active student's cards as CSV, and says so (screens-student 10.4). */
+export function useCardsFile(): { isSaving: boolean; save: () => void } {
+  const takeCards = useTakenCards();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const [cards, { writeCardsFile }] = await Promise.all([takeCards(), import('./write-cards-file.ts')]);
+      downloadFile([writeCardsFile(cards)], `flashcards-${readToday()}.csv`, 'text/csv;charset=utf-8');
+      toast.succeeded(`${countOf(cards.length, 'flashcard')} downloaded`);
+    } catch (error) {
+      toast.failed(FAILED);
+      logFailure(FAILED, error);
+    }
+    setIsSaving(false);
+  };
+  return { isSaving, save: () => void save() };
+}

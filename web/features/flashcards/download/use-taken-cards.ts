@@ -1,0 +1,26 @@
+import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
+import { useQueryClient } from '@tanstack/react-query';
+import { useActiveStudent } from '../../people/active-student.ts';
+import { usePrograms } from '../../programs/programs.queries.ts';
+import { flashcardDataKey } from '../flashcards.queries.ts';
+import { refreshNow } from '../refresh-soon.ts';
+import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';
+
+/**
+ * Returns a function that reads the active student's cards anew, reviews that wait on this device included, and names
+ * their lessons. It throws what could not be read.
+ */
+export function useTakenCards(): () => Promise<TakenFlashcard[]> {
+  const cache = useQueryClient();
+  const student = useActiveStudent();
+  const { data: programs, refetch } = usePrograms();
+  return async () => {
+    if (!student) throw new Error('No active student');
+    const key = flashcardDataKey(student.recordId);
+    await refreshNow(cache, key);
+    const cards = cache.getQueryData<FlashcardData>(key);
+    const read = programs ?? (await refetch({ throwOnError: true })).data;
+    if (!cards || !read) throw new Error('The cards could not be read.');
+    return listTakenCards(cards, read, student.relatedProgram);
+  };
+}
