@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens/access-tokens.ts';
 import { configuration } from './configuration/configuration.ts';
 import { creditWrites } from './credits/credit-writes.ts';
 import { exampleSets } from './example-sets/example-sets.ts';
@@ -75,4 +76,5 @@ export const api = {
   audit,
   operations,
   persons,
+  accessTokens,
 };

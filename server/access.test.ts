@@ -1,7 +1,11 @@
+import { findTokenScope } from '@soltura/contract/access-tokens/token-scopes';
 import { api as declared } from '@soltura/contract/api';
 import { type Endpoint, scopes } from '@soltura/contract/endpoint';
+import { type TokenScope, tokenScopes } from '@soltura/domain/access-tokens/token-scopes';
 import { findWriteRefusal } from '@soltura/domain/people/rights/record-rights';
 import { describe, expect, test } from 'vitest';
+import { storeToken } from './access-tokens/access-tokens.ts';
+import { hashToken, makeTokenText } from './access-tokens/token-text.ts';
 import { startTestApi } from './testing/api.ts';
 import { type CallSample, makeCallSamples } from './testing/call-samples.ts';
 import { makeExample, makeQuiz } from './testing/cards.ts';
@@ -42,6 +46,25 @@ await makeUser(db, { emailAddress: 'coach@soltura.example', adminRole: 'coach' }
 await makeUser(db, { emailAddress: 'primary@soltura.example', adminRole: 'coach' });
 const admin = await makeUser(db, { emailAddress: 'admin@soltura.example', adminRole: 'admin' });
 const primaryCoach = await makeCoachRecord(db, { email: 'primary@soltura.example' });
+
+const scriptToken = makeTokenText();
+const scriptHash = hashToken(scriptToken) ?? '';
+await storeToken(
+  db,
+  {
+    userId: admin.recordId,
+    name: 'Script',
+    hash: scriptHash,
+    scopes: [],
+    expiresAt: new Date(Date.now() + 86_400_000),
+  },
+  new Date(),
+);
+const changesAddress = new Set(['PUT /vocab-quiz/students']);
+const giveScopes = {
+  name: 'give-scopes',
+  text: 'update access_tokens set scopes = $2 where token_hash = $1',
+};
 
 const exampleId = await makeExample(db);
 /** Whose right to write a record of the student is asked; the student has the primary coach. */
@@ -167,6 +190,35 @@ describe.each(guarded)('%s', (name, endpoint) => {
     for (const scope of expected) {
       expect((await send(scope)).json()).not.toMatchObject({ error: { code: 'insufficient_scope' } });
     }
+  });
+
+  test('is open to an access token with its scope alone, and to no token where people have to sign in', async () => {
+    const needed = findTokenScope(endpoint);
+    const send = async (held: readonly TokenScope[]) => {
+      await db.query(giveScopes, [scriptHash, held]);
+      const { headers, body, file, ...rest } = await request();
+      const response = await api.app.inject({
+        method: endpoint.method,
+        url: makeUrl(endpoint, rest),
+        headers: {
+          ...(endpoint.file && { 'content-type': endpoint.file }),
+          ...headers,
+          authorization: `Bearer ${scriptToken}`,
+        },
+        ...(body && { payload: body }),
+        ...(file && { payload: Buffer.from(file) }),
+      });
+      return { status: response.statusCode, code: response.json().error?.code };
+    };
+    const others = tokenScopes.filter((scope) => scope !== needed);
+    const { email, roles } = callers['an admin'];
+    const mayCall =
+      typeof endpoint.access === 'string' || roles.some((role) => endpoint.access.includes(role));
+    const code = mayCall && needed ? 'insufficient_scope' : 'forbidden';
+    expect(await send(others)).toEqual({ status: 403, code });
+    // The sample gives a user another address, which takes a person.
+    const status = changesAddress.has(name) ? 403 : expectStatus(endpoint, email, roles, ownership);
+    if (needed) expect((await send([needed])).status).toBe(status);
   });
 
   test('asks for no scopes by default', async () => {

@@ -1,7 +1,7 @@
 import { LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { findPerson } from './http/person-of.ts';
+import { findPerson, findToken } from './http/person-of.ts';
 
 interface LoggedRequest {
   method: string;
@@ -40,20 +40,22 @@ export function makeLogger(config: Pick<Config, 'production'>) {
 }
 
 /**
- * Logs one line per request, at its end: the route, who asked by the record id, and from which network address. What
- * people typed, their e-mail addresses, tokens, queries and the ids in paths are never in it (decision 0249).
+ * Logs one line per request, at its end: the route, who asked by the record ids of user and access token, and from which
+ * network address. What people typed, their e-mail addresses, tokens, queries and the ids in paths are never in it (decision 0249).
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(...[error, request, reply]: Parameters<LogController['requestCompleted']>): void {
     const person = findPerson(request);
+    const token = findToken(request);
     const about = {
       req: request,
       res: reply,
       responseTime: reply.elapsedTime,
       address: request.ip,
       ...(person !== undefined && { person }),
+      ...(token !== undefined && { token }),
     };
     if (error) reply.log.error({ ...about, err: error }, 'request errored');
     else reply.log.info(about, 'request completed');

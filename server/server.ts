@@ -3,6 +3,7 @@ import { createServer, Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetEndedTokens, warnOfExpiringTokens } from './access-tokens/access-tokens.ts';
 import { forgetOldAuditEvents } from './audit/audit-events.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import { readBackupState, summariseBackups } from './backups/state.ts';
@@ -30,6 +31,7 @@ import { followVisitors } from './http/visitors.ts';
 import { mountWellKnown } from './http/well-known.ts';
 import { startIdentity } from './identity/identity.ts';
 import { type Job, startJobs } from './jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { readMailQueueState } from './mail/queue-state.ts';
 import { countFailures } from './operations/failure-counter.ts';
 import { forgetOldFailures } from './operations/failures.ts';
@@ -133,7 +135,7 @@ export async function startServer(
     database.pool.on('error', sharedAnswers.forget);
     const failures = countFailures(db, now, log);
     closers.push(() => waitAWhile(failures.stop()));
-    const jobs = [...identity.jobs, ...listSweeps(db, settings, now)];
+    const jobs = [...identity.jobs, ...listSweeps(db, settings, now), ...listWarnings(db, mailer, now)];
     const running = startJobs(jobs, {
       now,
       log,
@@ -240,8 +242,19 @@ function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
     'sweep-kept-texts': async () => forgetWhatIsOver(db, await settings.read(), now()),
     'sweep-failures': () => forgetOldFailures(db, now()),
     'sweep-server-processes': () => forgetGoneProcesses(db),
+    'sweep-access-tokens': () => forgetEndedTokens(db, now()),
   };
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));
+}
+
+/** What people are told in time; nobody where no mails are sent. */
+function listWarnings(db: Db, mailer: Mailer | undefined, now: () => Date): Job[] {
+  if (!mailer) return [];
+  const run = async () => {
+    await warnOfExpiringTokens(db, now());
+    mailer.wake();
+  };
+  return [{ name: 'warn-of-expiring-tokens', everyMs: HOUR_MS, run }];
 }
 
 /** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */

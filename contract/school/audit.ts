@@ -30,6 +30,9 @@ export const auditKinds = [
   'audit-exported',
   'person-exported',
   'person-erased',
+  'token-made',
+  'token-revoked',
+  'token-refused',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

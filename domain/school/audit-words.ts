@@ -24,6 +24,9 @@ export const auditLabels = {
   'audit-exported': 'Audit Log Exported',
   'person-exported': 'Person Exported',
   'person-erased': 'Person Erased',
+  'token-made': 'Access Token Made',
+  'token-revoked': 'Access Token Revoked',
+  'token-refused': 'Access Token Refused',
 } as const;
 
 type Details = Readonly<Record<string, string | number | boolean>>;
@@ -32,7 +35,8 @@ const ROLES: Readonly<Record<string, string>> = { adminRole: 'Staff Role', stude
 
 /** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
 export function describeAudit(about: Details): string {
-  const { role, from, to, table, rows, created, changed, files, coachingStudent, coach, byCommand } = about;
+  const { role, from, to, table, rows, created, changed, files, coachingStudent, coach, token, scopes, byCommand } =
+    about;
   const title = Object.values(schoolTables).find(({ name }) => name === table)?.title;
   const parts = [
     typeof role === 'string' && `${ROLES[role] ?? role}: ${from || 'none'} → ${to || 'none'}`,
@@ -43,6 +47,8 @@ export function describeAudit(about: Details): string {
     typeof files === 'number' && countOf(files, 'file'),
     typeof coachingStudent === 'number' && `coaching student ${coachingStudent}`,
     typeof coach === 'number' && `coach ${coach}`,
+    typeof token === 'number' && `token ${token}`,
+    typeof scopes === 'string' && scopes,
     byCommand === true && 'by a command on the server',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

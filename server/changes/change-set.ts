@@ -4,12 +4,13 @@ import { findRoleChanges } from '../audit/role-changes.ts';
 import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
+import { refuseChangesOfPeople } from './changes-of-people.ts';
 
 /** Who changes something; null for the command line. */
 export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
 /** What a write needs of its call: the database, the author, their network address and the time. */
-export type Writing = Pick<Call<Author>, 'db' | 'user' | 'address' | 'now' | 'noteChangeSet'>;
+export type Writing = Pick<Call<Author>, 'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'tokenId'>;
 
 /**
  * One change of one record, its values by the names of the wire with ids as they are stored: coaches, lessons and
@@ -33,23 +34,26 @@ export class ChangeSet {
   readonly user: Author;
   readonly address: string;
   readonly now: Date;
+  /** The access token of the script that writes. */
+  readonly tokenId: number | undefined;
   /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
   #isFinal = false;
   #changes = new Map<RecordKind, Change[]>();
 
-  constructor({ db, user, address, now }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
+  constructor({ db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
     this.db = db;
     this.user = user;
     this.address = address;
     this.now = now;
+    this.tokenId = tokenId;
     this.takesBack = takesBack;
   }
 
   /** The same set for work in a savepoint of its transaction. */
   over(db: Db): ChangeSet {
-    const { user, address, now } = this;
-    const same = new ChangeSet({ db, user, address, now }, this.takesBack);
+    const { user, address, now, tokenId } = this;
+    const same = new ChangeSet({ db, user, address, now, tokenId }, this.takesBack);
     same.#changes = this.#changes;
     return same;
   }
@@ -70,6 +74,7 @@ export class ChangeSet {
    * when nothing has changed.
    */
   async store(): Promise<number | undefined> {
+    if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes);
     let id: number | null = null;
     for (const [kind, changes] of this.#changes) {
       const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [

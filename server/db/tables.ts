@@ -426,7 +426,17 @@ export const addressChanges = pgTable('address_changes', {
 export const mailQueue = pgTable('mail_queue', {
   mailId: bigint('mail_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
   purpose: text('purpose', {
-    enum: ['verify', 'already-registered', 'reset', 'invite', 'guessed', 'change-address', 'address-changed'],
+    enum: [
+      'verify',
+      'already-registered',
+      'reset',
+      'invite',
+      'guessed',
+      'change-address',
+      'address-changed',
+      'token-made',
+      'token-expiring',
+    ],
   }).notNull(),
   email: text('email').notNull(),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
@@ -542,6 +552,22 @@ export const signInDevices = pgTable('sign_in_devices', {
   address: text('address').notNull(),
   beganAt: instant('began_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+});
+
+/** Tokens with which scripts use the API as an admin: their hashes. */
+export const accessTokens = pgTable('access_tokens', {
+  recordId: integer('record_id').generatedByDefaultAsIdentity().primaryKey(),
+  userId: integer('user_id').notNull(),
+  name: text('name').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  scopes: text('scopes').array().notNull(),
+  madeAt: instant('made_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  lastUsedAt: instant('last_used_at'),
+  lastUsedFrom: plainText('last_used_from'),
+  refusedAt: instant('refused_at'),
+  warnedAt: instant('warned_at'),
 });
 
 /** Server processes that run. */

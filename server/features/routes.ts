@@ -1,4 +1,5 @@
 import type { Route } from '../http/implement.ts';
+import { accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { creditWritesRoutes } from './credits/credit-writes.routes.ts';
@@ -40,6 +41,7 @@ import { weekWritesRoutes } from './weeks/week-writes.routes.ts';
 /** Every call the server answers. */
 export const routes: Route[] = [
   ...configurationRoutes,
+  ...accessTokensRoutes,
   ...peopleRoutes,
   ...userListsRoutes,
   ...programsRoutes,

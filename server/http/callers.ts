@@ -1,3 +1,4 @@
+import { findTokenScope } from '@soltura/contract/access-tokens/token-scopes';
 import type { Endpoint, Role } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
@@ -102,4 +103,14 @@ export function authorize(
   const roles: readonly Role[] = endpoint.access;
   const held: readonly string[] = user ? [user.adminRole, user.studentRole] : [];
   if (!roles.some((role) => held.includes(role))) throw new Refusal('forbidden', endpoint.refusal);
+}
+
+const PEOPLE_ONLY = 'An access token cannot do this: sign in.';
+
+/** Refuses a script whose access token is not for this call (decision 0295). */
+export function authorizeToken(endpoint: Endpoint, held: ReadonlySet<string>): void {
+  const scope = findTokenScope(endpoint);
+  if (scope === undefined) throw new Refusal('forbidden', PEOPLE_ONLY);
+  if (!held.has(scope))
+    throw new Refusal('insufficient-scope', `The access token lacks the scope '${scope}'.`);
 }

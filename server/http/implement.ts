@@ -28,6 +28,8 @@ export interface Call<User> {
   isArchived: boolean;
   /** The scopes of the token; undefined where they do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
+  /** The access token of the script that calls; undefined for somebody who is signed in (decision 0295). */
+  tokenId?: number | undefined;
   /** The network address of the caller; empty for a command. */
   address: string;
   /** The server's clock, read once for the call. */

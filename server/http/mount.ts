@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isTokenText } from '../access-tokens/token-text.ts';
 import type { Config } from '../config.ts';
 import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
-import { authorize, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
+import { authorize, authorizeToken, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
@@ -17,13 +18,14 @@ import { makeGate } from './large-answers/gate.ts';
 import { ListJson, readShortList } from './large-answers/list-statement.ts';
 import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
-import { notePerson } from './person-of.ts';
+import { notePerson, noteToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 import type { SharedAnswers } from './shared-answers/shared-answers.ts';
 import { SharedJson } from './shared-answers/shared-json.ts';
-import type { Identity, VerifyToken } from './tokens.ts';
+import { findTokenCaller } from './token-callers.ts';
+import { readBearerToken, type VerifyToken } from './tokens.ts';
 import { isEscapedUtf8 } from './utf8.ts';
 
 /** What calls are served with. */
@@ -53,17 +55,21 @@ interface Aftermath {
 }
 
 interface Caller {
-  identity: Identity;
+  /** The address, trimmed and in lower case. */
+  email: string;
   user: CallingUser | null;
   isArchived: boolean;
   /** Undefined where scopes do not count. */
   scopes: ReadonlySet<string> | undefined;
+  /** The access token of a script; undefined for somebody who is signed in. */
+  tokenId: number | undefined;
 }
 
 const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
 /** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
+const INVALID_TOKEN = 'Bearer error="invalid_token"';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
@@ -88,18 +94,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       onRequest: async (request, reply) => {
         if (endpoint.access === 'public') return;
         addVary(reply, 'authorization');
-        const identity = await service.verifyToken(request.headers.authorization);
-        await scope.callLimits.countPerson(request, identity.email);
-        const { found, isArchived } = await findCallingUser(service.db, identity);
-        if (found) {
-          notePerson(request, found.user.recordId);
-          noteSignIn(service.db, found, service.now(), request.log);
-        }
-        const user = found?.user ?? null;
-        const { requireScopes } = service.config.identity;
-        const scopes = requireScopes ? identity.scopes : undefined;
-        authorize(endpoint, user, scopes);
-        callers.set(request, { identity, user, isArchived, scopes });
+        const token = readBearerToken(request.headers.authorization);
+        const caller =
+          token !== undefined && isTokenText(token)
+            ? await admitScript(scope, endpoint, token, request, reply)
+            : await admitPerson(scope, endpoint, request);
+        callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const aftermath: Aftermath = { later: [], changeSet: undefined };
@@ -110,6 +110,47 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         return sendAnswer(endpoint, answer, reply);
       },
     });
+  }
+
+  async function admitPerson(
+    scope: FastifyInstance,
+    endpoint: Endpoint,
+    request: FastifyRequest,
+  ): Promise<Caller> {
+    const identity = await service.verifyToken(request.headers.authorization);
+    const { email } = identity;
+    await scope.callLimits.countPerson(request, email);
+    const { found, isArchived } = await findCallingUser(service.db, identity);
+    if (found) {
+      notePerson(request, found.user.recordId);
+      noteSignIn(service.db, found, service.now(), request.log);
+    }
+    const user = found?.user ?? null;
+    const { requireScopes } = service.config.identity;
+    const scopes = requireScopes ? identity.scopes : undefined;
+    authorize(endpoint, user, scopes);
+    return { email, user, isArchived, scopes, tokenId: undefined };
+  }
+
+  /** A script calls as the admin who made its token, and only what the token is for. */
+  async function admitScript(
+    scope: FastifyInstance,
+    endpoint: Endpoint,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller> {
+    const use = { now: service.now(), address: request.ip, log: request.log };
+    reply.header('www-authenticate', INVALID_TOKEN);
+    const { user, tokenId, scopes } = await findTokenCaller(service.db, token, use);
+    reply.removeHeader('www-authenticate');
+    notePerson(request, user.recordId);
+    noteToken(request, tokenId);
+    const email = user.emailAddress.toLowerCase();
+    await scope.callLimits.countPerson(request, email);
+    authorize(endpoint, user, undefined);
+    authorizeToken(endpoint, scopes);
+    return { email, user, isArchived: false, scopes: undefined, tokenId };
   }
 
   async function answerCall(
@@ -125,7 +166,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const key = readIdempotencyKey(route.endpoint, request);
     const call = makeCall(request, caller, key, config, aftermath);
     if (key === null || caller === undefined) {
-      const person = caller?.identity.email ?? request.ip;
+      const person = caller?.email ?? request.ip;
       const answer = await answerOnce(route, raw, { ...call, db: service.db }, person);
       return 'status' in answer ? { ...answer, changeSet: aftermath.changeSet } : answer;
     }
@@ -141,7 +182,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     };
     const { method, path, answersSecret = false } = route.endpoint;
     const keyed = {
-      subject: caller.identity.email,
+      subject: caller.email,
       user: caller.user?.recordId,
       key,
       endpoint: `${method} ${path}`,
@@ -171,6 +212,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       user: caller?.user ?? null,
       isArchived: caller?.isArchived ?? false,
       scopes: caller?.scopes,
+      tokenId: caller?.tokenId,
       address: request.ip,
       now: service.now(),
       config,

@@ -41,7 +41,7 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
   const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MOST_TOKENS_KEPT });
 
   return async (authorization) => {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    const token = readBearerToken(authorization);
     if (token === undefined) throw new Refusal('unauthenticated');
     const kept = verified.get(token);
     if (kept && kept.expiresAt > now().getTime()) return kept.identity;
@@ -96,6 +96,11 @@ export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, n
     const address = readAddress(userinfo, 'email', 'email_verified');
     return address ? [address] : [];
   }
+}
+
+/** The bearer token of an Authorization header; undefined when it holds none. */
+export function readBearerToken(authorization = ''): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1];
 }
 
 /** An address, and whether its source says it is verified. */

@@ -11,6 +11,7 @@ const usage = `Usage: npm run admin -- <command>
                                For an address that somebody wants to change theirs to: one that confirms it
   sign-out E-MAIL              end this person's sign-ins on all devices
   test-mail E-MAIL             send a mail at once and say what the mail server answered
+  revoke-tokens E-MAIL         revoke all access tokens of this admin
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
   export-person E-MAIL FOLDER  write what is stored of this person into a new folder
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
@@ -22,6 +23,7 @@ export type AdminCommand =
   | { name: 'invite'; email: string }
   | { name: 'sign-out'; email: string }
   | { name: 'test-mail'; email: string }
+  | { name: 'revoke-tokens'; email: string }
   | { name: 'rotate-keys' }
   | { name: 'export-person'; email: string; folder: string }
   | { name: 'audit'; count: number };
@@ -40,6 +42,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
     case 'invite':
     case 'sign-out':
     case 'test-mail':
+    case 'revoke-tokens':
       return { name, email: readEmail(address) };
     case 'export-person':
       if (word === undefined) throw new StartupError(usage);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { storeToken } from '../access-tokens/access-tokens.ts';
 import { changeHistory, users } from '../db/tables.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
@@ -133,4 +134,18 @@ test('keys are rotated by command, and sign-in goes on', async () => {
   expect(await run('rotate-keys')).toContain('within two minutes');
   const page = await new TestBrowser(config.publicUrl).open(beginFlow(config).address);
   expect(page.status).toBe(200);
+});
+
+test('all access tokens of an admin are revoked by a command', async () => {
+  const { recordId, emailAddress } = await makeUser(db, { adminRole: 'admin' });
+  await expect(run('revoke-tokens', emailAddress)).rejects.toThrow('has no access tokens');
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  for (const name of ['Enrolment', 'Backups']) {
+    const token = { userId: recordId, name, hash: name, scopes: ['people:read'], expiresAt } as const;
+    await storeToken(db, token, new Date());
+  }
+  expect(await run('revoke-tokens', emailAddress.toUpperCase())).toBe(
+    `2 access tokens of ${emailAddress} revoked.`,
+  );
+  await expect(run('revoke-tokens', emailAddress)).rejects.toThrow('has no access tokens');
 });

@@ -1,4 +1,5 @@
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { endTokensOf } from '../access-tokens/access-tokens.ts';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { describeAuditEvents } from '../audit/describe-events.ts';
 import type { Config } from '../config.ts';
@@ -36,6 +37,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   if (command.name === 'export-person') return exportOne(context, command.email, command.folder);
+  if (command.name === 'revoke-tokens') return revokeTokens(context, command.email);
   return rotate(context);
 }
 
@@ -61,6 +63,20 @@ async function revoke({ db, now }: AdminContext, email: string): Promise<string>
   const wasStaff = await revokeStaffRole(db, email, now);
   if (!wasStaff) throw new StartupError(`${email} has no staff role.`);
   return `${email} has no staff role any more.`;
+}
+
+async function revokeTokens({ db, now }: AdminContext, email: string): Promise<string> {
+  const ended = await db.transaction(async (transaction) => {
+    const tokens = await endTokensOf(transaction, email, now);
+    const events = tokens.map(({ recordId, userId }) => {
+      const about = { token: recordId, byCommand: true };
+      return { kind: 'token-revoked', subject: userId, address: '', about } as const;
+    });
+    await storeAuditEvents(transaction, events, now);
+    return tokens.length;
+  });
+  if (ended === 0) throw new StartupError(`${email} has no access tokens.`);
+  return `${countOf(ended, 'access token')} of ${email} revoked.`;
 }
 
 async function invite({ config, db, now }: AdminContext, email: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ToldToken } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from '../mail/transport.ts';
 import { RESTORE_DAYS } from './address-changes.ts';
@@ -97,6 +98,39 @@ export function writeGuessed({ product, publicUrl }: Config, to: string): Mail {
       'This mail comes once a day at most.',
     ),
   };
+}
+
+/** Tells an admin that access tokens were made with their account. */
+export function writeTokensMade({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+  return {
+    to,
+    subject: `A new access token for ${product}`,
+    text: write(
+      `An access token was made with your account at ${product}. Whoever has it can use the API as you, within these limits:`,
+      ...tokens.map(describeToken),
+      'If it was not you, revoke it here and choose a new password:',
+      `${publicUrl}/access-tokens`,
+    ),
+  };
+}
+
+/** Tells an admin that access tokens end within a week, after which their scripts stop. */
+export function writeTokensExpiring({ product, publicUrl }: Config, to: string, tokens: ToldToken[]): Mail {
+  return {
+    to,
+    subject: `An access token for ${product} ends soon`,
+    text: write(
+      'Whatever uses it will then be refused:',
+      ...tokens.map(describeToken),
+      'If it is still needed, make another one and put it in its place:',
+      `${publicUrl}/access-tokens`,
+    ),
+  };
+}
+
+/** '“Enrolment”: people:read, tables:write; until 2026-06-07.' */
+function describeToken({ name, scopes, expiresAt }: ToldToken): string {
+  return `“${name}”: ${scopes.join(', ')}; until ${expiresAt.toISOString().slice(0, 10)}.`;
 }
 
 function write(...paragraphs: string[]): string {

@@ -1,3 +1,4 @@
+import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { MailPurpose, MailWish } from '../mail/queue.ts';
@@ -14,6 +15,8 @@ import {
   writeGuessed,
   writeInvitation,
   writeReset,
+  writeTokensExpiring,
+  writeTokensMade,
 } from './mails.ts';
 
 /** Writes a queued mail, its link made now; undefined when what it is for is over. */
@@ -48,6 +51,14 @@ export async function writeQueuedMail(
       return owner === undefined
         ? undefined
         : writeAddressChanged(config, email, await linkOf(owner, 'restore-address'));
+    },
+    'token-made': async () => {
+      const tokens = await readMadeTokens(db, email, now);
+      return tokens.length === 0 ? undefined : writeTokensMade(config, email, tokens);
+    },
+    'token-expiring': async () => {
+      const tokens = await readExpiringTokens(db, email, now);
+      return tokens.length === 0 ? undefined : writeTokensExpiring(config, email, tokens);
     },
     guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
   };

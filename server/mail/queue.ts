@@ -8,7 +8,9 @@ export type MailPurpose =
   | 'invite'
   | 'guessed'
   | 'change-address'
-  | 'address-changed';
+  | 'address-changed'
+  | 'token-made'
+  | 'token-expiring';
 
 /** A mail that is asked for; `email` in lower case. */
 export interface MailWish {

@@ -100,6 +100,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'mail_queue',
     'sign_in_devices',
     'address_changes',
+    'access_tokens',
     'oidc_payloads',
     'signing_keys',
     'sign_in_limits',

@@ -1,5 +1,7 @@
 import { toDay } from '@soltura/domain/dates';
 import { desc, eq } from 'drizzle-orm';
+import { storeToken } from '../access-tokens/access-tokens.ts';
+import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
 import { changeHistory } from '../db/tables.ts';
@@ -441,6 +443,12 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       }),
     },
     'POST /app/invitations': { request: async () => ({ body: { emailAddress: student } }) },
+    'POST /app/access-tokens': {
+      request: async () => ({ body: { name: 'Enrolment', scopes: ['people:read'], days: 30 } }),
+    },
+    'DELETE /app/access-tokens/{id}': {
+      request: async () => ({ params: { id: await makeTokenOf(db, school.admin.recordId) } }),
+    },
     'PUT /app/my-table-layouts/{table}': {
       request: async () => ({ params: { table: 'users' }, body: { widths: {}, hidden: [] } }),
     },
@@ -473,6 +481,20 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ body: { recordId: quizId, quizNickname: `lcspx quiz ${nextNumber()}` } }),
     },
   };
+}
+
+/** Stores an access token of a user and returns its id. */
+async function makeTokenOf(db: Db, userId: number): Promise<number> {
+  const hash = hashToken(makeTokenText());
+  if (hash === undefined) throw new Error('The token has no hash.');
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const recordId = await storeToken(
+    db,
+    { userId, name: 'Script', hash, scopes: ['people:read'], expiresAt },
+    new Date(),
+  );
+  if (recordId === undefined) throw new Error('The token was not made.');
+  return recordId;
 }
 
 /** Changes a topic as this person and returns the change set's id. */

@@ -39,6 +39,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^POST \/app\/operations\/backups$/],
   ['read:all-students', /^(GET|POST) \/app\/persons\/\{kind\}\/\{id\}(\/exports|\/data\/.+)?$/],
   ['update:all-students', /^POST \/app\/persons\/\{kind\}\/\{id\}\/erasure$/],
+  ['read:all-students', /^GET \/app\/access-tokens$/],
+  ['update:course-data', /^(POST \/app\/access-tokens|DELETE \/app\/access-tokens\/\{id\})$/],
   ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
   ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/import)?$/],

@@ -44,6 +44,8 @@ const others = String.raw`
     values ('2026-03-07', 'call', 'GET /api/x', 500, 'TypeError', 2, now());
   insert into audit_events (at, kind, address, about) values (now(), 'signed-in', '::1', '{"n": 1.50}');
   insert into erasures (at, user_id) values (now(), 1000000);
+  insert into access_tokens (user_id, name, token_hash, scopes, made_at, expires_at)
+    select min(record_id), 'n', repeat('b', 64), '{cards:read,"school:write"}', now(), now() from users;
   insert into surveys (related_student) select record_id from users u
     where not exists (select from surveys s where s.related_student = u.record_id) limit 1;
   insert into quizzes (quiz_nickname) values ('drawn and deleted');

@@ -28,6 +28,7 @@ const move = {
           subject = case subject when $1 then $2 else subject end
         where actor = $1 or subject = $1),
       set as (update settings set changed_by = $2 where changed_by = $1),
+      tokens as (update access_tokens set user_id = $2 where user_id = $1),
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),
       reviewed as (update reviews set related_student = $2 where related_student = $1),

@@ -225,6 +225,7 @@ begin
   delete from quiz_runs where related_student = the_user;
   delete from surveys where related_student = the_user;
   delete from user_preferences where user_id = the_user;
+  delete from access_tokens where user_id = the_user;
 
   -- What was written about a student. Texts that are empty stay as they are, so that no version rises for nothing.
   update weeks set notes = '' where record_id = any (own_weeks) and notes <> '';

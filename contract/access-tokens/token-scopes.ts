@@ -1,0 +1,75 @@
+import { type TokenArea, type TokenScope, tokenScopes } from '@soltura/domain/access-tokens/token-scopes';
+import { api } from '../api.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { school } from '../school/school.ts';
+
+/** The area of each subject of the contract; null for calls that only a person who is signed in may make. */
+const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
+  configuration: 'school',
+  people: 'people',
+  userLists: 'people',
+  programs: 'course',
+  vocabulary: 'course',
+  examples: 'course',
+  exampleEditing: 'course',
+  exampleSets: 'course',
+  finder: 'course',
+  quizzes: 'course',
+  quizRuns: 'cards',
+  flashcards: 'cards',
+  collecting: 'cards',
+  reviews: 'cards',
+  dueCount: 'cards',
+  cardMemories: 'cards',
+  myReviews: 'cards',
+  surveys: 'cards',
+  weekReads: 'coaching',
+  weekWrites: 'coaching',
+  records: 'coaching',
+  longWeeks: 'coaching',
+  recordWrites: 'coaching',
+  drillDown: 'coaching',
+  students: 'coaching',
+  studentLists: 'coaching',
+  studentWrites: 'coaching',
+  membershipWrites: 'coaching',
+  creditWrites: 'coaching',
+  tableEditors: 'tables',
+  tables: 'tables',
+  // It may give back roles and addresses.
+  undoing: null,
+  school: 'school',
+  audit: 'school',
+  operations: 'school',
+  // A token that could make tokens would never end.
+  accessTokens: null,
+};
+
+/** Calls that make or replace people's ways in, whatever their subject. */
+const forPeopleOnly: readonly Endpoint[] = [school.invite, school.importFolder, school.storeFirst];
+
+/** The scopes of S1 say whether a call reads or writes; the subject says what. Calls that are open to all have none. */
+const scopeOf: ReadonlyMap<Endpoint, TokenScope> = new Map(listScopes());
+
+/** The scope that an access token needs for a call; undefined for a call that no token may make (decision 0295). */
+export function findTokenScope(endpoint: Endpoint): TokenScope | undefined {
+  return scopeOf.get(endpoint);
+}
+
+function* listScopes(): Generator<[Endpoint, TokenScope]> {
+  const subjects: [string, Record<string, Endpoint>][] = Object.entries(api);
+  const byName = new Map(Object.entries(areas));
+  for (const [subject, endpoints] of subjects) {
+    const area = byName.get(subject);
+    if (!area) continue;
+    for (const endpoint of Object.values(endpoints)) {
+      if (forPeopleOnly.includes(endpoint)) continue;
+      const { scopes } = endpoint;
+      if (!scopes) continue;
+      const isRead = scopes.every((scope) => scope.startsWith('read:'));
+      const name = `${area}:${isRead ? 'read' : 'write'}`;
+      const scope = tokenScopes.find((known) => known === name);
+      if (scope) yield [endpoint, scope];
+    }
+  }
+}
