@@ -148,6 +148,7 @@ test.each([
   ['PUT /api/12/examples', 'GET, HEAD, OPTIONS'],
   ['POST /api/coaching/group-sessions/5', 'GET, HEAD, DELETE, OPTIONS'],
   ['DELETE /api/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['PUT http://localhost/api/my-data', 'GET, HEAD, OPTIONS'],
 ])('%s is told what is allowed there: %s', async (first, allow) => {
   const answer = await ask(`${first} HTTP/1.1`, [authorization]);
   expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
