@@ -30,6 +30,11 @@ describe('a start', () => {
   test.each([
     ['at an address without encryption', { PUBLIC_URL: 'http://school.example' }, 'http'],
     [
+      'with an issuer without encryption',
+      { OIDC_ISSUER: 'http://login.school.example/', OIDC_CLIENT_ID: 'school' },
+      'issuer',
+    ],
+    [
       'with the demo school at a public address',
       { PUBLIC_URL: 'https://school.example', DEMO: 'on' },
       'demo',

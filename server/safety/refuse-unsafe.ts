@@ -20,6 +20,7 @@ export function refuseUnsafeStart(config: JudgedConfig, webFolder: string): void
   const { publicUrl, demo } = config;
   refuse(config, {
     publicUrl,
+    issuer: config.identity.provider === 'external' ? config.identity.issuer : undefined,
     userId: process.getuid?.(),
     sourceMaps: listSourceMaps(webFolder),
     hasDemoAccounts: demo && config.identity.provider === 'embedded',

@@ -15,6 +15,14 @@ const cases: Readonly<Record<UnsafeName, { broken: Situation[]; fine: Situation[
       { publicUrl: 'http://[::1]:3000' },
     ],
   },
+  issuer: {
+    broken: [{ issuer: 'http://login.school.example/' }],
+    fine: [
+      { issuer: 'https://login.school.example/' },
+      { issuer: 'http://localhost:8080/realms/school' },
+      { issuer: undefined },
+    ],
+  },
   demo: {
     broken: [{ hasDemoAccounts: true, isReachable: true }],
     fine: [

@@ -1,5 +1,5 @@
 /** What a real installation does not do unless it is told to, by these names. */
-export const unsafeNames = ['root', 'http', 'demo', 'source-maps', 'exports'] as const;
+export const unsafeNames = ['root', 'http', 'issuer', 'demo', 'source-maps', 'exports'] as const;
 export type UnsafeName = (typeof unsafeNames)[number];
 
 /** What is known of an installation; what is left out is not judged. */
@@ -8,6 +8,8 @@ export interface Situation {
   readonly userId?: number | undefined;
   /** The address people open. */
   readonly publicUrl?: string;
+  /** The issuer that people sign in at, where it is another one than ours. */
+  readonly issuer?: string | undefined;
   /** Whether the passwords of accounts are publicly known. */
   readonly hasDemoAccounts?: boolean;
   /** Whether others than this machine can reach the server. */
@@ -43,6 +45,14 @@ const rules: readonly Rule[] = [
         ? `PUBLIC_URL is ${publicUrl}, without encryption.`
         : undefined,
     why: 'Passwords and tokens can be read on their way: put a proxy with a certificate before the server, and set PUBLIC_URL to its https address.',
+  },
+  {
+    name: 'issuer',
+    find: ({ issuer }) =>
+      issuer?.startsWith('http:') && !isLocalName(new URL(issuer).hostname)
+        ? `OIDC_ISSUER is ${issuer}, without encryption.`
+        : undefined,
+    why: 'Whoever stands between can give the server keys of their own, and sign in as anybody: use its https address.',
   },
   {
     name: 'demo',
