@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect as expectThat } from '@playwright/test';
-import { makeAssignment, makeCoachingStudent, makeMembership, makeWeek } from '@soltura/server/testing/coaching';
+import {
+  makeAssignment,
+  makeCoachingStudent,
+  makeMembership,
+  makeWeek,
+} from '@soltura/server/testing/coaching';
 import { strFromU8, unzipSync } from 'fflate';
 import { findPanel } from './record-panel.ts';
 import { findTableRow, openRecord, openTable } from './tables.ts';

@@ -23,6 +23,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   cardMemories: 'cards',
   myReviews: 'cards',
   surveys: 'cards',
+  downloads: 'cards',
   weekReads: 'coaching',
   weekWrites: 'coaching',
   records: 'coaching',
@@ -41,6 +42,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   school: 'school',
   audit: 'school',
   operations: 'school',
+  // What is stored of a person, and erasing them.
+  persons: null,
   // A token that could make tokens would never end.
   accessTokens: null,
 };

@@ -35,8 +35,21 @@ const ROLES: Readonly<Record<string, string>> = { adminRole: 'Staff Role', stude
 
 /** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
 export function describeAudit(about: Details): string {
-  const { role, from, to, table, rows, created, changed, files, coachingStudent, coach, token, scopes, byCommand } =
-    about;
+  const {
+    role,
+    from,
+    to,
+    table,
+    rows,
+    created,
+    changed,
+    files,
+    coachingStudent,
+    coach,
+    token,
+    scopes,
+    byCommand,
+  } = about;
   const title = Object.values(schoolTables).find(({ name }) => name === table)?.title;
   const parts = [
     typeof role === 'string' && `${ROLES[role] ?? role}: ${from || 'none'} → ${to || 'none'}`,
