@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 import { guardFormula } from '../tables/csv-cells.ts';
 
 /** A value of a row of an export. */
@@ -51,7 +52,7 @@ export function writeReadme({
   const listed = (folder: ExportedList['folder']) =>
     lists
       .filter((list) => list.folder === folder)
-      .map(({ name: file, about, rows }) => `  ${file}: ${about} (${rows})`)
+      .map(({ name: file, about, rows }) => `  ${file}: ${about} (${formatNumber(rows)})`)
       .join('\n');
   return `What ${product} stores of ${name}
 Written on ${at.slice(0, 10)} at ${at.slice(11, 16)} (UTC).

@@ -105,7 +105,7 @@ async function restoreChecked(
 }
 
 /** The migration that gives a school the id by which its lists of erased people are known. */
-const ERASURES = '_erasures';
+const ERASURES = '_erasures.sql';
 
 /** Lists of erased people: beside the backup, and where the server keeps its backups. */
 interface FoundLists {

@@ -1,6 +1,6 @@
 import { persons } from '@soltura/contract/people/persons';
 import { records } from '@soltura/contract/records/records';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillEveryTable } from '../backups/testing/full-school.ts';
 import { examine } from '../doctor/examine.ts';
 import { listRules } from '../doctor/rules.ts';
@@ -63,6 +63,9 @@ const plantedIn = new Set(
 );
 const ask = { params: { kind: 'coaching-students', id: person.studentId } } as const;
 
+const known = await api.callOk(persons.person, admin, ask);
+await api.callOk(persons.erase, admin, { ...ask, body: { typed: ` ${planted.name.toUpperCase()} ` } });
+
 describe('what the database is known to hold', () => {
   test('is every column of every table', async () => {
     expect(await findUnknown(db)).toEqual([]);
@@ -85,15 +88,13 @@ describe('what the database is known to hold', () => {
 });
 
 describe('a person who was erased', () => {
-  beforeAll(async () => {
-    const { parts, obstacles } = await api.callOk(persons.person, admin, ask);
-    expect(parts.map(({ kind, recordId }) => [kind, recordId])).toEqual([
+  test('was known by the records of their address', () => {
+    expect(known.obstacles).toEqual([]);
+    expect(known.parts.map(({ kind, recordId }) => [kind, recordId])).toEqual([
       ['coaching-students', person.studentId],
       ['users', person.userId],
       ['coaches', person.coachId],
     ]);
-    expect(obstacles).toEqual([]);
-    await api.callOk(persons.erase, admin, { ...ask, body: { typed: ` ${planted.name.toUpperCase()} ` } });
   });
 
   test.each(texts)('is nowhere: %s', async (text) => {

@@ -65,7 +65,7 @@ async function whileOpen<T>(
     await client.query('begin');
     await open(client);
     const working = work();
-    await vi.waitFor(async () => expect(Number(await countWaiting(db))).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
     await client.query('commit');
     return await working;
   } finally {
@@ -339,6 +339,40 @@ describe('what was erased', () => {
       `insert into bundle_credits (related_student, expiration) values (${person.student.recordId}, now())`,
     ]) {
       await expect(pool.query(text)).rejects.toMatchObject({ code: 'SE001' });
+    }
+  });
+
+  test('is emptied in the audit log by a role that may only add to it', async () => {
+    const person = await makePerson();
+    const client = await pool.connect();
+    try {
+      // Undone with the transaction, so that the server keeps no role.
+      await client.query('begin');
+      await client.query(
+        `insert into audit_events (at, kind, actor, address) values (now(), 'signed-in', $1, '203.0.113.9')`,
+        [person.user.recordId],
+      );
+      await client.query(`
+        create role only_adds;
+        grant usage on schema public to only_adds;
+        grant select, insert, update, delete on all tables in schema public to only_adds;
+        revoke update, delete on audit_events from only_adds;
+        revoke execute on function erase_person from public;
+        grant execute on function erase_person to only_adds;
+        set local role only_adds;
+        savepoint allowed`);
+      await expect(client.query(`update audit_events set address = ''`)).rejects.toMatchObject({
+        code: '42501',
+      });
+      await client.query('rollback to allowed');
+      await client.query(`select erase_person($1, null, null, now(), null, '{}')`, [person.user.recordId]);
+      const { rows } = await client.query('select address from audit_events where actor = $1', [
+        person.user.recordId,
+      ]);
+      expect(rows).toEqual([{ address: '' }]);
+      await client.query('rollback');
+    } finally {
+      client.release(true);
     }
   });
 

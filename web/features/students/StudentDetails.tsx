@@ -46,10 +46,10 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
+          {isAdmin(roles) && (
+            <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
+          )}
         </Suspense>
-      )}
-      {isSettled && isAdmin(roles) && (
-        <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
       )}
     </div>
   );

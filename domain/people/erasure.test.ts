@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findObstacles, isTypedFor } from './erasure.ts';
+
+const ana = { name: 'Ana  Ruiz', email: 'Ana@home.example' };
+
+test.each([
+  ['Ana Ruiz', true],
+  [' ana ruiz ', true],
+  ['ANA@HOME.EXAMPLE', true],
+  ['Ana', false],
+  ['', false],
+  [' ', false],
+])('typed %j: %s', (typed, expected) => {
+  expect(isTypedFor(typed, ana)).toBe(expected);
+});
+
+test('an accent may be typed as one letter or as two', () => {
+  expect(isTypedFor('Jose\u0301', { name: 'José', email: '' })).toBe(true);
+});
+
+test('nothing typed is nobody, not even who has no name', () => {
+  expect(isTypedFor('', { name: '', email: '' })).toBe(false);
+});
+
+const free = {
+  name: 'Lena',
+  email: 'lena@school.example',
+  isOwn: false,
+  isLastAdmin: false,
+  studentsOfAddress: 1,
+  coachedStudents: 0,
+  comingSessions: 0,
+};
+
+test('nothing stands in the way of most people', () => {
+  expect(findObstacles(free)).toEqual([]);
+});
+
+test('each obstacle is told, with what to do', () => {
+  const all = {
+    isOwn: true,
+    isLastAdmin: true,
+    studentsOfAddress: 2,
+    coachedStudents: 1,
+    comingSessions: 1_200,
+  };
+  expect(findObstacles({ ...free, ...all })).toEqual([
+    'You cannot erase yourself: another admin can.',
+    'Lena is the last admin: make somebody else an admin first.',
+    '2 coaching students have the address lena@school.example: give each their own first, so that nobody else is erased.',
+    'Lena is the primary coach of 1 student: give them another coach first.',
+    'Lena has 1,200 calls or sessions from today on: give them to another coach or delete them first.',
+  ]);
+});
