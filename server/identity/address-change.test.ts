@@ -8,9 +8,9 @@ import {
   changeSets,
   coaches,
   coachingStudents,
+  courses,
   users,
 } from '../db/tables.ts';
-import { makeExample } from '../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../testing/coaching.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createAccount } from '../testing/identity.ts';
@@ -76,7 +76,13 @@ async function change(person: Person, to: string) {
   return sink.receive(person.email);
 }
 
-const call = (accessToken: string, path: string, init: RequestInit = {}) =>
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const call = (accessToken: string, path: string, init: Sent = {}) =>
   fetch(`${config.publicUrl}/api/${path}`, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${accessToken}` },
@@ -87,6 +93,12 @@ const readUser = async (recordId: number) =>
 
 const readAccount = async (accountId: string) =>
   (await db.orm.select().from(accounts).where(eq(accounts.accountId, accountId)))[0];
+
+async function tryLogIn(email: string, typed: string): Promise<number> {
+  const browser = openBrowser();
+  return (await browser.submit(await browser.open(beginFlow(config).address), { email, password: typed }))
+    .status;
+}
 
 const renewSilently = async (browser: TestBrowser) =>
   (await browser.open(beginFlow(config, { prompt: 'none' }).address)).url;
@@ -131,8 +143,7 @@ test('an address is changed by a link to the new one and the password, and every
   expect(await (await call(login.accessToken, 'my-data')).json()).toMatchObject({
     recordId: person.recordId,
   });
-  const old = await openBrowser().open(beginFlow(config).address);
-  expect((await openBrowser().submit(old, { email: from, password })).status).not.toBe(200);
+  expect(await tryLogIn(from, password)).toBe(422);
 
   const told = await sink.receive(from);
   expect(told.text).toContain('Your account at Soltura had this address and has another one now.');
@@ -151,7 +162,7 @@ test('the history says what followed, as one change set that nobody takes back, 
     .orderBy(desc(changeHistory.recordId))
     .limit(2);
   const [{ changeSet } = { changeSet: null }] = rows;
-  expect(rows.map(({ recordId: _, at: __, ...row }) => row)).toEqual(
+  expect(rows).toMatchObject(
     [
       { recordType: 'coaching-students', changedRecord: student.recordId, field: 'email' },
       { recordType: 'users', changedRecord: person.recordId, field: 'emailAddress' },
@@ -199,20 +210,21 @@ test('all others are signed out; the device that asked, and the one that confirm
 });
 
 test('a write whose answer was lost has one effect, though its author has another address by the time it comes again', async () => {
-  const person = await makePerson();
-  const exampleId = await makeExample(db);
-  const collect = (accessToken: string) =>
-    call(accessToken, 'create-my-student-example', {
+  const person = await makePerson({ adminRole: 'admin' });
+  const write = (accessToken: string) =>
+    call(accessToken, 'app/tables/courses', {
       method: 'POST',
-      headers: { exampleid: String(exampleId), 'idempotency-key': 'lost answer' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'lost answer' },
+      body: JSON.stringify({ values: { name: 'Written once' } }),
     });
-  const first = await collect(person.accessToken);
+  const first = await write(person.accessToken);
   expect(first.status).toBe(200);
   const to = newAddress();
   await change(person, to);
   const { accessToken } = await signIn(openBrowser(), config, { email: to, password });
-  const again = await collect(accessToken);
+  const again = await write(accessToken);
   expect([again.status, await again.text()]).toEqual([200, await first.text()]);
+  expect(await db.orm.$count(courses, eq(courses.name, 'Written once'))).toBe(1);
 });
 
 test('it wants the password and an address that is one, and another one', async () => {
@@ -352,11 +364,8 @@ test('the old address puts itself back: all are signed out, and the password is 
   expect(restored?.email).toBe(person.email);
   expect(await renewSilently(thief)).toContain('login_required');
   expect(await renewSilently(person.browser)).toContain('login_required');
-  const login = await openBrowser().open(beginFlow(config).address);
   expect((await openBrowser().open(afterThief.link)).status, "the thief's way back").toBe(410);
-  expect((await openBrowser().submit(login, { email: person.email, password: newPassword })).status).not.toBe(
-    200,
-  );
+  expect(await tryLogIn(person.email, newPassword)).toBe(422);
   await owner.submit(choose, { password: 'otra casa nueva' });
   await signIn(openBrowser(), config, { email: person.email, password: 'otra casa nueva' });
   expect((await owner.open(link)).status).toBe(410);
@@ -396,7 +405,7 @@ test('of two who confirm the same address at once one has it, and the other keep
   await ask(other, to);
   const second = await sink.receive(to);
   const pages = await Promise.all([confirm(first.link), confirm(second.link)]);
-  expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const loser = pages[0]?.status === 409 ? one : other;
   expect(await readAccount(loser.accountId)).toMatchObject({ email: loser.email });
   expect(await readUser(loser.recordId)).toMatchObject({ emailAddress: loser.email, version: 1 });
@@ -410,7 +419,7 @@ test('a link that is sent twice at once changes the address once', async () => {
   await ask(person, to);
   const { link } = await sink.receive(to);
   const pages = await Promise.all([confirm(link), confirm(link)]);
-  expect(pages.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 410]));
   expect(await readUser(person.recordId)).toMatchObject({ emailAddress: to, version: 2 });
 });
 
