@@ -11,7 +11,6 @@ const TWO_YEARS_SECONDS = 2 * YEAR_SECONDS;
 /** What no page of ours asks of a browser, so that none can be made to (decision 0290). Sound and full screen stay. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
