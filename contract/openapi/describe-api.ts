@@ -1,3 +1,4 @@
+import { findTokenScope } from '../access-tokens/token-scopes.ts';
 import { catalogue, type ErrorCode } from '../catalogue.ts';
 import { type Endpoint, type Part, scopes } from '../endpoint.ts';
 import { listErrors } from '../endpoint-errors.ts';
@@ -228,11 +229,14 @@ function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
   return access.every((role) => role === 'coach' || role === 'admin');
 }
 
-function describeAccess({ access, scopes: needed, anyScope }: Endpoint): string {
+function describeAccess(endpoint: Endpoint): string {
+  const { access, scopes: needed, anyScope } = endpoint;
   if (access === 'public') return 'Open to all.';
   const who = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`;
-  if (anyScope) return `${who} Scope, by the records: ${anyScope.join(' or ')}.`;
-  return needed ? `${who} Scope: ${needed.join(', ')}.` : who;
+  const tokenScope = findTokenScope(endpoint);
+  const byToken = tokenScope ? ` Access tokens: ${tokenScope}.` : ' No access tokens.';
+  if (anyScope) return `${who} Scope, by the records: ${anyScope.join(' or ')}.${byToken}`;
+  return `${needed ? `${who} Scope: ${needed.join(', ')}.` : who}${byToken}`;
 }
 
 /** Either of them: a token that a client got by signing in with these scopes, or any other. */

@@ -14,9 +14,9 @@ export const tokenScopes = [
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-type AreaOf<S extends TokenScope> = S extends `${infer Area}:${string}` ? Area : never;
-/** What belongs together in the eyes of those who write scripts. */
-export type TokenArea = AreaOf<TokenScope>;
+/** What belongs together in the eyes of those who write scripts, in the order shown. */
+const tokenAreas = ['people', 'cards', 'course', 'coaching', 'tables', 'school'] as const;
+export type TokenArea = (typeof tokenAreas)[number];
 
 /** What an area holds, in words. */
 export const tokenAreaLabels = {
@@ -37,3 +37,39 @@ export const TOKEN_WARNING_DAYS = 7;
 
 /** How many tokens one person may have that have not ended. */
 export const MOST_TOKENS = 20;
+
+/** How much of an area a token may use, as people choose it: whoever may write may read too. */
+export type TokenAccess = 'none' | 'read' | 'write';
+
+/** The areas in the order shown, each with what can be chosen for it. */
+export const tokenChoices: readonly { area: TokenArea; choices: readonly TokenAccess[] }[] = tokenScopes
+  .filter((scope) => scope.endsWith(':read'))
+  .map((scope) => {
+    const area = areaOf(scope);
+    const isWritable = tokenScopes.some((other) => other === `${area}:write`);
+    return { area, choices: isWritable ? ['none', 'read', 'write'] : ['none', 'read'] };
+  });
+
+/** The scopes of what people have chosen. */
+export function listTokenScopes(chosen: Partial<Record<TokenArea, TokenAccess>>): TokenScope[] {
+  return tokenScopes.filter((scope) => {
+    const access = chosen[areaOf(scope)] ?? 'none';
+    return access === 'write' || (access === 'read' && scope.endsWith(':read'));
+  });
+}
+
+/** 'Flashcards: read and write', for each area of a token in the order shown. */
+export function describeTokenScopes(scopes: readonly TokenScope[]): string[] {
+  return tokenChoices.flatMap(({ area }) => {
+    const held = scopes
+      .filter((scope) => areaOf(scope) === area)
+      .map((scope) => scope.slice(area.length + 1));
+    return held.length === 0 ? [] : [`${tokenAreaLabels[area].title}: ${held.join(' and ')}`];
+  });
+}
+
+function areaOf(scope: TokenScope): TokenArea {
+  const [area] = tokenAreas.filter((one) => scope.startsWith(`${one}:`));
+  if (area === undefined) throw new Error(`The scope ${scope} has no area.`);
+  return area;
+}

@@ -1,6 +1,12 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { Refusal } from '../http/refusal.ts';
-import type { Change } from './change-set.ts';
+
+/** What of a change is looked at. */
+interface PersonChange {
+  readonly action: 'created' | 'updated' | 'deleted';
+  readonly before: object | null;
+  readonly after: object | null;
+}
 
 const STAFF_ROLE = 'An access token cannot give or take a staff role: sign in.';
 const ADDRESS = 'An access token cannot change by which address somebody signs in: sign in.';
@@ -11,7 +17,7 @@ const DELETION = 'An access token cannot delete a person: sign in.';
  * are known at sign-in, and deleting a user or a coaching student (decision 0295).
  * @throws Refusal 'forbidden'
  */
-export function refuseChangesOfPeople(changes: ReadonlyMap<RecordKind, readonly Change[]>): void {
+export function refuseChangesOfPeople(changes: ReadonlyMap<RecordKind, readonly PersonChange[]>): void {
   const users = changes.get('users') ?? [];
   if (users.some((change) => changesText(change, 'adminRole'))) throw new Refusal('forbidden', STAFF_ROLE);
   if (users.some((change) => change.action === 'updated' && changesText(change, 'emailAddress'))) {
@@ -22,7 +28,7 @@ export function refuseChangesOfPeople(changes: ReadonlyMap<RecordKind, readonly 
 }
 
 /** An update names only what changed; a new user with an empty text gets none. */
-function changesText({ before, after }: Change, field: string): boolean {
+function changesText({ before, after }: PersonChange, field: string): boolean {
   return readText(before, field) !== readText(after, field);
 }
 

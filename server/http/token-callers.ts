@@ -13,12 +13,12 @@ export interface TokenCaller {
   user: CallingUser;
 }
 
-type TokenRow = CallingUser & {
+interface FoundToken {
   tokenId: number;
   scopes: string[];
   lastUsedAt: Date | null;
   counts: boolean;
-};
+}
 
 /** By when and from where a token is used. */
 interface TokenUse {
@@ -44,14 +44,14 @@ export const findUserByToken = {
 export async function findTokenCaller(db: Db, token: string, use: TokenUse): Promise<TokenCaller> {
   const hash = hashToken(token);
   if (hash === undefined) throw new Refusal('unauthenticated');
-  const [row] = await db.query<TokenRow>(findUserByToken, [hash, use.now]);
+  const [row] = await db.query<CallingUser & FoundToken>(findUserByToken, [hash, use.now]);
   if (!row) throw new Refusal('unauthenticated');
   const { tokenId, scopes, lastUsedAt, counts, ...user } = row;
   if (!counts) {
-    noteRefusal(db, row, use);
+    noteRefusal(db, { tokenId, userId: user.recordId }, use);
     throw new Refusal('unauthenticated');
   }
-  noteUse(db, row, use);
+  noteUse(db, { tokenId, lastUsedAt }, use);
   return { tokenId, scopes: new Set(scopes), user };
 }
 
@@ -72,7 +72,11 @@ const storeRefusal = {
 };
 
 /** Stores when and from where a token was used, to the hour; the call does not wait for it. */
-function noteUse(db: Db, { tokenId, lastUsedAt }: TokenRow, { now, address, log }: TokenUse): void {
+function noteUse(
+  db: Db,
+  { tokenId, lastUsedAt }: Pick<FoundToken, 'tokenId' | 'lastUsedAt'>,
+  { now, address, log }: TokenUse,
+): void {
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   if (lastUsedAt !== null && lastUsedAt > anHourAgo) return;
   db.query(storeUse, [tokenId, now, anHourAgo, toNetwork(address)]).catch((error: unknown) =>
@@ -81,11 +85,15 @@ function noteUse(db: Db, { tokenId, lastUsedAt }: TokenRow, { now, address, log 
 }
 
 /** Puts a refused use into the audit log, once an hour for each token; the call does not wait for it. */
-function noteRefusal(db: Db, { tokenId, recordId }: TokenRow, { now, address, log }: TokenUse): void {
+function noteRefusal(
+  db: Db,
+  { tokenId, userId }: { tokenId: number; userId: number },
+  { now, address, log }: TokenUse,
+): void {
   const store = db.transaction(async (transaction) => {
     const noted = await transaction.query(storeRefusal, [tokenId, now, new Date(now.getTime() - HOUR_MS)]);
     if (noted.length === 0) return;
-    const event = { kind: 'token-refused', subject: recordId, address, about: { token: tokenId } } as const;
+    const event = { kind: 'token-refused', subject: userId, address, about: { token: tokenId } } as const;
     await storeAuditEvents(transaction, [event], now);
   });
   store.catch((error: unknown) => log.warn({ err: error }, 'a refused access token could not be noted'));

@@ -17,7 +17,7 @@ import { startIdentity } from '../identity/identity.ts';
 import { makeOperations } from '../operations/operations.ts';
 import { createTestDatabase, patientLimits } from './database.ts';
 import { issueToken } from './identity.ts';
-import { makeUrl, type SentRequest } from './make-url.ts';
+import { makeUrl, type TestRequest } from './make-url.ts';
 import { noLimits } from './no-limits.ts';
 import { recordStatements } from './recorded-statements.ts';
 
@@ -26,12 +26,6 @@ export interface TestAnswer {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
-}
-
-/** The content of a test's request, apart from its sender. */
-export interface TestRequest extends SentRequest {
-  /** The bytes of a file, for calls that take one. */
-  file?: Uint8Array;
 }
 
 /** The API in the test's process, with a database of its own and tokens of the real provider. */

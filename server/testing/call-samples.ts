@@ -5,7 +5,6 @@ import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
 import { changeHistory } from '../db/tables.ts';
-import type { TestRequest } from './api.ts';
 import { makeCard } from './cards.ts';
 import {
   makeAssignment,
@@ -21,6 +20,7 @@ import {
   makeTopic,
   makeWeek,
 } from './coaching.ts';
+import type { TestRequest } from './make-url.ts';
 import { makeUser } from './people.ts';
 import { makeSurvey } from './surveys.ts';
 

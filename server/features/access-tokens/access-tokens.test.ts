@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { accessTokens } from '@soltura/contract/access-tokens/access-tokens';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { people } from '@soltura/contract/people/people';
@@ -10,10 +11,11 @@ import { LONGEST_TOKEN_DAYS, MOST_TOKENS, type TokenScope } from '@soltura/domai
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { auditEvents, accessTokens as storedTokens, users } from '../../db/tables.ts';
-import { startTestApi, type TestRequest } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { makeUrl } from '../../testing/make-url.ts';
+import { makeLesson } from '../../testing/library.ts';
+import { makeUrl, type TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const { pool } = await createTestDatabase();
@@ -240,6 +242,17 @@ test('a write by a token happens once for a key', async () => {
   const first = await callBy(token, tableEditors.addCourse, request);
   const second = await callBy(token, tableEditors.addCourse, request);
   expect([first.status, second.body]).toEqual([200, first.body]);
+});
+
+test('the write that the manual shows makes a student', async () => {
+  const manual = readFileSync(new URL('../../../docs/api-tokens.md', import.meta.url), 'utf8');
+  // Makes the program that it names.
+  await makeLesson(db, 2, 1);
+  const sent = /-d '(\{.*\})'/.exec(manual)?.[1] ?? '';
+  const { emailAddress } = await makeAdmin();
+  const { token } = await makeToken(emailAddress, ['tables:write']);
+  const { status, body } = await callBy(token, tableEditors.addStudent, { body: JSON.parse(sent) });
+  expect({ status, body }).toEqual({ status: 200, body: [expect.any(Number)] });
 });
 
 test('what cannot be a token is refused with the field', async () => {

@@ -4,7 +4,7 @@ import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { startTestApi, type TestRequest } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
 import {
   makeAssignment,
   makeCoachRecord,
@@ -12,6 +12,7 @@ import {
   makePrivateCall,
   makeWeek,
 } from '../../testing/coaching.ts';
+import type { TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();

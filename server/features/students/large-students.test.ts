@@ -3,9 +3,10 @@ import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
-import { startTestApi, type TestRequest } from '../../testing/api.ts';
+import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
 import { makeLargeSchool } from '../../testing/large-school.ts';
+import type { TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();

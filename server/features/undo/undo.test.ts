@@ -8,7 +8,7 @@ import type { TableName } from '@soltura/domain/tables/table';
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
-import { startTestApi, type TestAnswer, type TestRequest } from '../../testing/api.ts';
+import { startTestApi, type TestAnswer } from '../../testing/api.ts';
 import {
   makeAttendee,
   makeCoachingLesson,
@@ -22,6 +22,7 @@ import {
   makeWeek,
 } from '../../testing/coaching.ts';
 import { makeWord } from '../../testing/library.ts';
+import type { TestRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 import { readStored } from '../tables/testing/table-calls.ts';
 

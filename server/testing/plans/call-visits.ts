@@ -7,11 +7,11 @@ import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { assignments, groupSessions, privateCalls, weeks } from '../../db/tables.ts';
-import type { TestRequest } from '../api.ts';
 import type { CallSample } from '../call-samples.ts';
 import { makeExample, readCollection } from '../cards.ts';
 import { makeCourse, makeMembership } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
+import type { TestRequest } from '../make-url.ts';
 import type { Visit } from './visit.ts';
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((subject) => Object.values(subject));

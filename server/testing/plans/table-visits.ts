@@ -7,7 +7,6 @@ import type { Db } from '../../db/session.ts';
 import { changeHistory, quizExamples } from '../../db/tables.ts';
 import { readStored } from '../../features/tables/testing/table-calls.ts';
 import { LEFT_FREE } from '../../identity/staff-roles.ts';
-import type { TestRequest } from '../api.ts';
 import { makeExample, makeQuiz } from '../cards.ts';
 import {
   makeCoachingLesson,
@@ -19,6 +18,7 @@ import {
 } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import { makeLesson, makeWord } from '../library.ts';
+import type { TestRequest } from '../make-url.ts';
 import { makeUser } from '../people.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,12 +1,8 @@
-import { accessTokens } from '@soltura/contract/access-tokens/access-tokens';
-import { expect, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { TestBrowser } from '../../identity/testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn } from '../../identity/testing/flow.ts';
 import type { MailSink } from '../../identity/testing/mail-sink.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
-import { createAccount, issueToken } from '../identity.ts';
-import { makeUser } from '../people.ts';
+import { createAccount } from '../identity.ts';
 
 /** Visits the sign-in pages: register, forget a password, sign in, change the address, renew a token and sign out. */
 export async function visitSignIn(
@@ -42,8 +38,6 @@ export async function visitSignIn(
   clock.now = before;
   const { accessToken, idToken } = await signIn(browser, config, person);
   await fetch(`${config.publicUrl}/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
-
-  await visitAccessToken(config, db, sink, run);
 
   await browser.open('/account');
   const session = 'another one';
@@ -86,37 +80,4 @@ async function changeAddress(
   const back = await sink.receive(from);
   const chosen = await browser.submit(await browser.open(back.link), {});
   await browser.submit(chosen, { password: 'un lugar tranquilo' });
-}
-
-/** Makes an access token, uses it, revokes it and uses it once more. */
-async function visitAccessToken(
-  config: SignInServer['config'],
-  db: SignInServer['db'],
-  sink: MailSink,
-  run: string,
-): Promise<void> {
-  const { emailAddress: email } = await makeUser(db, {
-    adminRole: 'admin',
-    emailAddress: `${run}@scripts.example`,
-  });
-  const signedIn = `Bearer ${await issueToken({ db, config, email })}`;
-  const send = async (method: string, path: string, authorization: string, body?: object) => {
-    const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await fetch(`${config.publicUrl}/api/${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answered: unknown = await answer.json();
-    return answered;
-  };
-  const wish = { name: 'Enrolment', scopes: ['people:read'], days: 1 };
-  const made = await send('POST', 'app/access-tokens', signedIn, wish);
-  const { token, accessToken } = z.parse(accessTokens.make.output, made);
-  await sink.receive(email);
-  await send('GET', 'my-data', `Bearer ${token}`);
-  await send('DELETE', `app/access-tokens/${accessToken.recordId}`, signedIn);
-  await send('GET', 'my-data', `Bearer ${token}`);
-  const event = { name: 'find-refusal', text: "select from audit_events where kind = 'token-refused'" };
-  await vi.waitFor(async () => expect((await db.query(event)).length).toBeGreaterThan(0));
 }

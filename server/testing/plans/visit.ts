@@ -1,5 +1,5 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
-import type { TestRequest } from '../api.ts';
+import type { TestRequest } from '../make-url.ts';
 
 /** A call with its caller. */
 export interface Visit {
