@@ -139,3 +139,23 @@ test('backups are made where a folder is named, and kept for a day and two weeks
     "BACKUP_KEEP_HOURLY must be a number from 1 to 10000, not '0'.",
   );
 });
+
+test.each([
+  ['example.school.app:/signed-in'],
+  ['http://127.0.0.1/signed-in http://[::1]/signed-in'],
+  ['https://app.school.example/signed-in'],
+])('apps may be sent back to %s', (uris) => {
+  expect(readConfig({ NATIVE_REDIRECT_URIS: uris }).nativeRedirectUris).toEqual(uris.split(' '));
+});
+
+test.each([
+  ['app:/signed-in'],
+  ['http://app.school.example/'],
+  ['http://localhost/'],
+  ['javascript:alert(1)'],
+  ['x'],
+])('an app is never sent back to %s, which is not its own', (uri) => {
+  expect(() => readConfig({ NATIVE_REDIRECT_URIS: uri })).toThrow(
+    'NATIVE_REDIRECT_URIS must be addresses such as',
+  );
+});

@@ -67,6 +67,8 @@ export interface Config extends SettingValues {
   hsts: HstsScope;
   /** Origins of other front ends: redirects, CORS, and framing of the silent sign-in answer. */
   allowedOrigins: string[];
+  /** Where apps of the school are sent back to, which get refresh tokens; none without them. */
+  nativeRedirectUris: string[];
   identity: IdentityConfig;
   /** Where mails are sent from; without a server, links are printed by `npm run admin`. */
   mail: { smtpUrl: string; from: string } | undefined;
@@ -168,6 +170,7 @@ export function readConfig(environment: Environment): Config {
     fixedSettings: new Set(settingNames.filter((name) => read(settingVariables[name]) !== undefined)),
     hsts: readHsts(read('HSTS')),
     allowedOrigins: readList(read('ALLOWED_ORIGINS')).map((origin) => readOrigin('ALLOWED_ORIGINS', origin)),
+    nativeRedirectUris: readList(read('NATIVE_REDIRECT_URIS')).map(readNativeUri),
     identity: readIdentity(read, production, publicUrl),
     mail: smtpUrl
       ? { smtpUrl, from: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}` }
@@ -284,6 +287,17 @@ function readOrigin(name: string, text: string): string {
   if (url && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')
     return url.origin;
   throw new StartupError(`${name} must be an http or https address without a path, not '${text}'.`);
+}
+
+/** RFC 8252: a scheme of the app's own, named by a domain turned round; this machine; or an address the app has claimed. */
+function readNativeUri(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOwnScheme = url !== undefined && /^[a-z][\w+-]*(\.[\w+-]+)+:$/.test(url.protocol);
+  const isLoopback = url?.protocol === 'http:' && ['127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.hash === '' && (isOwnScheme || isLoopback || url.protocol === 'https:')) return text;
+  throw new StartupError(
+    `NATIVE_REDIRECT_URIS must be addresses such as example.school.app:/signed-in, http://127.0.0.1/signed-in or https://app.school.example/signed-in, not '${text}'.`,
+  );
 }
 
 function readOptionalUrl(name: string, text: string | undefined): string {

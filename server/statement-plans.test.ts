@@ -25,6 +25,7 @@ import type { ReadPlan } from './testing/plans/read-plan.ts';
 import { visitTables } from './testing/plans/table-visits.ts';
 import { visitUndo } from './testing/plans/undo-visits.ts';
 import type { Visit } from './testing/plans/visit.ts';
+import { visitAccessToken } from './testing/plans/visit-access-token.ts';
 import { visitSignIn } from './testing/plans/visit-sign-in.ts';
 import { recordStatements } from './testing/recorded-statements.ts';
 
@@ -84,7 +85,11 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   const sink = await openMailSink();
   const server = await startSignInServer({
     database: { url: database.url, pool: recording },
-    environment: { SMTP_URL: sink.url, MAIL_FROM: 'office@school.example' },
+    environment: {
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'office@school.example',
+      NATIVE_REDIRECT_URIS: 'example.school.app:/signed-in',
+    },
     checkAnswers: false,
   });
   const samples = makeCallSamples({
@@ -113,6 +118,8 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   }
   during = 'sign-in';
   await visitSignIn(server, sink, run);
+  during = 'access tokens';
+  await visitAccessToken(server, sink, { email: school.admin.emailAddress, db });
   await server.stop();
   await sink.stop();
   await explaining.end();

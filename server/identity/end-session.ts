@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { findAccountById } from './accounts.ts';
 import { listOrigins, listReturnAddresses } from './first-party.ts';
+import { isNativeClient } from './native-client.ts';
 import { sendErrorPage } from './pages/error-page.ts';
 import { drawLogOut, loggedOutPage } from './pages/logged-out-page.ts';
 import { sendPage } from './pages/send-page.ts';
@@ -35,7 +36,7 @@ type LogOutRequest = FastifyRequest<{ Querystring: Query }>;
  */
 export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): void {
   const { config } = parts;
-  const returnAddresses = listReturnAddresses(config);
+  const returnAddresses = [...listReturnAddresses(config), ...config.nativeRedirectUris];
   const ownOrigin = new URL(config.publicUrl).origin;
   const ways: Record<string, (query: Query) => Wish> = {
     '/v2/logout': (query) => ({
@@ -65,7 +66,9 @@ export function mountEndSession(app: FastifyInstance, parts: EndSessionParts): v
   async function signOut(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
     const { clientId, returnTo, state } = wish;
     const isForeign =
-      (clientId !== undefined && clientId !== config.identity.clientId) ||
+      (clientId !== undefined &&
+        clientId !== config.identity.clientId &&
+        !isNativeClient(config, clientId)) ||
       (returnTo !== undefined && !returnAddresses.includes(returnTo));
     if (isForeign) return sendErrorPage(reply, config, 'foreign-address');
     await endSession(request, reply, parts);

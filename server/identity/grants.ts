@@ -1,10 +1,22 @@
 import { scopes } from '@soltura/contract/endpoint';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { Db } from '../db/session.ts';
+import { keepPayloads } from './payloads.ts';
 
 const RENEW_WITHIN_SECONDS = 7 * 24 * 3_600;
 
-/** The grant of a person to one of our own front ends: everything, without asking them. */
-export async function loadGrant(ctx: KoaContextWithOIDC, audience: string): Promise<Grant | undefined> {
+interface GrantWish {
+  audience: string;
+  db: Pick<Db, 'query'>;
+  /** An app gets another grant at each sign-in: refresh tokens hang on it, and end with it. */
+  isNative: boolean;
+}
+
+/** The grant of a person to one of our own clients: everything, without asking them. */
+export async function loadGrant(
+  ctx: KoaContextWithOIDC,
+  { audience, db, isNative }: GrantWish,
+): Promise<Grant | undefined> {
   const { provider, session, client, account } = ctx.oidc;
   if (!session || !client || !account) return undefined;
   const grantId = session.grantIdFor(client.clientId);
@@ -14,7 +26,12 @@ export async function loadGrant(ctx: KoaContextWithOIDC, audience: string): Prom
     known?.accountId === account.accountId &&
     known.getResourceScope(audience) === resourceScope &&
     known.remainingTTL > RENEW_WITHIN_SECONDS;
-  if (known && isUsable) return known;
+  const beginsAnew = isNative && ctx.oidc.result?.login !== undefined;
+  if (known && isUsable && !beginsAnew) return known;
+  if (known && beginsAnew) {
+    await keepPayloads(db, 'RefreshToken').revokeByGrantId(known.jti);
+    await known.destroy();
+  }
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
   grant.addOIDCScope('openid profile email');
   grant.addResourceScope(audience, resourceScope);

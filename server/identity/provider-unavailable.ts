@@ -32,6 +32,9 @@ export function makeUnavailableTranslator(note: (error: unknown) => void): Trans
 }
 
 /** Database access for code that the provider calls. */
-export function makeProviderDb(db: Db, translate: TranslateUnavailable): Pick<Db, 'query'> {
-  return { query: (statement, values) => translate(db.query(statement, values)) };
+export function makeProviderDb(db: Db, translate: TranslateUnavailable): Pick<Db, 'query' | 'transaction'> {
+  return {
+    query: (statement, values) => translate(db.query(statement, values)),
+    transaction: (work, options) => translate(db.transaction(work, options)),
+  };
 }

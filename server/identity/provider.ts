@@ -1,6 +1,12 @@
 import { scopes } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Configuration, errors, interactionPolicy, Provider } from 'oidc-provider';
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import { chooseRetryAfter, notePassing } from '../http/unavailable.ts';
@@ -10,9 +16,11 @@ import { listOrigins, listRedirectUris, listReturnAddresses } from './first-part
 import { loadGrant } from './grants.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
+import { isNativeClient, listNativeClients } from './native-client.ts';
 import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
+import { keepRefreshTokens, noteSessionUse } from './refresh-tokens.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
 import { noteDevice } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
@@ -39,6 +47,13 @@ const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 /** How long a sign-in lasts without use, and whatever happens (decision 0277). */
 const UNUSED_SESSION_SECONDS = 7 * DAY_SECONDS;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
+const SESSION_LIFE = { unusedSeconds: UNUSED_SESSION_SECONDS, longestSeconds: SESSION_SECONDS };
+
+/** Apps need not ask for `offline_access`, which the standard ties to a page of consent; each use gives another token. */
+const refreshing: Pick<Configuration, 'issueRefreshToken' | 'rotateRefreshToken'> = {
+  issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+};
 
 /** Where the provider answers; an Auth0 client finds its own paths (api.md 2.1). */
 export const providerRoutes = {
@@ -47,6 +62,7 @@ export const providerRoutes = {
   userinfo: '/userinfo',
   jwks: '/.well-known/jwks.json',
   end_session: '/oidc/logout',
+  revocation: '/oauth/revoke',
 };
 
 /** Builds the embedded OpenID Connect provider, issuer of the tokens our API takes. */
@@ -81,6 +97,7 @@ export function makeProvider(parts: ProviderParts): Provider {
 
 function configureProvider({ config, db: anyDb, keys, limits, now, log }: ProviderParts): Configuration {
   const { clientId, audience } = config.identity;
+  const hasNative = config.nativeRedirectUris.length > 0;
   const note = notePassing();
   const translate = makeUnavailableTranslator((error) => note(log, error));
   const db = makeProviderDb(anyDb, translate);
@@ -92,7 +109,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
     jwt: { sign: { alg: 'RS256' } },
   } as const;
   return {
-    adapter: (model) => keepPayloads(db, model),
+    adapter: (model) => (model === 'RefreshToken' ? keepRefreshTokens(db) : keepPayloads(db, model)),
     jwks: { keys: keys.signing },
     cookies: configureCookies(config, keys),
     routes: providerRoutes,
@@ -107,10 +124,13 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
         redirect_uris: listRedirectUris(config),
         post_logout_redirect_uris: listReturnAddresses(config),
       },
+      ...listNativeClients(config),
     ],
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
-    scopes: ['openid', 'profile', 'email'],
+    scopes: ['openid', 'profile', 'email', ...(hasNative ? ['offline_access'] : [])],
+    ...(hasNative && refreshing),
+    expiresWithSession: () => true,
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     // Clients read email and name from the ID token itself (api.md 2.1).
     conformIdTokenClaims: false,
@@ -128,6 +148,10 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: true },
+      revocation: {
+        enabled: hasNative,
+        allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+      },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
@@ -140,7 +164,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       },
     },
     interactions: {
-      policy: makePolicy(),
+      policy: makePolicy(config),
       // Used when a person must see a page, and not for silent renewal.
       async url(ctx, interaction) {
         const waitMinutes = await translate(limits.signIns.count(ctx.ip));
@@ -158,7 +182,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
         const { accountId } = account;
         await noteDevice(db, { sessionUid, accountId, device, address: ctx.ip }, now());
       }
-      return loadGrant(ctx, audience);
+      return loadGrant(ctx, { audience, db, isNative: isNativeClient(config, ctx.oidc.client?.clientId) });
     },
     async findAccount(_, accountId) {
       const account = await findAccountById(db, accountId);
@@ -166,11 +190,16 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       const claims = { sub: accountId, ...readClaims(account) };
       return { accountId, claims: () => claims };
     },
-    async extraTokenClaims(_, token) {
+    async extraTokenClaims(ctx, token) {
       if (!('accountId' in token) || typeof token.accountId !== 'string') return undefined;
       const account = await findAccountById(db, token.accountId);
       if (!account) return undefined;
       const signIn = 'grantId' in token && token.grantId;
+      const { RefreshToken: refreshToken } = ctx.oidc.entities;
+      if (refreshToken?.sessionUid !== undefined) {
+        const { sessionUid } = refreshToken;
+        await noteSessionUse(db, { sessionUid, address: ctx.ip, now: now(), ...SESSION_LIFE });
+      }
       return { email: account.email, email_verified: account.isVerified, [SIGN_IN_CLAIM]: signIn };
     },
     formats: {
@@ -189,6 +218,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       Interaction: HOUR_SECONDS,
       Session: (_, { loginTs }) => chooseSessionSeconds(loginTs, Math.floor(Date.now() / 1000)),
       Grant: SESSION_SECONDS,
+      RefreshToken: UNUSED_SESSION_SECONDS,
     },
     renderError: (ctx, out, error) => renderProviderError(ctx, config, out.error, error),
   };
@@ -208,9 +238,17 @@ export function readClaims({ email, isVerified, name }: Account) {
 }
 
 /** Our own front ends need no consent. */
-function makePolicy() {
+function makePolicy(config: Config) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
+  // Any program of a device may claim the address of an app, so no code is given to one that nobody has asked for.
+  const isUnseen = ({ oidc }: KoaContextWithOIDC) =>
+    isNativeClient(config, oidc.client?.clientId) && oidc.result?.login === undefined;
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('native_app', 'an app asks people to log in', 'login_required', isUnseen),
+    );
   return policy;
 }
 

@@ -40,10 +40,11 @@ export async function mountProvider(
     };
     const refuseTooLong = async (request: FastifyRequest, reply: FastifyReply) =>
       isTooLong(request.raw.url ?? '') ? sendErrorPage(reply, config, 'too-long') : undefined;
-    const { authorization, token, jwks, end_session: endSession } = providerRoutes;
+    const { authorization, token, jwks, revocation, end_session: endSession } = providerRoutes;
     scope.get(authorization, { preHandler: refuseTooLong }, handler);
     scope.get(`${authorization}/:uid`, handler);
     scope.post(token, handler);
+    if (config.nativeRedirectUris.length > 0) scope.post(revocation, handler);
     scope.get(jwks, handler);
     scope.get('/.well-known/openid-configuration', handler);
     // Used when a signed-in person signs in as another account.

@@ -8,6 +8,7 @@ import { TooManyRequests } from '../../http/refusal.ts';
 import { chooseRetryAfter, isPassing, notePassing } from '../../http/unavailable.ts';
 import { isEscapedUtf8 } from '../../http/utf8.ts';
 import { listOrigins, listRedirectUris } from '../first-party.ts';
+import { listNativeTargets } from '../native-client.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { type Failure, sendErrorPage } from './error-page.ts';
 import { UnreadableForm } from './unreadable-form.ts';
@@ -36,7 +37,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     "font-src 'self'",
     "img-src 'self' data:",
     // Our forms end with a redirect to a front end, and browsers apply this rule to redirects too.
-    `form-action 'self' ${listOrigins(config).join(' ')}`,
+    `form-action 'self' ${[...listOrigins(config), ...listNativeTargets(config)].join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { nameNativeClient } from '../../identity/native-client.ts';
 import { TestBrowser } from '../../identity/testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn } from '../../identity/testing/flow.ts';
 import type { MailSink } from '../../identity/testing/mail-sink.ts';
@@ -38,6 +40,8 @@ export async function visitSignIn(
   clock.now = before;
   const { accessToken, idToken } = await signIn(browser, config, person);
   await fetch(`${config.publicUrl}/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+  await visitRefreshToken(config, person);
 
   await browser.open('/account');
   const session = 'another one';
@@ -80,4 +84,26 @@ async function changeAddress(
   const back = await sink.receive(from);
   const chosen = await browser.submit(await browser.open(back.link), {});
   await browser.submit(chosen, { password: 'un lugar tranquilo' });
+}
+
+/** Signs in as an app and renews its tokens. */
+async function visitRefreshToken(
+  config: SignInServer['config'],
+  person: { email: string; password: string },
+): Promise<void> {
+  const clientId = nameNativeClient(config);
+  const apps = { ...config, identity: { ...config.identity, clientId } };
+  const flow = beginFlow(apps, { redirect_uri: config.nativeRedirectUris[0] ?? '' });
+  const browser = new TestBrowser(config.publicUrl);
+  const returned = await browser.submit(await browser.open(flow.address), person);
+  const answer: unknown = await (await askForTokens(apps, flow, readCode(returned))).json();
+  const { refresh_token: refreshToken } = z.parse(z.object({ refresh_token: z.string() }), answer);
+  await fetch(`${config.publicUrl}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: clientId,
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    }),
+  });
 }
