@@ -14,6 +14,7 @@ const STAFF_PAGES = [
   '/school-settings',
   '/audit-log',
   '/operations',
+  '/access-tokens',
 ];
 
 test('the header is 48 px high on every page of staff', async ({ page, beDemo }) => {

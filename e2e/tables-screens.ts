@@ -88,6 +88,15 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'access tokens, with the form of a new one',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/access-tokens');
+      await page.getByRole('button', { name: 'New Access Token' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    },
+  },
+  {
     name: 'first run',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');

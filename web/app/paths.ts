@@ -20,6 +20,7 @@ export const paths = {
   schoolSettings: '/school-settings',
   auditLog: '/audit-log',
   operations: '/operations',
+  accessTokens: '/access-tokens',
   firstRun: '/first-run',
 } as const;
 

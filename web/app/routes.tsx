@@ -206,6 +206,11 @@ const operations = screenAt(paths.operations, {
   title: 'Operations',
   load: async () => (await import('./school/SchoolScreens.tsx')).Operations,
 });
+const accessTokens = screenAt(paths.accessTokens, {
+  ...forAdmins,
+  title: 'Access Tokens',
+  load: async () => (await import('./school/SchoolScreens.tsx')).AccessTokens,
+});
 const firstRun = screenAt(paths.firstRun, {
   ...forAdmins,
   title: 'First Run',
@@ -239,6 +244,7 @@ export const routeTree = rootRoute.addChildren([
   schoolSettings,
   auditLog,
   operations,
+  accessTokens,
   firstRun,
   notFound,
 ]);

@@ -12,6 +12,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.schoolSettings,
   paths.auditLog,
   paths.operations,
+  paths.accessTokens,
   paths.firstRun,
 ];
 

@@ -21,6 +21,10 @@ export const Operations = fetched(
   async () => (await import('../../features/school/operations/Operations.tsx')).Operations,
 );
 
+export const AccessTokens = fetched(
+  async () => (await import('../../features/school/access-tokens/AccessTokens.tsx')).AccessTokens,
+);
+
 export const FirstRun = fetched(async () => (await import('../../features/school/FirstRun.tsx')).FirstRun);
 
 function fetched(load: () => Promise<ComponentType>): ComponentType {

@@ -1,13 +1,11 @@
 import { type Invitation, school } from '@soltura/contract/school/school';
-import Copy from 'lucide-react/icons/copy';
 import MailPlus from 'lucide-react/icons/mail-plus';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { CopyBox } from '../../ui/CopyBox.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './InviteUser.module.css';
 
@@ -52,12 +50,6 @@ export function InviteUser({ emailAddress }: InviteUserProps) {
 const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitation: Invitation }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Takes the focus of the removed button.
-    box.current?.focus();
-    box.current?.select();
-  }, []);
   if (link === '') {
     return (
       <output className={typeStyles.quiet}>
@@ -65,31 +57,9 @@ function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitatio
       </output>
     );
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.succeeded('Link copied');
-    } catch {
-      // Without access to the clipboard it selects the link for Ctrl+C.
-      box.current?.select();
-      box.current?.focus();
-      toast.info('Press Ctrl+C to copy the link');
-    }
-  };
   return (
     <div className={styles.made}>
-      <div className={styles.link}>
-        <TextInput
-          ref={box}
-          readOnly
-          aria-label="Invitation link"
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          Copy Link
-        </Button>
-      </div>
+      <CopyBox label="Invitation link" noun="link" value={link} />
       <output className={typeStyles.quiet}>
         Works once{expiresAt !== null && `, until ${instants.format(new Date(expiresAt))}`}. It is shown only
         now.

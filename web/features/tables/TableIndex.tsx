@@ -2,6 +2,7 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import Activity from 'lucide-react/icons/activity';
+import KeyRound from 'lucide-react/icons/key-round';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -36,6 +37,11 @@ export function TableIndex() {
             <li>
               <Link to={paths.operations} className={rowClass}>
                 <RowContent icon={<Activity aria-hidden="true" />} label="Operations" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.accessTokens} className={rowClass}>
+                <RowContent icon={<KeyRound aria-hidden="true" />} label="Access Tokens" />
               </Link>
             </li>
           </Rows>
