@@ -39,6 +39,16 @@ export const catalogue = {
     wire: 'conflict',
     text: 'This was done already. The answer held a secret and is not given again.',
   },
+  'second-factor-lacking': {
+    status: 409,
+    wire: 'conflict',
+    text: "Set up a second step for yourself first: in Settings, under 'Password and sign-ins'.",
+  },
+  'signs-in-elsewhere': {
+    status: 409,
+    wire: 'conflict',
+    text: 'People sign in with another provider, which asks for second steps itself.',
+  },
   'undo-refused': { status: 409, wire: 'conflict', text: 'This can no longer be undone.' },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'method-not-allowed': {

@@ -57,6 +57,16 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** Whether admins need a second factor at log-in (decision 0282). */
+const secondFactorRule = z.object({
+  /** Whether people sign in here; another provider asks for second factors itself. */
+  isOffered: z.boolean(),
+  isRequired: z.boolean(),
+  /** Whether the caller has one, without which they cannot ask for it. */
+  hasOwn: z.boolean(),
+});
+export type SecondFactorRule = z.output<typeof secondFactorRule>;
+
 const MOST_FILES = 100;
 
 const schoolFolder = z.object({
@@ -157,6 +167,22 @@ export const school = {
     summary: 'Change settings of this installation',
     body: z.partialRecord(z.enum(settingNames), line),
     output: z.array(setting),
+  }),
+  secondFactorRule: endpoint({
+    ...reading,
+    path: '/app/second-factor-rule',
+    summary: 'Whether admins need a second factor at log-in',
+    output: secondFactorRule,
+  }),
+  /** Admins without one are refused from their next call on, and set one up at their next log-in. */
+  changeSecondFactorRule: endpoint({
+    ...writing,
+    method: 'PUT',
+    path: '/app/second-factor-rule',
+    summary: 'Ask admins for a second factor at log-in, or no longer',
+    body: z.object({ isRequired: z.boolean() }),
+    output: secondFactorRule,
+    errors: ['second-factor-lacking', 'signs-in-elsewhere'],
   }),
   progress: endpoint({
     ...reading,

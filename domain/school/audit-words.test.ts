@@ -12,6 +12,9 @@ test.each([
   [{ table: 'users', rows: 1200 }, 'Users Table, 1,200 records'],
   [{ table: 'session-topics', created: 1, changed: 0 }, 'Session Topics Table, 1 created, 0 changed'],
   [{ files: 1 }, '1 file'],
+  [{ factor: 'recovery-code' }, 'with a recovery code'],
+  [{ isRequired: true }, 'needed from now on'],
+  [{ isRequired: false }, 'no longer needed'],
 ])('%o is described as "%s"', (about, words) => {
   expect(describeAudit(about)).toBe(words);
 });

@@ -13,6 +13,15 @@ export const auditLabels = {
   'email-change-asked': 'Email Change Asked',
   'email-changed': 'Email Changed',
   'email-restored': 'Email Put Back',
+  'passkey-added': 'Passkey Added',
+  'passkey-renamed': 'Passkey Renamed',
+  'passkey-removed': 'Passkey Removed',
+  'app-added': 'Code App Added',
+  'app-removed': 'Code App Removed',
+  'recovery-codes-made': 'Recovery Codes Made',
+  'recovery-code-used': 'Recovery Code Used',
+  'second-factor-forgotten': 'Second Step Removed',
+  'second-factor-required': 'Second Step for Admins',
   invited: 'Invited',
   'role-changed': 'Role Changed',
   'table-exported': 'Table Exported',
@@ -33,6 +42,12 @@ type Details = Readonly<Record<string, string | number | boolean>>;
 
 const ROLES: Readonly<Record<string, string>> = { adminRole: 'Staff Role', studentRole: 'Student Role' };
 
+const FACTORS: Readonly<Record<string, string>> = {
+  passkey: 'with a passkey',
+  app: 'with a code of the app',
+  'recovery-code': 'with a recovery code',
+};
+
 /** The details of an event as a person reads them: 'Staff Role: none → coach'; empty where there are none. */
 export function describeAudit(about: Details): string {
   const {
@@ -48,6 +63,8 @@ export function describeAudit(about: Details): string {
     coach,
     token,
     scopes,
+    factor,
+    isRequired,
     byCommand,
   } = about;
   const title = Object.values(schoolTables).find(({ name }) => name === table)?.title;
@@ -62,6 +79,8 @@ export function describeAudit(about: Details): string {
     typeof coach === 'number' && `coach ${coach}`,
     typeof token === 'number' && `token ${token}`,
     typeof scopes === 'string' && scopes,
+    typeof factor === 'string' && (FACTORS[factor] ?? factor),
+    typeof isRequired === 'boolean' && (isRequired ? 'needed from now on' : 'no longer needed'),
     byCommand === true && 'by a command on the server',
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

@@ -31,7 +31,7 @@ function describeEvent({ at, kind, actor, subject, accountId, address, about }: 
   );
   const parts = [
     at.toISOString(),
-    kind.padEnd(20),
+    kind.padEnd(23),
     ...(actor === null ? [] : [`by user ${actor}`]),
     ...(subject === null ? [] : [`of user ${subject}`]),
     ...(accountId === null ? [] : [`account ${accountId}`]),

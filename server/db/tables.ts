@@ -570,6 +570,40 @@ export const accessTokens = pgTable('access_tokens', {
   warnedAt: instant('warned_at'),
 });
 
+/** The public keys by which people sign in without a password. */
+export const passkeys = pgTable('passkeys', {
+  passkeyId: uuid('passkey_id').defaultRandom().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  credentialId: text('credential_id').notNull().unique(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: text('transports').array().notNull().default([]),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+});
+
+/** The app that makes somebody's codes. */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  accountId: uuid('account_id').primaryKey(),
+  secret: text('secret').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+});
+
+/** Recovery codes, hashed; those of an account have one salt. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    salt: text('salt').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
 /** Server processes that run. */
 export const serverProcesses = pgTable('server_processes', {
   processId: uuid('process_id').primaryKey(),

@@ -2,6 +2,7 @@ import { findTokenScope } from '@soltura/contract/access-tokens/token-scopes';
 import type { Endpoint, Role } from '@soltura/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/session.ts';
+import { hasWhatAdminsNeed } from '../identity/second-factor/second-factors.ts';
 import { Refusal } from './refusal.ts';
 import type { Identity } from './tokens.ts';
 
@@ -38,13 +39,14 @@ export const findUserByEmail = {
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
       last_signed_in as "lastSignedIn", archived_at is not null as "isArchived",
-      $2::text is null or ${lastsSignIn('$2', '$3')} as "isSignedIn"
+      $2::text is null or (${lastsSignIn('$2', '$3')}
+        and (admin_role is distinct from 'admin' or ${hasWhatAdminsNeed('$3')})) as "isSignedIn"
     from (select) as caller left join users on lower(email_address) = $1 and email_address <> ''`,
 };
 
 /**
  * The User whose address the identity has; null when there is none or it is archived (api.md 2.3 point 4). Refuses a
- * token whose sign-in has ended.
+ * token whose sign-in has ended, or whose admin lacks the second factor that the school asks for.
  */
 export async function findCallingUser(
   db: Db,

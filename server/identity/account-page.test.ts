@@ -38,7 +38,7 @@ const readStatus = async (accessToken: string) => {
 };
 
 const readDevices = ({ text }: ShownPage) =>
-  [...text.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) =>
+  [...text.slice(0, text.indexOf('id="passkeys"')).matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) =>
     item
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')

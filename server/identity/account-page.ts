@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
+import { findPeople, type Person } from './account-person.ts';
 import { setPassword } from './accounts.ts';
 import { findAskedChange } from './address-changes.ts';
 import { readForm } from './form.ts';
@@ -16,8 +17,9 @@ import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { describeWeakness, hashPassword } from './passwords.ts';
-import { knowPeople, type Person } from './person.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { findApp } from './second-factor/authenticator-app.ts';
+import { listPasskeys } from './second-factor/passkeys.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { endSessionOn, endSessionsElsewhere, listDevices, renewOnlyHere } from './sign-ins.ts';
 
@@ -34,16 +36,20 @@ export function mountAccountPage(
 ): void {
   const { config, db, now, devices } = context;
   const { product, publicUrl } = config;
-  const { findPerson, findSender } = knowPeople(findProvider, context);
+  const { find: findPerson, findSender } = findPeople(findProvider, context);
 
   app.get('/account', async (request, reply) => {
     const person = await findPerson(request, reply);
     if (!person) return sendPage(reply, drawNotLoggedIn(config));
-    const { account, sessionUid } = person;
+    const { account, sessionUid, factors } = person;
     const { accountId, email } = account;
     const devices = await listDevices(db, accountId);
     const asked = await findAskedChange(db, accountId, now());
-    return sendPage(reply, drawAccount(config, { email, asked: asked?.to, devices, sessionUid, now: now() }));
+    const passkeys = await listPasskeys(db, accountId);
+    const codeApp = await findApp(db, accountId);
+    const { codesLeft } = factors;
+    const view = { email, asked: asked?.to, devices, sessionUid, passkeys, codeApp, codesLeft, now: now() };
+    return sendPage(reply, drawAccount(config, view));
   });
 
   app.post('/account/sign-out', async (request, reply) => {

@@ -25,7 +25,7 @@ import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { endSessionsOf } from './payloads.ts';
-import { knowPeople } from './person.ts';
+import { findPeople } from './account-person.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { renewOnlyHere } from './sign-ins.ts';
@@ -57,7 +57,7 @@ export function mountAddressPage(
   context: SignInContext,
 ): void {
   const { config, db, now, limits, mailer } = context;
-  const { findPerson, findSender } = knowPeople(findProvider, context);
+  const { find: findPerson, findSender } = findPeople(findProvider, context);
 
   app.get('/account/change-email', async (request, reply) => {
     const person = await findPerson(request, reply);

@@ -10,6 +10,8 @@ const usage = `Usage: npm run admin -- <command>
   invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days.
                                For an address that somebody wants to change theirs to: one that confirms it
   sign-out E-MAIL              end this person's sign-ins on all devices
+  forget-second-factor E-MAIL  remove the passkeys, app and recovery codes of somebody who has lost them, after making sure
+                               who asks; they log in with the password
   test-mail E-MAIL             send a mail at once and say what the mail server answered
   revoke-tokens E-MAIL         revoke all access tokens of this admin
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
@@ -22,6 +24,7 @@ export type AdminCommand =
   | { name: 'revoke'; email: string }
   | { name: 'invite'; email: string }
   | { name: 'sign-out'; email: string }
+  | { name: 'forget-second-factor'; email: string }
   | { name: 'test-mail'; email: string }
   | { name: 'revoke-tokens'; email: string }
   | { name: 'rotate-keys' }
@@ -41,6 +44,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
     case 'revoke':
     case 'invite':
     case 'sign-out':
+    case 'forget-second-factor':
     case 'test-mail':
     case 'revoke-tokens':
       return { name, email: readEmail(address) };

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { applySettings, readStoredSettings } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { queueMail } from '../mail/queue.ts';
 import { sendTestMail } from '../mail/try-mail.ts';
 import { exportPerson } from '../persons/export-person.ts';
 import { refuseOpenFolder } from '../safety/refuse-unsafe.ts';
@@ -16,6 +17,7 @@ import { findInvitable } from './find-invitable.ts';
 import { rotateKeys } from './keys.ts';
 import { makeLink } from './links.ts';
 import { endSessionsOf } from './payloads.ts';
+import { forgetSecondFactors, lockAccount } from './second-factor/second-factors.ts';
 import { grantStaffRole, revokeStaffRole, type StaffRole } from './staff-roles.ts';
 
 /** What a command works on. */
@@ -34,6 +36,7 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'revoke') return revoke(context, command.email);
   if (command.name === 'invite') return invite(context, command.email);
   if (command.name === 'sign-out') return signOut(context, command.email);
+  if (command.name === 'forget-second-factor') return forgetSecondFactor(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
   if (command.name === 'export-person') return exportOne(context, command.email, command.folder);
@@ -121,6 +124,31 @@ async function signOut({ config, db, now }: AdminContext, email: string): Promis
     await storeAuditEvents(transaction, [event], now);
   });
   return `${email} is signed out on all devices.`;
+}
+
+async function forgetSecondFactor({ config, db, now }: AdminContext, email: string): Promise<string> {
+  requireEmbedded(config);
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new StartupError(`${email} has no account.`);
+  const { accountId } = account;
+  const hadOne = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    if ((await forgetSecondFactors(transaction, accountId)) === 0) return false;
+    await endSessionsOf(transaction, accountId);
+    const event = {
+      kind: 'second-factor-forgotten',
+      subject: { email },
+      accountId,
+      address: '',
+      about: { byCommand: true },
+    } as const;
+    await storeAuditEvents(transaction, [event], now);
+    if (config.mail) await queueMail(transaction, { purpose: 'second-factor-forgotten', email });
+    return true;
+  });
+  if (!hadOne) throw new StartupError(`${email} has no second factor.`);
+  const told = config.mail ? ' A mail tells them.' : '';
+  return `${email} has no passkey, app or recovery codes any more, is signed out everywhere, and logs in with the password.${told}`;
 }
 
 async function rotate({ config, db, now }: AdminContext): Promise<string> {

@@ -9,6 +9,14 @@ export interface Form {
   newPassword: string;
   token: string;
   session: string;
+  /** A code of an app, or a recovery code. */
+  code: string;
+  /** Which of the two, where a page offers both. */
+  with: string;
+  /** The answer of a passkey, as JSON. */
+  credential: string;
+  /** The page that a person was on the way to. */
+  next: string;
 }
 
 const LONGEST_NAME = 200;
@@ -25,5 +33,9 @@ export function readForm(body: unknown): Form {
     newPassword: read('newPassword'),
     token: read('token'),
     session: read('session'),
+    code: read('code').trim(),
+    with: read('with'),
+    credential: read('credential'),
+    next: read('next'),
   };
 }

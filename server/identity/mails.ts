@@ -1,5 +1,6 @@
 import type { ToldToken } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
+import type { NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { RESTORE_DAYS } from './address-changes.ts';
 
@@ -124,6 +125,65 @@ export function writeTokensExpiring({ product, publicUrl }: Config, to: string, 
       ...tokens.map(describeToken),
       'If it is still needed, make another one and put it in its place:',
       `${publicUrl}/access-tokens`,
+    ),
+  };
+}
+
+/** Tells the owner of an account that somebody who knows its password tries codes. */
+export function writeCodeGuessed({ product, publicUrl }: Config, to: string): Mail {
+  return {
+    to,
+    subject: `Wrong codes for your account at ${product}`,
+    text: write(
+      `Somebody has entered your password at ${product}, and then wrong codes again and again.`,
+      'If it was not you, that person knows your password. Choose a new one at once: press “Forgot password” here:',
+      `${publicUrl}/`,
+      'This mail comes once a day at most.',
+    ),
+  };
+}
+
+const news: Readonly<Record<NewsPurpose, { subject: string; text: string }>> = {
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: 'With it one logs in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    text: 'It no longer works for logging in.',
+  },
+  'app-added': {
+    subject: 'An app for codes was set up for your account',
+    text: 'After your password you are asked for a code of this app.',
+  },
+  'app-removed': {
+    subject: 'The app for codes was removed from your account',
+    text: 'Its codes no longer work for logging in.',
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made for your account',
+    text: 'The earlier ones no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used for your account',
+    text: 'It works no second time. How many are left, and new ones, are under “Password and sign-ins” in Settings.',
+  },
+  'second-factor-forgotten': {
+    subject: 'The second step was removed from your account',
+    text: 'The person who runs it has removed your passkeys, your app and your recovery codes, and you are signed out everywhere. Log in with your password.',
+  },
+};
+
+/** Tells the owner of an account what was changed. */
+export function writeNews({ product, publicUrl }: Config, to: string, purpose: NewsPurpose): Mail {
+  const { subject, text } = news[purpose];
+  return {
+    to,
+    subject: `${subject} at ${product}`,
+    text: write(
+      `${subject} at ${product}. ${text}`,
+      'If it was you, or you have asked for it, nothing needs to be done. Otherwise press “Forgot password” here and choose a new one. Then log in, open “Password and sign-ins” in Settings, and remove what is not yours.',
+      `${publicUrl}/`,
     ),
   };
 }

@@ -21,6 +21,7 @@ import { drawErrorPage, renderProviderError } from './pages/error-page.ts';
 import { keepPayloads } from './payloads.ts';
 import { makeProviderDb, makeUnavailableTranslator, ProviderUnavailable } from './provider-unavailable.ts';
 import { keepRefreshTokens, noteSessionUse } from './refresh-tokens.ts';
+import { findSecondFactors, isProvedEnough } from './second-factor/second-factors.ts';
 import { SIGN_IN_CLAIM } from './sign-in-of-token.ts';
 import { noteDevice } from './sign-ins.ts';
 import { TooManySignIns } from './waiting.ts';
@@ -164,7 +165,7 @@ function configureProvider({ config, db: anyDb, keys, limits, now, log }: Provid
       },
     },
     interactions: {
-      policy: makePolicy(config),
+      policy: makePolicy({ config, db }),
       // Used when a person must see a page, and not for silent renewal.
       async url(ctx, interaction) {
         const waitMinutes = await translate(limits.signIns.count(ctx.ip));
@@ -237,18 +238,28 @@ export function readClaims({ email, isVerified, name }: Account) {
   return { email, email_verified: isVerified, name: name === '' ? email : name };
 }
 
-/** Our own front ends need no consent. */
-function makePolicy(config: Config) {
+/** Our own front ends need no consent. A session counts while its person has proved all that is asked of them (decision 0281). */
+function makePolicy({ config, db }: Pick<ProviderParts, 'config' | 'db'>) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
+  const { Check } = interactionPolicy;
+  const secondFactor = new Check(
+    'second_factor',
+    'a second factor is needed',
+    'login_required',
+    async ({ oidc: { session } }) => {
+      if (session?.accountId === undefined) return Check.NO_NEED_TO_PROMPT;
+      const factors = await findSecondFactors(db, session.accountId);
+      return isProvedEnough(factors, session.amr) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    },
+  );
   // Any program of a device may claim the address of an app, so no code is given to one that nobody has asked for.
   const isUnseen = ({ oidc }: KoaContextWithOIDC) =>
     isNativeClient(config, oidc.client?.clientId) && oidc.result?.login === undefined;
+  policy.get('login')?.checks.add(secondFactor);
   policy
     .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check('native_app', 'an app asks people to log in', 'login_required', isUnseen),
-    );
+    ?.checks.add(new Check('native_app', 'an app asks people to log in', 'login_required', isUnseen));
   return policy;
 }
 

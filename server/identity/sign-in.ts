@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Config } from '../config.ts';
 import { findAccountByEmail, isEmail } from './accounts.ts';
 import { noteFailedSignIn } from './failed-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
+import { keepHalfSignIn } from './half-sign-in.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { drawForgot, drawLogin, drawRegister, drawRegistered, drawResetSent } from './pages/sign-in-pages.ts';
 import { checkPassword, describeWeakness } from './passwords.ts';
 import { sendReset, takeRegistration } from './registration.ts';
+import { findSecondFactors } from './second-factor/second-factors.ts';
+import { chooseNextStep } from './second-factor/second-step.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { describeShortWait, describeWait } from './waiting.ts';
 
@@ -58,13 +60,12 @@ export function mountSignIn(
     }
     await limits.guesses.forgive(guess);
     const { accountId } = account;
-    const event = { kind: 'signed-in', actor: { email }, accountId, address: request.ip } as const;
-    await storeAuditEvents(db, [event], now());
-    const login = { accountId, remember: true };
-    const provider = await findProvider();
-    const returnTo = await provider.interactionResult(request.raw, reply.raw, { login });
-    reply.header('set-cookie', await device.remember(account, randomUUID()));
-    return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
+    const next = chooseNextStep(request.params.uid, await findSecondFactors(db, accountId));
+    if (next === undefined) {
+      return finishSignIn(request, reply, context, { provider: await findProvider(), account });
+    }
+    await keepHalfSignIn(db, request.params.uid, { accountId, isSetUp: false, now: now() });
+    return reply.header('cache-control', 'no-store').redirect(next, 303);
   });
 
   app.get('/sign-in/:uid/register', async (request: SignInRequest, reply) => {

@@ -55,6 +55,12 @@ const endGrants = {
   text: `delete from oidc_payloads where payload ->> 'accountId' = $1 and not (model = 'Session' and uid = any ($2))`,
 };
 
+const noteMethods = {
+  name: 'note-methods-of-session',
+  text: `update oidc_payloads set payload = jsonb_set(payload, '{amr}', $3)
+    where model = 'Session' and uid = $2 and payload ->> 'accountId' = $1`,
+};
+
 const forget = {
   name: 'forget-sign-in-devices',
   text: `delete from sign_in_devices
@@ -84,6 +90,15 @@ export async function endSessionsElsewhere(db: Db, accountId: string, sessionUid
 /** Leaves an account nothing but the sessions of these devices, which get new tokens silently. */
 export async function renewOnlyHere(db: Db, accountId: string, sessionUids: string[]): Promise<void> {
   await db.query(endGrants, [accountId, sessionUids]);
+}
+
+/** Marks the session of this device by how its person has proved who they are (RFC 8176). */
+export async function noteMethodsOfSession(
+  db: Db,
+  accountId: string,
+  { sessionUid, methods }: { sessionUid: string; methods: readonly string[] },
+): Promise<void> {
+  await db.query(noteMethods, [accountId, sessionUid, JSON.stringify(methods)]);
 }
 
 /** Deletes what is kept of devices that are no longer signed in. */

@@ -1,7 +1,7 @@
 import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
-import type { MailPurpose, MailWish } from '../mail/queue.ts';
+import { isNews, type MailPurpose, type MailWish, type NewsPurpose } from '../mail/queue.ts';
 import type { Mail } from '../mail/transport.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { findAskerOf, findFormerHolderOf } from './address-changes.ts';
@@ -11,9 +11,11 @@ import {
   writeAddressChanged,
   writeAlreadyRegistered,
   writeChangeAddress,
+  writeCodeGuessed,
   writeConfirmation,
   writeGuessed,
   writeInvitation,
+  writeNews,
   writeReset,
   writeTokensExpiring,
   writeTokensMade,
@@ -29,7 +31,7 @@ export async function writeQueuedMail(
   const linkOf = (owner: string | undefined, wanted: LinkPurpose) =>
     makeLink(db, config.publicUrl, { purpose: wanted, email, accountId: owner }, now);
   const link = (wanted: LinkPurpose) => linkOf(accountId, wanted);
-  const writers: Record<MailPurpose, () => Promise<Mail | undefined>> = {
+  const writers: Record<Exclude<MailPurpose, NewsPurpose>, () => Promise<Mail | undefined>> = {
     verify: async () =>
       account && !account.isVerified ? writeConfirmation(config, email, await link('verify')) : undefined,
     'already-registered': async () => account && writeAlreadyRegistered(config, email),
@@ -61,6 +63,8 @@ export async function writeQueuedMail(
       return tokens.length === 0 ? undefined : writeTokensExpiring(config, email, tokens);
     },
     guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
+    'code-guessed': async () => (account?.isVerified ? writeCodeGuessed(config, email) : undefined),
   };
+  if (isNews(purpose)) return account && writeNews(config, email, purpose);
   return writers[purpose]();
 }

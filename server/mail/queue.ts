@@ -1,16 +1,35 @@
 import type { Db } from '../db/session.ts';
 
 /** What a mail is for. */
-export type MailPurpose =
-  | 'verify'
-  | 'already-registered'
-  | 'reset'
-  | 'invite'
-  | 'guessed'
-  | 'change-address'
-  | 'address-changed'
-  | 'token-made'
-  | 'token-expiring';
+export type MailPurpose = LinkMailPurpose | 'address-changed' | 'token-made' | 'token-expiring' | NewsPurpose;
+
+/** Mails with a link, and those that a new password makes pointless. */
+const linkPurposes = [
+  'verify',
+  'already-registered',
+  'reset',
+  'invite',
+  'guessed',
+  'code-guessed',
+  'change-address',
+] as const;
+type LinkMailPurpose = (typeof linkPurposes)[number];
+
+/** Mails that tell what has changed for an account. */
+const newsPurposes = [
+  'passkey-added',
+  'passkey-removed',
+  'app-added',
+  'app-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'second-factor-forgotten',
+] as const;
+export type NewsPurpose = (typeof newsPurposes)[number];
+
+export function isNews(purpose: MailPurpose): purpose is NewsPurpose {
+  return newsPurposes.some((news) => news === purpose);
+}
 
 /** A mail that is asked for; `email` in lower case. */
 export interface MailWish {
@@ -57,10 +76,9 @@ const postpone = {
     where mail_id = $1 and queued_at = $2::timestamptz`,
 };
 
-// That an address was changed is told whatever else happens to the account.
 const withdraw = {
   name: 'withdraw-mails',
-  text: "delete from mail_queue where email = $1 and purpose <> 'address-changed'",
+  text: 'delete from mail_queue where email = $1 and purpose = any ($2)',
 };
 
 /** How long a taken mail is its sender's: longer than handing it over can take, timeouts included. */
@@ -91,7 +109,7 @@ export async function postponeMail(
   await db.query(postpone, [mailId, queuedAt, wait.seconds, wait.reason]);
 }
 
-/** Drops what waits for an address, when it has become pointless. */
+/** Drops what waits for an address, when it has become pointless; news of the account stay. */
 export async function withdrawMails(db: Db, email: string): Promise<void> {
-  await db.query(withdraw, [email]);
+  await db.query(withdraw, [email, linkPurposes]);
 }

@@ -79,12 +79,12 @@ export const schoolFiles: readonly SchoolFile[] = [
   },
   { name: 'bundle-credits', table: tables.bundleCredits, key: byId, recorded: isRecord('bundle-credits') },
   { name: 'session-topics' },
-  // That a database holds the demo school, and may be emptied, says nothing of another one.
+  // That a database holds the demo school, and may be emptied, says nothing of another one; nor do its rules of sign-in.
   {
     name: 'settings',
     table: tables.settings,
     key: ['key'],
-    without: "t.key in ('demo-school', 'backup-state', 'school-id')",
+    without: "t.key in ('demo-school', 'backup-state', 'school-id', 'admins-need-second-factor')",
   },
   { name: 'user-preferences', table: tables.userPreferences, key: ['userId', 'key'] },
   { name: 'change-history', table: tables.changeHistory, key: byId },

@@ -414,6 +414,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       },
     },
     'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
+    'PUT /app/second-factor-rule': { request: async () => ({ body: { isRequired: false } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
     'POST /app/setup/records': {
       request: async () => {

@@ -67,7 +67,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],
   // What admins read and write of a school.
   ['read:all-students', /^GET \/(student-records|vocab-quiz)\/.+$/],
-  ['read:all-students', /^GET \/app\/(settings|setup|my-table-layouts)$/],
+  ['read:all-students', /^GET \/app\/(settings|second-factor-rule|setup|my-table-layouts)$/],
   ['update:all-students', /^(POST|PUT) \/vocab-quiz\/students$/],
   [
     'update:course-data',
@@ -75,7 +75,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ],
   [
     'update:course-data',
-    /^(POST|PUT) \/app\/(settings|setup\/end|setup\/records|school\/import|invitations|my-table-layouts\/\{table\})$/,
+    /^(POST|PUT) \/app\/(settings|second-factor-rule|setup\/end|setup\/records|school\/import|invitations|my-table-layouts\/\{table\})$/,
   ],
 ];
 

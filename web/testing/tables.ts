@@ -77,6 +77,7 @@ export function offerTables(
   fakeServer.answer(records.history, []);
   fakeServer.answer(school.layouts, {});
   fakeServer.answer(school.settings, []);
+  fakeServer.answer(school.secondFactorRule, { isOffered: true, isRequired: false, hasOwn: false });
   fakeServer.answer(audit.exportTable, {});
   fakeServer.answerBy(
     tables.add,

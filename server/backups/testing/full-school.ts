@@ -37,6 +37,12 @@ const others = String.raw`
     select 'u', account_id, 'Firefox on Windows', '::1', now(), now() from accounts order by email limit 1;
   insert into address_changes (account_id, from_email, to_email, session_uid, asked_at, changed_at)
     select account_id, 'old@soltura.example', 'new@soltura.example', 'u', now(), now() from accounts order by email limit 1;
+  insert into passkeys (account_id, credential_id, public_key, counter, transports, name, created_at)
+    select account_id, 'AQ', 'pQ', 3000000000, '{internal,hybrid}', 'A phone', now() from accounts order by email limit 1;
+  insert into authenticator_apps (account_id, secret, last_step, created_at)
+    select account_id, 'ABCDEFGH', 59000000, now() from accounts order by email limit 1;
+  insert into recovery_codes (account_id, code_hash, salt)
+    select account_id, 'AQ', 'AQ' from accounts order by email limit 1;
   insert into server_processes (process_id, machine, server, product_version, node_version, started_at, seen_at)
     values ('11111111-2222-4333-8444-555555555555', 'm', 'm:1', '1', '24', now(), now());
   insert into job_runs (name, ended_at, took_ms, failure) values ('sweep', now(), 3, 'TypeError');

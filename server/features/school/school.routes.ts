@@ -4,6 +4,7 @@ import { storeFirstRecords } from './first-records.ts';
 import { importFolder } from './import-folder.ts';
 import { inviteUser } from './invite-user.ts';
 import { keepLayout, readLayouts } from './layouts.queries.ts';
+import { changeSecondFactorRule, readSecondFactorRule } from './second-factor-rule.ts';
 import { listSettings, storeSettings } from './settings.queries.ts';
 import { endSetup, readProgress } from './setup.queries.ts';
 
@@ -16,6 +17,14 @@ export const schoolRoutes = implement(school, {
     const settings = await storeSettings(call, call.config, body);
     call.afterwards(call.dropConfig);
     return settings;
+  },
+
+  async secondFactorRule(_, call) {
+    return readSecondFactorRule(call);
+  },
+
+  async changeSecondFactorRule({ body }, call) {
+    return changeSecondFactorRule(call, body.isRequired);
   },
 
   async progress(_, { db }) {

@@ -1,6 +1,11 @@
 import type { Config } from '../../config.ts';
 import { SHORTEST_PASSWORD } from '../passwords.ts';
+import type { AuthenticatorApp } from '../second-factor/authenticator-app.ts';
+import type { Passkey } from '../second-factor/passkeys.ts';
+import { RECOVERY_CODES } from '../second-factor/recovery-codes.ts';
 import type { SignedInDevice } from '../sign-ins.ts';
+import { describeAge } from './ages.ts';
+import { describeUse } from './factor-pages.ts';
 import { drawField, drawProblem, type Problem } from './fields.ts';
 import { type Html, html } from './html.ts';
 import { drawPage } from './layout.ts';
@@ -14,11 +19,17 @@ export interface AccountView {
   devices: readonly SignedInDevice[];
   /** The session of this browser. */
   sessionUid: string;
+  passkeys: readonly Passkey[];
+  /** The app for codes, where there is one. */
+  codeApp: AuthenticatorApp | undefined;
+  /** Recovery codes that are not used. */
+  codesLeft: number;
   now: Date;
 }
 
-/** 'Your sign-ins': where somebody is signed in, and the way to another password. */
-export function drawAccount(config: Config, { email, asked, devices, sessionUid, now }: AccountView): Html {
+/** 'Your sign-ins': where somebody is signed in, by what, and the way to another password. */
+export function drawAccount(config: Config, view: AccountView): Html {
+  const { email, asked, devices, sessionUid, now } = view;
   const isHere = (device: SignedInDevice) => device.sessionUid === sessionUid;
   const sorted = [...devices.filter(isHere), ...devices.filter((device) => !isHere(device))];
   const drawDevice = (device: SignedInDevice) => html`<li>
@@ -28,12 +39,15 @@ export function drawAccount(config: Config, { email, asked, devices, sessionUid,
   </li>`;
   const body = html`<div class="text">
     <p>You are signed in as ${email}.</p>
- ${asked !== undefined && drawAsked(asked)}
-    <ul class="devices" aria-label="Where you are signed in">${sorted.map(drawDevice)}</ul>
+    ${asked !== undefined && drawAsked(asked)}
+    <h2 id="devices">Devices</h2>
+    <ul class="devices" aria-labelledby="devices">${sorted.map(drawDevice)}</ul>
     ${
       devices.some((device) => !isHere(device)) &&
       html`<form method="post" action="/account/sign-out-elsewhere"><button class="button plain" type="submit">Sign out everywhere else</button></form>`
     }
+    ${drawPasskeys(view)}
+    ${drawSecondStep(view)}
     <div class="links"><a href="/account/change-email">Change email</a><a href="/account/change-password">Change password</a><a href="${config.publicUrl}/">Back to ${config.product}</a></div>
   </div>`;
   return drawPage(config, { title: 'Your sign-ins', body });
@@ -85,23 +99,40 @@ function drawAsked(asked: string): Html {
   </form>`;
 }
 
+function drawPasskeys({ passkeys, now }: AccountView): Html {
+  return html`<h2 id="passkeys">Passkeys</h2>
+    ${passkeys.length === 0 && html`<p>With a passkey you log in by the fingerprint, face or PIN of your device, without the password.</p>`}
+    ${
+      passkeys.length > 0 &&
+      html`<ul class="devices" aria-labelledby="passkeys">${passkeys.map(
+        (passkey) =>
+          html`<li><div><b>${passkey.name}</b><p>${describeUse('Added', passkey, now)}</p></div>
+            <a class="button plain small" href="/account/passkeys/${passkey.passkeyId}" aria-label="Change: ${passkey.name}">Change</a></li>`,
+      )}</ul>`
+    }
+    <a class="button plain" href="/account/set-up/passkey">Add a passkey</a>`;
+}
+
+function drawSecondStep({ passkeys, codeApp, codesLeft, now }: AccountView): Html {
+  const appHref = codeApp ? '/account/app' : '/account/set-up/app';
+  const hasFactor = codeApp !== undefined || passkeys.length > 0;
+  return html`<h2 id="second-step">Second step</h2>
+    <p>${hasFactor ? 'After your password you are asked for one of these.' : 'Whoever learns your password does not get in without it.'}</p>
+    <ul class="devices" aria-labelledby="second-step">
+      <li><div><b>App for codes</b><p>${codeApp ? describeUse('Set up', codeApp, now) : 'Not set up.'}</p></div>
+        <a class="button plain small" href="${appHref}" aria-label="${codeApp ? 'Change' : 'Set up'}: app for codes">${codeApp ? 'Change' : 'Set up'}</a></li>
+      ${passkeys.length > 0 && html`<li><div><b>${passkeys.length === 1 ? 'Your passkey' : 'Your passkeys'}</b><p>Also in the place of the password.</p></div></li>`}
+      ${
+        hasFactor &&
+        html`<li><div><b>Recovery codes</b><p>${codesLeft} of ${RECOVERY_CODES} left.</p></div>
+          <a class="button plain small" href="/account/recovery-codes" aria-label="Renew: recovery codes">Renew</a></li>`
+      }
+    </ul>`;
+}
+
 function drawSignOut({ sessionUid, device }: SignedInDevice): Html {
   return html`<form method="post" action="/account/sign-out">
     <input type="hidden" name="session" value="${sessionUid}">
     <button class="button plain small" type="submit" aria-label="Sign out: ${device}">Sign out</button>
   </form>`;
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const ages = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** 'just now', '12 minutes ago', '3 days ago': right in every time zone. */
-function describeAge(at: Date, now: Date): string {
-  const ageMs = now.getTime() - at.getTime();
-  if (ageMs < MINUTE_MS) return 'just now';
-  if (ageMs < HOUR_MS) return ages.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
-  if (ageMs < DAY_MS) return ages.format(-Math.floor(ageMs / HOUR_MS), 'hour');
-  return ages.format(-Math.floor(ageMs / DAY_MS), 'day');
 }

@@ -31,13 +31,20 @@ const piazzolla = makeAsset(
 const styles = makeAsset('pages.css', 'text/css; charset=utf-8', joinStyles());
 const theme = makeAsset('theme.js', 'text/javascript; charset=utf-8', readWeb('public/theme.js'));
 const script = makeAsset('pages.js', 'text/javascript; charset=utf-8', readOwn('pages.js'));
+const passkeys = makeAsset('passkeys.js', 'text/javascript; charset=utf-8', readOwn('passkeys.js'));
 
 /** The addresses of what pages load. */
-export const assetUrls = { archivo: archivo.url, styles: styles.url, theme: theme.url, script: script.url };
+export const assetUrls = {
+  archivo: archivo.url,
+  styles: styles.url,
+  theme: theme.url,
+  script: script.url,
+  passkeys: passkeys.url,
+};
 
 /** Serves what the pages load; names carry a hash, so browsers keep them. */
 export function mountAssets(app: FastifyInstance): void {
-  for (const { url, type, content } of [archivo, piazzolla, styles, theme, script]) {
+  for (const { url, type, content } of [archivo, piazzolla, styles, theme, script, passkeys]) {
     app.get(url, (_, reply) =>
       reply.type(type).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(content),
     );

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword';
+type FieldName = 'name' | 'email' | 'newEmail' | 'password' | 'newPassword' | 'code';
 
 /** What went wrong with a form: the sentence above its fields, and the field it is about. */
 export interface Problem {
@@ -25,23 +25,26 @@ interface Field {
   autocomplete: string;
   hint?: string;
   readOnly?: boolean;
+  /** The keyboard that a phone shows, where it is not the one of the kind. */
+  keys?: 'numeric';
   /** Where typing begins when nothing is wrong. */
   first?: boolean;
 }
 
 /** One labelled field. With a problem, typing begins in the field it is about; what was typed stays. */
 export function drawField(field: Field, problem: Problem | undefined): Html {
-  const { name, label, value, autocomplete, hint } = field;
+  const { name, label, value, autocomplete, hint, keys } = field;
   const isWrong = problem?.field === name;
   const isFocused = problem?.field ? isWrong : field.first === true;
   const describedBy = [isWrong && 'problem', hint !== undefined && `${name}-hint`]
     .filter((id) => id !== false)
     .join(' ');
   const isPassword = name === 'password' || name === 'newPassword';
-  const type = isPassword ? 'password' : name === 'name' ? 'text' : 'email';
+  const isEmail = name === 'email' || name === 'newEmail';
+  const type = isPassword ? 'password' : isEmail ? 'email' : 'text';
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}
-    ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
+    ${keys && html`inputmode="${keys}"`} ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
     ${isWrong && html`aria-invalid="true"`} ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
     ${isFocused && html`autofocus`}>`;
   return html`<div class="field"><label for="${name}">${label}</label>

@@ -36,6 +36,8 @@ export function guardPages(app: FastifyInstance, config: Config): void {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
+    // The challenge of a passkey.
+    "connect-src 'self'",
     // Our forms end with a redirect to a front end, and browsers apply this rule to redirects too.
     `form-action 'self' ${[...listOrigins(config), ...listNativeTargets(config)].join(' ')}`,
     "base-uri 'none'",

@@ -28,6 +28,7 @@ export function drawPage({ product }: Config, { title, heading, body, foot }: Pa
 <link rel="stylesheet" href="${assetUrls.styles}">
 <script src="${assetUrls.theme}"></script>
 <script src="${assetUrls.script}" defer></script>
+<script src="${assetUrls.passkeys}" defer></script>
 </head>
 <body>
 <div class="sea" aria-hidden="true"><svg viewBox="0 0 1440 360" preserveAspectRatio="none"><path d="M0 96C220 10 420 20 700 92S1180 170 1440 66V360H0Z"/></svg></div>

@@ -4,6 +4,7 @@ import { drawField, drawProblem, type Problem } from './fields.ts';
 import { type Html, html } from './html.ts';
 import { drawPage, drawProduct } from './layout.ts';
 import { describeHelper, drawNotice } from './notice-page.ts';
+import { drawPasskeyForm } from './passkey-form.ts';
 
 /** Which sign-in a page belongs to, and what was typed there before. */
 export interface Visit {
@@ -16,13 +17,20 @@ export interface Visit {
 
 /** 'Log in'. */
 export function drawLogin(config: Config, { home, email, problem }: Visit): Html {
-  const body = html`<form method="post" action="${home}">
+  const body = html`<div class="text"><form method="post" action="${home}">
     ${drawProblem(problem)}
-    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username', first: email === '' }, problem)}
+    ${drawField({ name: 'email', label: 'Email', value: email, autocomplete: 'username webauthn', first: email === '' }, problem)}
     ${drawField({ name: 'password', label: 'Password', autocomplete: 'current-password', first: email !== '' }, problem)}
     <button class="button" type="submit">Log in</button>
-    <div class="links"><a href="${home}/register">Create an account</a><a href="${home}/forgot">Forgot password</a></div>
-  </form>`;
+  </form>
+  ${drawPasskeyForm({
+    action: `${home}/passkey`,
+    deed: 'get',
+    label: 'Sign in with a passkey',
+    failure: 'No passkey was used. Try again, or log in with your password.',
+    fillsIn: true,
+  })}
+  <div class="links"><a href="${home}/register">Create an account</a><a href="${home}/forgot">Forgot password</a></div></div>`;
   return drawPage(config, {
     title: 'Log in',
     heading: html`Log in to ${drawProduct(config)}`,

@@ -140,6 +140,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 6_000,
     why: 'opens every table and index to measure it, however many rows they have; at most every half minute',
   },
+  'list-audit-events-of-person': {
+    blocks: 400,
+    why: 'the newest of each of two dozen kinds, of those that a user did and of those done to them',
+  },
   'list-audit-events': {
     blocks: 5_000,
     why: 'a file of the log takes 1,000 events at a time, each with the names of its users',

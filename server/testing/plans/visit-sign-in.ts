@@ -3,7 +3,20 @@ import { nameNativeClient } from '../../identity/native-client.ts';
 import { TestBrowser } from '../../identity/testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn } from '../../identity/testing/flow.ts';
 import type { MailSink } from '../../identity/testing/mail-sink.ts';
+import {
+  addPasskey,
+  enterPassword,
+  openBrowser,
+  openLogin,
+  presentPasskey,
+  readCodes,
+  send,
+  setUpApp,
+  showCode,
+  type TestPerson,
+} from '../../identity/testing/second-step.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
+import { SoftwarePasskey } from '../../identity/testing/software-passkey.ts';
 import { createAccount } from '../identity.ts';
 
 /** Visits the sign-in pages: register, forget a password, sign in, change the address, renew a token and sign out. */
@@ -63,6 +76,8 @@ export async function visitSignIn(
   // A code that is used twice revokes the tokens it gave.
   await askForTokens(config, renewed, code);
 
+  await visitSecondFactors({ config, clock }, { email: person.email, password: newPassword });
+
   const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });
   await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
 }
@@ -106,4 +121,33 @@ async function visitRefreshToken(
       refresh_token: refreshToken,
     }),
   });
+}
+
+/** Sets up an app and a passkey, signs in by each and by a recovery code, and removes them again. */
+async function visitSecondFactors(
+  { config, clock }: Pick<SignInServer, 'config' | 'clock'>,
+  person: TestPerson,
+): Promise<void> {
+  const browser = openBrowser(config);
+  await signIn(browser, config, person);
+  const { secret, page } = await setUpApp(browser, '/account/set-up', clock.now);
+  const codes = readCodes(page);
+  clock.now = new Date(clock.now.getTime() + 30_000);
+  for (const code of [showCode(secret, clock.now), codes[0] ?? '']) {
+    const visitor = openBrowser(config);
+    await visitor.submit(await enterPassword(visitor, config, person), { code });
+  }
+  const passkey = new SoftwarePasskey(config.publicUrl);
+  await addPasskey(browser, '/account/set-up', { passkey });
+  const visitor = openBrowser(config);
+  await presentPasskey(visitor, `${await openLogin(visitor, config)}/passkey`, passkey);
+  await enterPassword(openBrowser(config), config, person);
+  await send(browser, '/account/recovery-codes', {});
+  await browser.open('/account/prove');
+  await send(browser, '/account/prove', { password: person.password, code: codes[1] ?? '' });
+  await presentPasskey(browser, '/account/prove/passkey', passkey);
+  const path = /\/account\/passkeys\/[0-9a-f-]+/.exec((await browser.open('/account')).text)?.[0] ?? '';
+  await send(browser, `${path}/rename`, { name: 'Another name' });
+  await send(browser, `${path}/remove`, {});
+  await send(browser, '/account/app/remove', {});
 }

@@ -3,6 +3,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import typeStyles from '../../ui/type.module.css';
 import styles from './SchoolPage.module.css';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './school.queries.ts';
 import { TablesLink } from './TablesLink.tsx';
@@ -15,7 +16,10 @@ export function SchoolSettings() {
       <TablesLink />
       <h1 className={typeStyles.h2}>School Settings</h1>
       {data ? (
-        <SettingsForm settings={data} />
+        <>
+          <SettingsForm settings={data} />
+          <SecondFactorRule />
+        </>
       ) : isError ? (
         <ErrorPanel title="Error Loading Settings" onRetry={() => void refetch()} />
       ) : (

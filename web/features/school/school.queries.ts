@@ -10,6 +10,14 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Whether admins need a second step at log-in. */
+export const secondFactorRuleQuery = queryOptions({
+  queryKey: ['second-factor-rule'],
+  queryFn: ({ signal }) => call(school.secondFactorRule, {}, { signal }),
+  // One's own is set up on pages outside the app.
+  staleTime: 0,
+});
+
 /** Which steps of the set-up are done. */
 export const setupQuery = queryOptions({
   queryKey: ['school-setup'],

@@ -16,6 +16,7 @@ function offerSettings(given: Partial<Record<Setting['name'], string>> = {}): vo
     variable: name.toUpperCase(),
   }));
   fakeServer.answer(school.settings, settings);
+  fakeServer.answer(school.secondFactorRule, { isOffered: true, isRequired: false, hasOwn: true });
 }
 
 const findBox = (name: Setting['name']) => page.getByRole('textbox', { name: settingLabels[name] });
@@ -39,4 +40,41 @@ test('what was typed in the settings is there again over what is in force now, u
   await cleanup();
   await showScreen('/school-settings');
   await expect.element(findBox('product')).toHaveValue('Soltura');
+});
+
+const findRule = () => page.getByRole('switch', { name: 'Admins need a second step at log-in' });
+
+test('an admin with a second step asks all admins for one, at once', async () => {
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  offerSetUpSchool();
+  offerSettings();
+  const sent: unknown[] = [];
+  fakeServer.answerBy(school.changeSecondFactorRule, ({ body }) => {
+    sent.push(body);
+    return { isOffered: true, isRequired: true, hasOwn: true };
+  });
+  await showScreen('/school-settings');
+  await findRule().click();
+  await expect.element(findRule()).toBeChecked();
+  expect(sent).toEqual([{ isRequired: true }]);
+});
+
+test('without one of their own they are led to it first', async () => {
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  offerSetUpSchool();
+  offerSettings();
+  fakeServer.answer(school.secondFactorRule, { isOffered: true, isRequired: false, hasOwn: false });
+  await showScreen('/school-settings');
+  await expect.element(findRule()).toBeDisabled();
+  await expect.element(page.getByRole('link', { name: 'Set up your own first.' })).toBeVisible();
+});
+
+test('where people sign in elsewhere, nothing is said of it', async () => {
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  offerSetUpSchool();
+  offerSettings();
+  fakeServer.answer(school.secondFactorRule, { isOffered: false, isRequired: false, hasOwn: false });
+  await showScreen('/school-settings');
+  await expect.element(findBox('product')).toBeVisible();
+  await expect.element(findRule()).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { reloadConfiguration } from '../../api/configuration.ts';
 import { logFailure } from '../../api/log.ts';
 import { writeRecord } from '../../editing/write-record.ts';
-import { settingsQuery } from './school.queries.ts';
+import { secondFactorRuleQuery, settingsQuery } from './school.queries.ts';
 
 /** The toasts of a change of settings. */
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
@@ -26,4 +26,12 @@ export async function storeSettings(
   cache.setQueryData(settingsQuery.queryKey, stored);
   // If reading fails, the page shows the former name a little longer.
   reloadConfiguration().catch((error: unknown) => logFailure('The configuration could not be read', error));
+}
+
+/** Asks admins for a second step at log-in, or no longer, and shows toasts. Throws ApiError. */
+export function saveSecondFactorRule(cache: QueryClient, isRequired: boolean): Promise<void> {
+  return writeRecord(words, async () => {
+    const stored = await call(school.changeSecondFactorRule, { body: { isRequired } });
+    cache.setQueryData(secondFactorRuleQuery.queryKey, stored);
+  });
 }

@@ -1,0 +1,35 @@
+import { type Html, html } from './html.ts';
+
+/** A button that asks the browser for a passkey and sends its answer (pages.js). */
+export interface PasskeyForm {
+  /** Where the answer goes; the challenge comes from the same address with '-options'. */
+  action: string;
+  /** Whether a passkey is made or used. */
+  deed: 'create' | 'get';
+  label: string;
+  /** Said when the browser gives none. */
+  failure: string;
+  isMain?: boolean;
+  /** Whether the browser offers passkeys in the field of the address. */
+  fillsIn?: boolean;
+  /** Before the button. */
+  fields?: Html | undefined;
+}
+
+/** Stays hidden where the browser knows no passkeys; `drawNoPasskeys` is seen there. */
+export function drawPasskeyForm(form: PasskeyForm): Html {
+  const { action, deed, label, failure, isMain = false, fillsIn = false, fields } = form;
+  return html`<form method="post" action="${action}" hidden data-passkey="${deed}" data-failure="${failure}" ${fillsIn && html`data-fills-in`}>
+    <p class="message" role="alert" hidden></p>
+    <input type="hidden" name="credential" value="">
+    ${fields}
+    <button class="${isMain ? 'button' : 'button plain'}" type="submit">${key}${label}</button>
+  </form>`;
+}
+
+/** What people read where there can be no passkey. */
+export function drawNoPasskeys(text: string): Html {
+  return html`<p class="hint" data-no-passkeys>${text}</p>`;
+}
+
+const key = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m15.5 7.5 2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4"/><path d="m21 2-9.6 9.6"/><circle cx="7.5" cy="15.5" r="5.5"/></svg>`;

@@ -1,0 +1,115 @@
+import type { AuditKind } from '@soltura/contract/school/audit';
+import { storeAuditEvents } from '../../audit/audit-events.ts';
+import type { Db } from '../../db/session.ts';
+import { type NewsPurpose, queueMail } from '../../mail/queue.ts';
+import type { Account } from '../accounts.ts';
+import type { SignInContext } from '../sign-in-context.ts';
+import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
+import {
+  findSecondFactors,
+  forgetSecondFactors,
+  hasSecondFactor,
+  lockAccount,
+  type SecondFactors,
+} from './second-factors.ts';
+
+/** A change of somebody's second factors, told to the log and to the person. */
+interface FactorChange {
+  account: Account;
+  /** The network address of the person. */
+  address: string;
+  kind: AuditKind & NewsPurpose;
+}
+
+/** Who adds a factor, and what becomes of their other sign-ins. */
+export interface NewFactor extends FactorChange {
+  /** Where the person has proved the password alone: nothing is added to an account that has a factor by now. */
+  isFirstOnly: boolean;
+  /** Stores the factor; false when there is nothing to store any more. */
+  store(transaction: Db): Promise<boolean>;
+  /** Ends every sign-in but this one, which counts as proved from now on. Called for the first factor. */
+  endOtherSignIns(transaction: Db): Promise<void>;
+}
+
+/** What an added factor brings: recovery codes with the first one, shown this once; `isAdded` is false when nothing was stored. */
+export interface AddedFactor {
+  isAdded: boolean;
+  codes: string[] | undefined;
+}
+
+type FactorContext = Pick<SignInContext, 'db' | 'mailer' | 'now'>;
+
+/** Adds a factor. With the first one come recovery codes, and what was signed in without it ends. */
+export async function addFactor(context: FactorContext, factor: NewFactor): Promise<AddedFactor> {
+  const { db, mailer } = context;
+  const { accountId } = factor.account;
+  const made = hasSecondFactor(await findSecondFactors(db, accountId))
+    ? undefined
+    : await makeRecoveryCodes();
+  const isAdded = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    const before = await findSecondFactors(transaction, accountId);
+    if (factor.isFirstOnly && hasSecondFactor(before)) return false;
+    if (!(await factor.store(transaction))) return false;
+    if (made) await storeRecoveryCodes(transaction, accountId, made);
+    if (!hasSecondFactor(before)) await factor.endOtherSignIns(transaction);
+    await tell(context, transaction, factor);
+    return true;
+  });
+  mailer?.wake();
+  return { isAdded, codes: isAdded ? made?.codes : undefined };
+}
+
+/** Removes a factor, unless it is the last one of an admin who needs one; answers whether it may go. */
+export async function removeFactor(
+  context: FactorContext,
+  change: FactorChange & {
+    remove(transaction: Db): Promise<boolean>;
+    /** How many factors are left then. */
+    countLeft(factors: SecondFactors): number;
+  },
+): Promise<boolean> {
+  const { db, mailer } = context;
+  const { accountId } = change.account;
+  const isAllowed = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    const factors = await findSecondFactors(transaction, accountId);
+    const isLast = change.countLeft(factors) === 0;
+    if (isLast && factors.isRequired) return false;
+    if (!(await change.remove(transaction))) return true;
+    // Codes without a factor would recover nothing.
+    if (isLast) await forgetSecondFactors(transaction, accountId);
+    await tell(context, transaction, change);
+    return true;
+  });
+  mailer?.wake();
+  return isAllowed;
+}
+
+/** Gives new recovery codes, which end the earlier ones; undefined where there is no factor to recover from. */
+export async function renewRecoveryCodes(
+  context: FactorContext,
+  change: Omit<FactorChange, 'kind'>,
+): Promise<string[] | undefined> {
+  const { db, mailer } = context;
+  const { accountId } = change.account;
+  const made = await makeRecoveryCodes();
+  const isDone = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId);
+    if (!hasSecondFactor(await findSecondFactors(transaction, accountId))) return false;
+    await storeRecoveryCodes(transaction, accountId, made);
+    await tell(context, transaction, { ...change, kind: 'recovery-codes-made' });
+    return true;
+  });
+  mailer?.wake();
+  return isDone ? made.codes : undefined;
+}
+
+async function tell(
+  { mailer, now }: FactorContext,
+  transaction: Db,
+  { account: { accountId, email }, address, kind }: FactorChange,
+): Promise<void> {
+  await storeAuditEvents(transaction, [{ kind, actor: { email }, accountId, address }], now());
+  if (mailer) await queueMail(transaction, { purpose: kind, email });
+}

@@ -1,0 +1,230 @@
+import { isStorable } from '@soltura/domain/storable-text';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/session.ts';
+import type { Account } from '../accounts.ts';
+import { keepForMinutes, takeKept } from '../kept-for-minutes.ts';
+import { findPasskey, listStoredPasskeys, noteUseOfPasskey, type StoredPasskey } from './passkeys.ts';
+
+/** What a ceremony of a passkey stands on. */
+export interface CeremonyContext {
+  config: Config;
+  db: Db;
+  now: () => Date;
+}
+
+/** Read when the first challenge is asked for: it takes a third of a second and 20 MB. */
+const readLibrary = () => import('@simplewebauthn/server');
+
+/** How long a challenge is good for, and how long a browser may ask for the passkey. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/** ES256, Ed25519 and RS256: what every authenticator has one of. */
+const ALGORITHMS = [-7, -8, -257];
+
+// The library checks what is in these; here is only what it takes for granted.
+const base64url = z.string().check(z.regex(/^[\w-]{1,4096}$/));
+const transports = z.exactOptional(
+  z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
+);
+const common = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+};
+const clientData = z.object({ challenge: z.string() });
+const registrationAnswer = z.object({
+  ...common,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+});
+const authenticationAnswer = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.exactOptional(base64url),
+  }),
+});
+
+/** What a browser needs to make a passkey for an account. `place` is the sign-in or session that the challenge belongs to. */
+export async function offerNewPasskey(
+  { config, db, now }: CeremonyContext,
+  place: string,
+  { accountId, email, name }: Account,
+): Promise<object> {
+  const { generateRegistrationOptions } = await readLibrary();
+  const known = await listStoredPasskeys(db, accountId);
+  const options = await generateRegistrationOptions({
+    rpName: config.product,
+    rpID: readHost(config),
+    userName: email,
+    userDisplayName: name === '' ? email : name,
+    userID: new Uint8Array(Buffer.from(accountId)),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(describePasskey),
+    // Found without an address, and with the person verified, it is both factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  await keepChallenge({ db, now }, place, options.challenge, accountId);
+  return options;
+}
+
+/** The passkey in a browser's answer; undefined when the answer is not one to our challenge. */
+export async function readNewPasskey(
+  context: CeremonyContext,
+  place: string,
+  { accountId, answer }: { accountId: string; answer: string },
+): Promise<Omit<StoredPasskey, 'passkeyId'> | undefined> {
+  const response = parseJson(registrationAnswer, answer);
+  if (!response) return undefined;
+  const challenge = await takeChallenge(context, place, response, accountId);
+  if (challenge === undefined) return undefined;
+  const { verifyRegistrationResponse } = await readLibrary();
+  const verified = await settle(() =>
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: readOrigin(context.config),
+      expectedRPID: readHost(context.config),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return {
+    accountId,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports ?? [],
+  };
+}
+
+/** What a browser needs to use a passkey: one of an account, or any that it has for us. */
+export async function askForPasskey(
+  { config, db, now }: CeremonyContext,
+  place: string,
+  accountId?: string,
+): Promise<object> {
+  const { generateAuthenticationOptions } = await readLibrary();
+  const allowed = accountId === undefined ? [] : await listStoredPasskeys(db, accountId);
+  const options = await generateAuthenticationOptions({
+    rpID: readHost(config),
+    allowCredentials: allowed.map(describePasskey),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  });
+  await keepChallenge({ db, now }, place, options.challenge, accountId);
+  return options;
+}
+
+/** What an answer to our challenge says. */
+export interface PasskeyVerdict {
+  /** Whose passkey it claims to be. */
+  accountId: string | undefined;
+  isRight: boolean;
+}
+
+/**
+ * Checks the answer of a passkey. Its challenge is used up, whatever comes out. With `accountId` only a passkey of that
+ * account is taken.
+ */
+export async function checkPasskey(
+  context: CeremonyContext,
+  place: string,
+  { answer, accountId }: { answer: string; accountId?: string },
+): Promise<PasskeyVerdict> {
+  const response = parseJson(authenticationAnswer, answer);
+  if (!response) return { accountId: undefined, isRight: false };
+  const challenge = await takeChallenge(context, place, response, accountId);
+  if (challenge === undefined) return { accountId: undefined, isRight: false };
+  const passkey = await findPasskey(context.db, response.id);
+  const isTheirs = passkey !== undefined && (accountId === undefined || passkey.accountId === accountId);
+  const handle = response.response.userHandle;
+  const isNamed =
+    handle === undefined
+      ? accountId !== undefined
+      : Buffer.from(handle, 'base64url').toString() === passkey?.accountId;
+  if (!isTheirs || !isNamed) return { accountId: passkey?.accountId, isRight: false };
+  const { verifyAuthenticationResponse } = await readLibrary();
+  const verified = await settle(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: readOrigin(context.config),
+      expectedRPID: readHost(context.config),
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }),
+  );
+  const { passkeyId } = passkey;
+  const isRight =
+    verified?.verified === true &&
+    (await noteUseOfPasskey(context.db, {
+      passkeyId,
+      counter: verified.authenticationInfo.newCounter,
+      now: context.now(),
+    }));
+  return { accountId: passkey.accountId, isRight };
+}
+
+const readHost = ({ publicUrl }: Config) => new URL(publicUrl).hostname;
+const readOrigin = ({ publicUrl }: Config) => new URL(publicUrl).origin;
+
+function describePasskey({ credentialId, transports: ways }: StoredPasskey) {
+  return { id: credentialId, transports: ways };
+}
+
+function keepChallenge(
+  { db, now }: Pick<CeremonyContext, 'db' | 'now'>,
+  place: string,
+  challenge: string,
+  accountId: string | undefined,
+): Promise<void> {
+  const payload = { challenge, ...(accountId !== undefined && { accountId }) };
+  const endsAt = new Date(now().getTime() + CHALLENGE_MS);
+  return keepForMinutes(db, 'PasskeyChallenge', place, { payload, endsAt });
+}
+
+/** The challenge that an answer is to, if it is the one of this place and nobody has answered it before. */
+async function takeChallenge(
+  { db, now }: CeremonyContext,
+  place: string,
+  { response }: { response: { clientDataJSON: string } },
+  accountId: string | undefined,
+): Promise<string | undefined> {
+  const challenge = parseJson(
+    clientData,
+    Buffer.from(response.clientDataJSON, 'base64url').toString(),
+  )?.challenge;
+  if (challenge === undefined || !isStorable(challenge)) return undefined;
+  const values = { challenge, ...(accountId !== undefined && { accountId }) };
+  const taken = await takeKept(db, 'PasskeyChallenge', place, { values, now: now() });
+  return taken === undefined ? undefined : challenge;
+}
+
+function parseJson<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The library throws for an answer that is not right. */
+async function settle<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}

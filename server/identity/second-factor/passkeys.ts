@@ -1,0 +1,118 @@
+import type { Db } from '../../db/session.ts';
+
+/** A passkey, as its owner sees it. */
+export interface Passkey {
+  passkeyId: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** A passkey, as an answer is checked against it. */
+export interface StoredPasskey {
+  passkeyId: string;
+  accountId: string;
+  credentialId: string;
+  /** COSE, as base64url. */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+}
+
+/** How many passkeys somebody may have. */
+export const MOST_PASSKEYS = 20;
+
+const LONGEST_NAME = 60;
+
+const list = {
+  name: 'list-passkeys',
+  text: `select passkey_id as "passkeyId", name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+    where account_id = $1 order by created_at, passkey_id`,
+};
+
+const columns = `passkey_id as "passkeyId", account_id as "accountId", credential_id as "credentialId",
+  public_key as "publicKey", counter::float8 as counter, transports`;
+
+const listStored = {
+  name: 'list-stored-passkeys',
+  text: `select ${columns} from passkeys where account_id = $1 order by created_at, passkey_id`,
+};
+
+const findStored = {
+  name: 'find-passkey',
+  text: `select ${columns} from passkeys where credential_id = $1`,
+};
+
+const add = {
+  name: 'add-passkey',
+  text: `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning passkey_id`,
+};
+
+// Of two answers at once with the same counter only one is taken. Synchronised passkeys count nothing: theirs is always 0.
+const use = {
+  name: 'use-passkey',
+  text: `update passkeys set counter = $2, last_used_at = $3
+    where passkey_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning passkey_id`,
+};
+
+const rename = {
+  name: 'rename-passkey',
+  text: 'update passkeys set name = $3 where account_id = $1 and passkey_id = $2 and name <> $3 returning passkey_id',
+};
+
+const remove = {
+  name: 'remove-passkey',
+  text: 'delete from passkeys where account_id = $1 and passkey_id = $2 returning passkey_id',
+};
+
+/** The passkeys of an account, in the order they were made. */
+export function listPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
+  return db.query<Passkey & Record<string, unknown>>(list, [accountId]);
+}
+
+export function listStoredPasskeys(db: Db, accountId: string): Promise<StoredPasskey[]> {
+  return db.query<StoredPasskey & Record<string, unknown>>(listStored, [accountId]);
+}
+
+export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
+  const [row] = await db.query<StoredPasskey & Record<string, unknown>>(findStored, [credentialId]);
+  return row;
+}
+
+/** Adds a passkey; false when there is one of the same id, whoever has it. */
+export async function addPasskey(
+  db: Db,
+  { accountId, credentialId, publicKey, counter, transports }: Omit<StoredPasskey, 'passkeyId'>,
+  { name, now }: { name: string; now: Date },
+): Promise<boolean> {
+  const values = [accountId, credentialId, publicKey, counter, transports, name, now];
+  return (await db.query(add, values)).length > 0;
+}
+
+/** Notes that a passkey was used; false when its counter is none that can come next. */
+export async function noteUseOfPasskey(
+  db: Db,
+  { passkeyId, counter, now }: { passkeyId: string; counter: number; now: Date },
+): Promise<boolean> {
+  return (await db.query(use, [passkeyId, counter, now])).length > 0;
+}
+
+/** Names a passkey of an account otherwise; answers whether that is a change. */
+export async function renamePasskey(
+  db: Db,
+  accountId: string,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<boolean> {
+  return (await db.query(rename, [accountId, passkeyId, name])).length > 0;
+}
+
+export async function removePasskey(db: Db, accountId: string, passkeyId: string): Promise<boolean> {
+  return (await db.query(remove, [accountId, passkeyId])).length > 0;
+}
+
+/** The name that somebody gives a passkey, or the one it gets without. */
+export function readPasskeyName(text: string, otherwise: string): string {
+  const name = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim();
+  return name === '' ? otherwise : name;
+}

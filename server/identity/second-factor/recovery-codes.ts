@@ -1,0 +1,86 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import * as argon2 from '@node-rs/argon2';
+import type { Db } from '../../db/session.ts';
+
+/** How many codes somebody gets at once. */
+export const RECOVERY_CODES = 10;
+
+// Without letters and digits that look alike.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+const SHAPE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
+
+// A code has 49 bits, so a hash that was read needs the cost of a password's to stay one (decision 0281).
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const clear = { name: 'clear-recovery-codes', text: 'delete from recovery_codes where account_id = $1' };
+
+const store = {
+  name: 'store-recovery-codes',
+  text: `insert into recovery_codes (account_id, code_hash, salt)
+    select $1, hash, $3 from unnest($2::text[]) as hash`,
+};
+
+const findSalt = {
+  name: 'find-salt-of-recovery-codes',
+  text: 'select salt from recovery_codes where account_id = $1 limit 1',
+};
+
+const use = {
+  name: 'use-recovery-code',
+  text: `update recovery_codes set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null
+    returning code_hash`,
+};
+
+/** New codes, as a person gets them ('k7mp4-wq9xz'), and what is kept of them. */
+export interface NewRecoveryCodes {
+  codes: string[];
+  hashes: string[];
+  salt: string;
+}
+
+/** Makes ten codes. Some 300 ms on the thread pool, so it is done before a transaction begins. */
+export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
+  const salt = randomBytes(16).toString('base64url');
+  const plain = Array.from({ length: RECOVERY_CODES }, makeCode);
+  const hashes: string[] = [];
+  for (const code of plain) hashes.push(await hashCode(code, salt));
+  return { codes: plain.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes, salt };
+}
+
+/** Puts new codes in the place of the account's old ones, used or not. */
+export async function storeRecoveryCodes(
+  db: Db,
+  accountId: string,
+  { hashes, salt }: NewRecoveryCodes,
+): Promise<void> {
+  await db.query(clear, [accountId]);
+  await db.query(store, [accountId, hashes, salt]);
+}
+
+/** The code in what somebody has typed, whatever its case, blanks and hyphens; undefined when it cannot be one. */
+export function readRecoveryCode(text: string): string | undefined {
+  const code = text.toLowerCase().replace(/[\s-]/g, '');
+  return SHAPE.test(code) ? code : undefined;
+}
+
+/** Uses a code of an account up; answers whether it was one. Of two at once only one is. */
+export async function takeRecoveryCode(
+  db: Db,
+  accountId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const [row] = await db.query<{ salt: string }>(findSalt, [accountId]);
+  if (!row) return false;
+  const taken = await db.query(use, [accountId, await hashCode(code, row.salt), now]);
+  return taken.length === 1;
+}
+
+function makeCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+async function hashCode(code: string, salt: string): Promise<string> {
+  const hash = await argon2.hashRaw(code, { ...COST, salt: Buffer.from(salt, 'base64url') });
+  return hash.toString('base64url');
+}

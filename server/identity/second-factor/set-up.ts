@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/session.ts';
+import type { Account } from '../accounts.ts';
+import { describeDevice } from '../describe-device.ts';
+import { readForm } from '../form.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { drawAddPasskey, drawRecoveryCodes, drawSetUpApp, type WayOn } from '../pages/set-up-pages.ts';
+import type { SignInContext } from '../sign-in-context.ts';
+import {
+  findAppSetUp,
+  findStep,
+  openAppSetUp,
+  readAppCode,
+  saveApp,
+  writeAppAddress,
+} from './authenticator-app.ts';
+import { type AddedFactor, addFactor } from './change-factors.ts';
+import { offerNewPasskey, readNewPasskey } from './passkey-ceremonies.ts';
+import { addPasskey, listPasskeys, MOST_PASSKEYS, readPasskeyName } from './passkeys.ts';
+
+/** Where somebody sets up a second factor: on the pages of their account, or on the way in. */
+export interface SetUpPlace {
+  account: Account;
+  /** The session or sign-in that challenges and keys belong to. */
+  id: string;
+  /** The address of these pages, without a final slash. */
+  base: string;
+  /** Whether they have proved the password alone. */
+  isFirstOnly: boolean;
+  /** Where the person goes when it is done; a form where that has to be sent. */
+  wayOn: WayOn;
+  /** Where they go without. */
+  wayBack: { label: string; href: string };
+  endOtherSignIns: (transaction: Db) => Promise<void>;
+}
+
+/** Finds the place of a request; undefined when the person was sent elsewhere. `isSent` for forms. */
+export type FindSetUpPlace = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  how: { isSent: boolean },
+) => Promise<SetUpPlace | undefined>;
+
+const BAD_STATUS = 422;
+
+/** The pages that set up an app for codes or a passkey, under `path`. */
+export function mountSetUp(
+  app: FastifyInstance,
+  path: string,
+  findPlace: FindSetUpPlace,
+  context: SignInContext,
+): void {
+  const { config, db, now } = context;
+
+  app.get(`${path}/app`, async (request, reply) => {
+    const place = await findPlace(request, reply, { isSent: false });
+    if (!place) return reply;
+    const { accountId } = place.account;
+    const secret = await openAppSetUp(db, place.id, { accountId, now: now() });
+    return sendPage(reply, drawApp(place, secret));
+  });
+
+  app.post(`${path}/app`, async (request, reply) => {
+    const place = await findPlace(request, reply, { isSent: true });
+    if (!place) return reply;
+    const { account, id } = place;
+    const { accountId } = account;
+    const secret = await findAppSetUp(db, id, { accountId, now: now() });
+    if (secret === undefined) return reply.redirect(`${place.base}/app`, 303);
+    const code = readAppCode(readForm(request.body).code);
+    const step = code === undefined ? undefined : findStep(secret, code, now());
+    if (step === undefined) {
+      const text =
+        code === undefined
+          ? 'Enter the six digits that the app shows.'
+          : 'That is not the code of this key. Check that the clock of your phone is right, and enter the code that the app shows now.';
+      return sendPage(reply, drawApp(place, secret, text), BAD_STATUS);
+    }
+    const added = await addFactor(context, {
+      account,
+      address: request.ip,
+      kind: 'app-added',
+      isFirstOnly: place.isFirstOnly,
+      store: (transaction) => saveApp(transaction, id, { accountId, secret, step, now: now() }),
+      endOtherSignIns: place.endOtherSignIns,
+    });
+    return sendAdded(reply, place, added);
+  });
+
+  app.get(`${path}/passkey`, async (request, reply) => {
+    const place = await findPlace(request, reply, { isSent: false });
+    if (!place) return reply;
+    return sendPage(reply, await drawPasskey(place, request));
+  });
+
+  app.post(`${path}/passkey-options`, async (request, reply) => {
+    const place = await findPlace(request, reply, { isSent: true });
+    if (!place) return reply;
+    const options = await offerNewPasskey(context, place.id, place.account);
+    return reply.header('cache-control', 'no-store').send(options);
+  });
+
+  app.post(`${path}/passkey`, async (request, reply) => {
+    const place = await findPlace(request, reply, { isSent: true });
+    if (!place) return reply;
+    const { account, id } = place;
+    const { accountId } = account;
+    const { name, credential } = readForm(request.body);
+    const passkey = await readNewPasskey(context, id, { accountId, answer: credential });
+    if (!passkey) {
+      const text = 'The passkey could not be added. Try again.';
+      return sendPage(reply, await drawPasskey(place, request, text), BAD_STATUS);
+    }
+    const given = readPasskeyName(name, describeDevice(request.headers['user-agent']));
+    const added = await addFactor(context, {
+      account,
+      address: request.ip,
+      kind: 'passkey-added',
+      isFirstOnly: place.isFirstOnly,
+      async store(transaction) {
+        if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return false;
+        return addPasskey(transaction, passkey, { name: given, now: now() });
+      },
+      endOtherSignIns: place.endOtherSignIns,
+    });
+    if (added.isAdded) return sendAdded(reply, place, added);
+    const text = `The passkey could not be added. Somebody has it already, or you have ${MOST_PASSKEYS}.`;
+    return sendPage(reply, await drawPasskey(place, request, text), BAD_STATUS);
+  });
+
+  function drawApp({ account, base, wayBack }: SetUpPlace, secret: string, text?: string) {
+    const { product } = config;
+    const address = writeAppAddress(secret, { product, email: account.email });
+    const problem = text === undefined ? undefined : ({ text, field: 'code' } as const);
+    return drawSetUpApp(config, { action: `${base}/app`, secret, address, wayBack, problem });
+  }
+
+  async function drawPasskey({ base, wayBack }: SetUpPlace, request: FastifyRequest, text?: string) {
+    const name = describeDevice(request.headers['user-agent']);
+    const problem = text === undefined ? undefined : { text };
+    return drawAddPasskey(config, { action: `${base}/passkey`, name, wayBack, problem });
+  }
+
+  function sendAdded(
+    reply: FastifyReply,
+    { base, wayOn }: SetUpPlace,
+    { isAdded, codes }: AddedFactor,
+  ): FastifyReply {
+    if (!isAdded) return reply.redirect(`${base}/app`, 303);
+    if (codes) return sendPage(reply, drawRecoveryCodes(config, { codes, isFirst: true, wayOn }));
+    // Without codes there is nothing to read: one goes on at once.
+    return 'href' in wayOn ? reply.redirect(wayOn.href, 303) : reply.redirect(wayOn.action, 307);
+  }
+}

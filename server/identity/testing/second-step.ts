@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../../config.ts';
+import { type ShownPage, TestBrowser } from './browser.ts';
+import { beginFlow } from './flow.ts';
+import type { Dishonesty, SoftwarePasskey } from './software-passkey.ts';
+
+/** Somebody who signs in. */
+export interface TestPerson {
+  email: string;
+  password: string;
+}
+
+/** A browser that says where its forms come from, as browsers do. */
+export function openBrowser(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  headers: Record<string, string> = {},
+): TestBrowser {
+  return new TestBrowser(publicUrl, { origin: publicUrl, ...headers });
+}
+
+/** The code that an app shows at a moment. */
+export function showCode(secret: string, now: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+}
+
+/** The key on the page that sets up an app. */
+export function readKey({ text }: ShownPage): string {
+  const key = /data-copy="([A-Z2-7]+)"/.exec(text)?.[1];
+  if (key === undefined) throw new Error(`No key on the page: ${text.slice(0, 3_000)}`);
+  return key;
+}
+
+/** The recovery codes on the page that shows them. */
+export function readCodes({ text }: ShownPage): string[] {
+  return [...text.matchAll(/<li><code>([^<]+)<\/code>/g)].map(([, code = '']) => code);
+}
+
+/** Opens the log-in page and enters the password; answers the page after it. */
+export async function enterPassword(
+  browser: TestBrowser,
+  config: Config,
+  person: TestPerson,
+): Promise<ShownPage> {
+  return browser.submit(await browser.open(beginFlow(config).address), { ...person });
+}
+
+/** Whether a page is the one of our front end that a sign-in leads back to. */
+export const isIn = ({ url }: ShownPage) => new URL(url).searchParams.has('code');
+
+/** Sets up an app on the pages under `base` at the server's time; answers its key and the page after it. */
+export async function setUpApp(
+  browser: TestBrowser,
+  base: string,
+  now: Date,
+): Promise<{ secret: string; page: ShownPage }> {
+  const form = await browser.open(`${base}/app`);
+  const secret = readKey(form);
+  return { secret, page: await browser.submit(form, { code: showCode(secret, now) }) };
+}
+
+/** Asks for a challenge, as the script of the pages does. */
+export async function askForOptions(browser: TestBrowser, action: string): Promise<unknown> {
+  const answer = await browser.request(`${action}-options`, { method: 'POST' });
+  return answer.json();
+}
+
+/** Makes a passkey on the pages under `base`; answers the page after it. */
+export async function addPasskey(
+  browser: TestBrowser,
+  base: string,
+  { passkey, name = '', lie }: { passkey: SoftwarePasskey; name?: string; lie?: Dishonesty },
+): Promise<ShownPage> {
+  const action = `${base}/passkey`;
+  const credential = passkey.create(await askForOptions(browser, action), lie);
+  return send(browser, action, { credential, name });
+}
+
+/** Presents a passkey where `action` asks for one; answers the page after it. */
+export async function presentPasskey(
+  browser: TestBrowser,
+  action: string,
+  passkey: SoftwarePasskey,
+  lie?: Dishonesty,
+): Promise<ShownPage> {
+  return send(browser, action, { credential: passkey.get(await askForOptions(browser, action), lie) });
+}
+
+/** Sends a form. */
+export function send(
+  browser: TestBrowser,
+  action: string,
+  fields: Record<string, string>,
+): Promise<ShownPage> {
+  return browser.open(action, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+/** Begins a sign-in; answers the path of its log-in page. */
+export async function openLogin(browser: TestBrowser, config: Config): Promise<string> {
+  return new URL((await browser.open(beginFlow(config).address)).url).pathname;
+}

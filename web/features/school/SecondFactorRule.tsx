@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
+import { Toggle } from '../../ui/Toggle.tsx';
+import styles from './SchoolPage.module.css';
+import { secondFactorRuleQuery } from './school.queries.ts';
+import { saveSecondFactorRule } from './settings.mutations.ts';
+
+/** Whether admins need a second step at log-in; saved at once. Nothing where people sign in elsewhere. */
+export function SecondFactorRule() {
+  const cache = useQueryClient();
+  const helpId = useId();
+  const { data: rule } = useQuery(secondFactorRuleQuery);
+  const [isSaving, setIsSaving] = useState(false);
+  if (!rule?.isOffered) return null;
+  const { isRequired, hasOwn } = rule;
+  const change = async (isWanted: boolean) => {
+    setIsSaving(true);
+    try {
+      await saveSecondFactorRule(cache, isWanted);
+    } catch {
+      // A toast has said so.
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <section className={joinClasses(paperStyles.paper, styles.paper, styles.rule)} aria-label="Second step">
+      <Toggle
+        label="Admins need a second step at log-in"
+        layout="label-first"
+        checked={isRequired}
+        disabled={isSaving || (!isRequired && !hasOwn)}
+        aria-describedby={helpId}
+        onChange={(isWanted) => void change(isWanted)}
+      />
+      <p id={helpId} className={styles.help}>
+        A passkey, or a code of an app after the password. Admins without one are signed out and set it up
+        when they log in.
+        {!hasOwn && (
+          <>
+            {' '}
+            <a href="/account">Set up your own first.</a>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
