@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { showCode } from '@soltura/server/identity/testing/second-step';
+import { expect, test } from './fixtures.ts';
+import { fillLogIn, findLogIn } from './sign-in.ts';
+
+const PASSWORD = 'a journey begins';
+const WIDTHS = [320, 390, 1440];
+
+/** Gives the browser an authenticator that knows its person; `press` is whether they touch it when asked. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    press: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+async function expectGoodLooks(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `sideways at ${width} px`).toBeLessThanOrEqual(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Colours may still be on their way.
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+}
+
+async function openAccount(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Password and sign-ins' }).click();
+  await expect(page.getByRole('heading', { name: 'Your sign-ins' })).toBeVisible();
+}
+
+async function logOut(page: Page) {
+  await page.goto('/');
+  // The app has its new tokens then.
+  await expect(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(findLogIn(page)).toBeVisible();
+}
+
+const expectIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+
+test('a passkey is made and named, and then logs in: by its button, in the field of the email, as the second step', async ({
+  page,
+  beStudent,
+  expectConsole,
+}) => {
+  // The first factor ends all tokens; the app gets new ones.
+  expectConsole(/status of 401/);
+  const { emailAddress } = await beStudent();
+  const authenticator = await plugIn(page);
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await expectGoodLooks(page);
+  await page.getByLabel('Name').fill('Ana’s laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectGoodLooks(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery codes of Soltura.txt');
+  await page.getByRole('link', { name: 'Your sign-ins' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('Ana’s laptop');
+  await expectGoodLooks(page);
+
+  await authenticator.press(false);
+  await logOut(page);
+  await findLogIn(page).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expectGoodLooks(page);
+  await authenticator.press(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expectIn(page);
+
+  await logOut(page);
+  // The browser offers it without anything being pressed, and the person touches the authenticator.
+  await findLogIn(page).click();
+  await expectIn(page);
+
+  await authenticator.press(false);
+  await logOut(page);
+  await findLogIn(page).click();
+  await fillLogIn(page, emailAddress, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expectGoodLooks(page);
+  await authenticator.press(true);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectIn(page);
+
+  await openAccount(page);
+  await expect(passkeys).toContainText('last used just now');
+  await page.getByRole('link', { name: 'Change: Ana’s laptop' }).click();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Remove this passkey' }).click();
+  await expect(passkeys).toBeHidden();
+});
+
+test('an app for codes is set up, asked for after the password, and a recovery code takes its place', async ({
+  page,
+  beStudent,
+  expectConsole,
+}) => {
+  expectConsole(/status of 4(01|22)/);
+  const { emailAddress } = await beStudent();
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Set up: app for codes' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expectGoodLooks(page);
+  const key = (await page.locator('#key').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code from your app').fill('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Enter the six digits that the app shows.');
+  await page.getByLabel('Code from your app').fill(showCode(key, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  const code = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
+
+  await logOut(page);
+  await findLogIn(page).click();
+  await fillLogIn(page, emailAddress, PASSWORD);
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+  await expectGoodLooks(page);
+  // That of now was used to set it up.
+  await page.getByLabel('Code from your app').fill(showCode(key, new Date(Date.now() + 30_000)));
+  await page.keyboard.press('Enter');
+  await expectIn(page);
+
+  await logOut(page);
+  await findLogIn(page).click();
+  await fillLogIn(page, emailAddress, PASSWORD);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expectGoodLooks(page);
+  await page.getByLabel('Recovery code').fill('aaaaa-aaaaa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('That recovery code is not right');
+  await page.getByLabel('Recovery code').fill(code);
+  await page.keyboard.press('Enter');
+  await expectIn(page);
+  await openAccount(page);
+  await expect(page.getByRole('list', { name: 'Second step' })).toContainText('9 of 10 left.');
+});
