@@ -36,6 +36,6 @@ create table recovery_codes (
 -- Mails tell people what has changed.
 alter table mail_queue drop constraint mail_queue_purpose_check,
   add constraint mail_queue_purpose_check
-    check (purpose in ('verify', 'already-registered', 'reset', 'invite', 'guessed', 'code-guessed', 'passkey-added',
-      'passkey-removed', 'app-added', 'app-removed', 'recovery-codes-made', 'recovery-code-used',
+    check (purpose in ('verify', 'already-registered', 'reset', 'invite', 'guessed', 'change-address', 'address-changed',
+      'token-made', 'token-expiring', 'code-guessed', 'passkey-added', 'passkey-removed', 'app-added', 'app-removed', 'recovery-codes-made', 'recovery-code-used',
       'second-factor-forgotten'));
