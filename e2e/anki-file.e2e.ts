@@ -52,7 +52,7 @@ test('a student takes cards with sound and dates to Anki; after a review a secon
   expect(first.revlog).toEqual([]);
 
   await page.goto('/myflashcards/srsquiz');
-  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Flip' }).click();
   const stored = page.waitForResponse(/\/api\/app\/my-reviews$/);
   await page.getByRole('button', { name: /^Easy/ }).click();
   await stored;

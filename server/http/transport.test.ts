@@ -104,12 +104,12 @@ test('OpenAPI describes each declared call with its header parameters and its er
   const document = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   const grade = document.paths['/update-my-student-example'].post;
-  expect(grade.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
-    'updateid',
-    'newinterval',
-    'difficulty',
-    'reviewed-at',
-    'idempotency-key',
+  expect(grade.parameters).toMatchObject([
+    { name: 'updateid' },
+    { name: 'newinterval' },
+    { name: 'difficulty' },
+    { name: 'reviewed-at' },
+    { $ref: '#/components/parameters/IdempotencyKey' },
   ]);
   expect(Object.keys(grade.responses)).toEqual([
     '200',
@@ -125,7 +125,10 @@ test('OpenAPI describes each declared call with its header parameters and its er
     '500',
     '503',
   ]);
-  expect(grade.responses['503'].headers['retry-after'].schema.type).toBe('integer');
+  expect(grade.responses['503']).toEqual({ $ref: '#/components/responses/Unavailable' });
+  const { responses, headers } = document.components;
+  expect(responses.Unavailable.headers['retry-after']).toEqual({ $ref: '#/components/headers/RetryAfter' });
+  expect(headers.RetryAfter.schema.type).toBe('integer');
   expect(document.paths['/{studentId}/examples'].get.operationId).toBe('flashcards.ofStudent');
 });
 

@@ -29,7 +29,7 @@ function makeCard(recordId: number, nextReviewDate = ''): TakenCard {
   };
 }
 
-function make(source: Partial<AnkiSource>, hasClip = (_: string) => false) {
+function make(source: Partial<AnkiSource>, hasClip: (link: string) => boolean = () => false) {
   const empty = { cards: [], reviews: [], unsent: [], studentId: 7, productName: 'Luz', deckName: 'Luz' };
   return makeAnkiCollection({ ...empty, ...source }, hasClip, clock);
 }

@@ -32,7 +32,7 @@ export function useGradeSending(): void {
     const takeBack = ({ entryId, studentId }: UnsentGrade) => {
       forgetLatest(entryId);
       toast.failed('Failed to update Flashcard');
-      refreshNow(cache, flashcardDataKey(studentId));
+      void refreshNow(cache, flashcardDataKey(studentId));
     };
     refusals.addEventListener('message', ({ data }) => {
       const refused = unsentGrade.safeParse(data);

@@ -2,7 +2,7 @@ import type { ClipSizes } from '@soltura/contract/flashcards/downloads';
 import { countOf, formatBytes, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
@@ -72,7 +72,7 @@ export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
           <Toggle
             label="With sound"
             size="touch"
-            layout="row"
+            layout="label-first"
             checked={wantsSound && hasClips}
             disabled={isRunning || !hasClips}
             aria-describedby={sizeId}
@@ -149,19 +149,22 @@ function Missing({ clips }: { clips: readonly MissingClip[] }) {
   );
 }
 
-function describeDownload(download: AnkiDownload): string {
-  switch (download.stage) {
-    case 'reading':
-      return 'Reading the flashcards…';
-    case 'loading':
-      return 'Loading sound…';
-    case 'writing':
-      return 'Writing the file…';
-    case 'saved':
-      return `${countOf(download.cards, 'flashcard')} saved as ${download.fileName}.`;
-    default:
-      return '';
-  }
+const STEPS: Record<Exclude<AnkiDownload['stage'], 'saved'>, string> = {
+  waiting: '',
+  reading: 'Reading the flashcards…',
+  loading: 'Loading sound…',
+  writing: 'Writing the file…',
+  failed: '',
+};
+
+function describeDownload(download: AnkiDownload): ReactNode {
+  if (download.stage !== 'saved') return STEPS[download.stage];
+  return (
+    <>
+      {countOf(download.cards, 'flashcard')} saved as <span className={styles.name}>{download.fileName}</span>
+      .
+    </>
+  );
 }
 
 /** '812 clips in Spanish and English, about 12 MB, and 3 of unknown size.' */

@@ -8,6 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Database } from 'node-sqlite3-wasm';
 import initSqlJs from 'sql.js';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { AnkiProgress } from './anki-messages.ts';
 import { makeAnkiFile } from './make-anki-file.ts';
 
@@ -83,7 +84,8 @@ async function readBack(source: AnkiSource, hasSound = false) {
   const name = path.join(folder, `${(files += 1)}.anki2`);
   writeFileSync(name, packed['collection.anki2'] ?? new Uint8Array());
   const database = new Database(name, { readOnly: true });
-  const read = (sql: string) => database.all(sql);
+  const read = (sql: string) =>
+    z.parse(z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))), database.all(sql));
   const media: Record<string, string> = JSON.parse(strFromU8(packed['media'] ?? new Uint8Array()));
   return { packed, media, missing, told, read, close: () => database.close() };
 }

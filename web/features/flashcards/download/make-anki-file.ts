@@ -35,7 +35,7 @@ export async function makeAnkiFile(
     clock,
   );
   pack.addCompressed('collection.anki2', writeCollection(await openSqlite(), collection));
-  pack.addCompressed('media', new TextEncoder().encode(JSON.stringify({ ...names })));
+  pack.addCompressed('media', new TextEncoder().encode(JSON.stringify(Object.fromEntries(names.entries()))));
   return { stage: 'ready', file: pack.finish(), missing };
 }
 
