@@ -69,7 +69,6 @@ const LONGEST_KEY = 200;
 const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
 /** For streamed lists: one at a time for each person. */
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
-const INVALID_TOKEN = 'Bearer error="invalid_token"';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Serves declared endpoints under `/api`: routing, authorisation, validation and answers follow from the declaration. */
@@ -97,7 +96,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         const token = readBearerToken(request.headers.authorization);
         const caller =
           token !== undefined && isTokenText(token)
-            ? await admitScript(scope, endpoint, token, request, reply)
+            ? await admitScript(scope, endpoint, token, request)
             : await admitPerson(scope, endpoint, request);
         callers.set(request, caller);
       },
@@ -138,12 +137,9 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     endpoint: Endpoint,
     token: string,
     request: FastifyRequest,
-    reply: FastifyReply,
   ): Promise<Caller> {
     const use = { now: service.now(), address: request.ip, log: request.log };
-    reply.header('www-authenticate', INVALID_TOKEN);
     const { user, tokenId, scopes } = await findTokenCaller(service.db, token, use);
-    reply.removeHeader('www-authenticate');
     notePerson(request, user.recordId);
     noteToken(request, tokenId);
     const email = user.emailAddress.toLowerCase();

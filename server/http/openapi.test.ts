@@ -7,12 +7,13 @@ import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApi, type TestAnswer, type TestRequest } from '../testing/api.ts';
+import { startTestApi, type TestAnswer } from '../testing/api.ts';
 import { makeCallSamples } from '../testing/call-samples.ts';
 import { makeExample, makeQuiz } from '../testing/cards.ts';
 import { makeCoachRecord } from '../testing/coaching.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeLesson, makeWord } from '../testing/library.ts';
+import type { TestRequest } from '../testing/make-url.ts';
 import { makeUser } from '../testing/people.ts';
 import { type ClientCall, clientOpening, TypedClient, writeClient } from '../testing/typed-client.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { queueMail } from '../mail/queue.ts';
+import { findPeople } from './account-person.ts';
 import { type Account, clearPassword, findAccountById, isEmail } from './accounts.ts';
 import {
   askForAddress,
@@ -25,7 +26,6 @@ import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { endSessionsOf } from './payloads.ts';
-import { findPeople } from './account-person.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { renewOnlyHere } from './sign-ins.ts';

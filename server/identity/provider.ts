@@ -239,7 +239,7 @@ export function readClaims({ email, isVerified, name }: Account) {
 }
 
 /** Our own front ends need no consent. A session counts while its person has proved all that is asked of them (decision 0281). */
-function makePolicy({ config, db }: Pick<ProviderParts, 'config' | 'db'>) {
+function makePolicy({ config, db }: Pick<ProviderParts, 'config'> & { readonly db: Pick<Db, 'query'> }) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
   const { Check } = interactionPolicy;

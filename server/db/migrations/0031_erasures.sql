@@ -214,7 +214,7 @@ begin
   delete from mail_queue where lower(email) = any (addresses);
   delete from sign_in_limits where key in (
     select kind || ':' || sign_in_limit_key(a)
-      from unnest(addresses) a, unnest(array['guess-email', 'guess-told', 'mail-account']) kind
+      from unnest(addresses) a, unnest(array['guess-email', 'guess-told', 'code-told', 'mail-account']) kind
     union all
     select 'guess-here:' || sign_in_limit_key(a || E'\n' || n) from unnest(addresses) a, unnest(networks) n);
 

@@ -148,7 +148,10 @@ test('no token changes who people are', async () => {
   expect(noted.status).toBe(200);
 });
 
-const UNAUTHENTICATED = { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } };
+const UNAUTHENTICATED = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer realm="api", error="invalid_token"' },
+};
 
 test('a revoked token is refused at once, on every server, and the log says so once an hour', async () => {
   const admin = await makeAdmin();

@@ -119,7 +119,7 @@ export function mountAccountFactors(
         wayOn: wayBack,
         wayBack,
         async endOtherSignIns(transaction) {
-          await renewOnlyHere(transaction, accountId, sessionUid);
+          await renewOnlyHere(transaction, accountId, [sessionUid]);
           await noteMethodsOfSession(transaction, accountId, { sessionUid, methods: SET_UP_METHODS });
           await people.noteProof(transaction, person);
         },

@@ -178,7 +178,7 @@ export function mountSecondStep(
       wayOn: { label: 'Go on', action: `${home}/set-up/done` },
       wayBack: { label: 'Another way', href: `${home}/set-up` },
       async endOtherSignIns(transaction) {
-        await renewOnlyHere(transaction, accountId, session?.uid ?? '');
+        await renewOnlyHere(transaction, accountId, session ? [session.uid] : []);
         await keepHalfSignIn(transaction, uid, { accountId, isSetUp: true, now: now() });
       },
     };

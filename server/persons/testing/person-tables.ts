@@ -12,6 +12,11 @@ const COURSE = 'nobody: the course content';
 
 /** One line for each table. What is added to the database is added here, and where it is a person's to `erase_person`. */
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  access_tokens: {
+    whose: 'an admin',
+    goes: 'rows name token_hash last_used_from',
+    stays: 'record_id user_id scopes made_at expires_at ended_at last_used_at refused_at warned_at',
+  },
   account_links: {
     whose: 'an account, or an address',
     goes: 'rows email token_hash',
@@ -22,6 +27,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows email name password_hash',
     stays: 'account_id email_verified_at created_at',
   },
+  address_changes: {
+    whose: 'an account',
+    goes: 'rows from_email to_email session_uid',
+    stays: 'change_id account_id asked_at changed_at',
+  },
   assignments: {
     whose: 'a student, by the week',
     goes: 'rating notes areas_of_difficulty assignment_link',
@@ -31,6 +41,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'users, by ids that name nobody any more',
     goes: 'address',
     stays: 'record_id at kind actor subject account_id about',
+  },
+  authenticator_apps: {
+    whose: 'an account',
+    goes: 'rows secret',
+    stays: 'account_id last_step created_at last_used_at',
   },
   bundle_credits: {
     whose: 'a student',
@@ -96,6 +111,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows payload',
     stays: 'model id grant_id user_code uid consumed_at expires_at',
   },
+  passkeys: {
+    whose: 'an account',
+    goes: 'rows credential_id public_key name',
+    stays: 'passkey_id account_id counter transports created_at last_used_at',
+  },
   private_calls: {
     whose: 'a student, by the week',
     goes: 'rating notes areas_of_difficulty recording',
@@ -118,6 +138,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'record_id related_student related_quiz finished_at received_at day cards',
   },
   quizzes: { whose: COURSE, stays: 'record_id quiz_nickname archived_at version' },
+  recovery_codes: {
+    whose: 'an account',
+    goes: 'rows code_hash salt',
+    stays: 'account_id used_at',
+  },
   review_corrections: {
     whose: 'a user',
     goes: 'rows corrects idempotency_key',

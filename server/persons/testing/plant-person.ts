@@ -119,6 +119,28 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [email, words, network],
   );
   await run(
+    `insert into address_changes (account_id, from_email, to_email, session_uid, asked_at)
+      select ${account}, $1, 'new.' || $1, $2, now()`,
+    [email, words],
+  );
+  await run(
+    `insert into passkeys (account_id, credential_id, public_key, name, created_at) select ${account}, $2, $2, $2, now()`,
+    [email, words],
+  );
+  await run(
+    `insert into authenticator_apps (account_id, secret, last_step, created_at) select ${account}, $2, 1, now()`,
+    [email, words],
+  );
+  await run(`insert into recovery_codes (account_id, code_hash, salt) select ${account}, $2, $2`, [
+    email,
+    words,
+  ]);
+  await run(
+    `insert into access_tokens (user_id, name, token_hash, scopes, made_at, expires_at, last_used_from)
+      values ($1, $2, $2, '{}', now(), now(), $3)`,
+    [userId, words, network],
+  );
+  await run(
     `insert into oidc_payloads (model, id, payload, uid)
       select 'Session', 'planted', jsonb_build_object('accountId', ${account}, 'words', $2::text), 'planted'
       union all select 'Grant', 'planted', jsonb_build_object('accountId', ${account}), null
