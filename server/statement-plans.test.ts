@@ -158,10 +158,13 @@ test('every call of the contract does what it is asked in a large school', () =>
   expect(unexpected).toEqual([]);
 });
 
+/** The statements within `erase_person`, which looks through all that may hold an address; once for a person. */
+const waitedFor = carried.filter(({ name, during }) => !(during.endsWith('/erasure') && /\s/.test(name)));
+
 test.runIf(holdsPlans)(
   'no statement that a person waits for reads a growing table, or an index of one, as a whole',
   () => {
-    const scans = carried.flatMap(({ name, during, plan }) =>
+    const scans = waitedFor.flatMap(({ name, during, plan }) =>
       isWholeList(name)
         ? []
         : plan.scans
@@ -177,7 +180,7 @@ test.runIf(holdsPlans)(
 
 test.runIf(holdsPlans)('no statement that a person waits for looks at more pages than it is allowed', () => {
   const worst = new Map<string, Carried>();
-  for (const one of carried) {
+  for (const one of waitedFor) {
     if (one.plan.blocks > (worst.get(one.name)?.plan.blocks ?? 0)) worst.set(one.name, one);
   }
   const over = [...worst.values()]

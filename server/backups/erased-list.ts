@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ClientBase, QueryResultRow } from 'pg';
 import * as z from 'zod/mini';
 import type { Db, Statement } from '../db/session.ts';
+import { StartupError } from '../db/startup-error.ts';
 
 // A backup holds whoever was erased after it was made. So the erased are listed beside the backups, by ids alone, and a
 // restore erases them again.
@@ -70,13 +71,23 @@ export async function keepErasedList(db: Pick<Db, 'query'>, folder: string): Pro
   await rename(`${file}${PART}`, file);
 }
 
-/** The lists in a folder; none where it cannot be read. A file that is no list is an error: somebody would come back. */
+/**
+ * The lists in a folder; none where it cannot be read. A file that is no list is an error: somebody would come back.
+ * @throws StartupError
+ */
 export async function readErasedLists(folder: string): Promise<ErasedList[]> {
   const names = await readdir(folder).catch(() => []);
   const lists: ErasedList[] = [];
   for (const name of names.filter((one) => NAME.test(one))) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    lists.push(z.parse(List, JSON.parse(text)));
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    try {
+      lists.push(z.parse(List, JSON.parse(text)));
+    } catch {
+      throw new StartupError(
+        `The list of erased people ${file} is damaged. Put a whole copy of it there, or move it away if nobody was erased.`,
+      );
+    }
   }
   return lists;
 }

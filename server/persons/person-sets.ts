@@ -352,7 +352,7 @@ export async function readPersonRows(
 
 function statementOf({ folder, name, from, key, fields }: PersonSet) {
   return {
-    name: `read-${folder}-${name}`,
+    name: `person-rows-of-${folder}-${name}`,
     text: `with who as (
         select $1::integer as user_id, $2::integer as student, $3::integer as coach, $4::text[] as addresses),
       own as (select ${key} as own_key, json_build_array(${Object.values(fields).join(', ')}) as cells from ${from})
