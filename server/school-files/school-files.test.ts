@@ -115,6 +115,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'change_sets',
     'table_writes',
     'former_attendees',
+    'erasures',
   ];
   const all = Object.values(tables).filter((table) => is(table, PgTable));
   expect([...files, ...lists, ...others].toSorted()).toEqual(
