@@ -57,7 +57,12 @@ export function PersonalData({ person, look, onErased }: PersonalDataProps) {
         </Heading>
       )}
       <div className={styles.actions}>
-        <Button icon={<Download aria-hidden="true" />} pending={isExporting} onClick={() => void save()}>
+        <Button
+          size={size}
+          icon={<Download aria-hidden="true" />}
+          pending={isExporting}
+          onClick={() => void save()}
+        >
           Export
         </Button>
         <Button
