@@ -9,15 +9,20 @@ const calls = subjects.flatMap(([, endpoints]) =>
   Object.values(endpoints).map((endpoint) => ({ call: `${endpoint.method} ${endpoint.path}`, endpoint })),
 );
 
-/** What no token may do: make ways in, bring in a whole school with its roles, take back what may have been a role. */
+/** What no token may do: make ways in, bring in a whole school with its roles, take back what may have been a role, take or erase a person. */
 const forPeopleOnly = [
   'DELETE /app/access-tokens/{id}',
   'GET /app/access-tokens',
+  'GET /app/persons/{kind}/{id}',
+  'GET /app/persons/{kind}/{id}/data/{folder}/{set}',
   'POST /app/access-tokens',
   'POST /app/invitations',
+  'POST /app/persons/{kind}/{id}/erasure',
+  'POST /app/persons/{kind}/{id}/exports',
   'POST /app/school/import',
   'POST /app/setup/records',
   'POST /app/undo',
+  'PUT /app/second-factor-rule',
 ];
 
 test('every call that needs a token has a scope, but for those that only people may make', () => {

@@ -49,7 +49,12 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
 };
 
 /** Calls that make or replace people's ways in, whatever their subject. */
-const forPeopleOnly: readonly Endpoint[] = [school.invite, school.importFolder, school.storeFirst];
+const forPeopleOnly: readonly Endpoint[] = [
+  school.invite,
+  school.importFolder,
+  school.storeFirst,
+  school.changeSecondFactorRule,
+];
 
 /** The scopes of S1 say whether a call reads or writes; the subject says what. Calls that are open to all have none. */
 const scopeOf: ReadonlyMap<Endpoint, TokenScope> = new Map(listScopes());

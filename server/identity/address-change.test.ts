@@ -9,6 +9,7 @@ import {
   coaches,
   coachingStudents,
   courses,
+  passkeys,
   users,
 } from '../db/tables.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../testing/coaching.ts';
@@ -350,6 +351,16 @@ test('the old address puts itself back: all are signed out, and the password is 
   const newPassword = 'la casa del ladrón';
   await thief.submit(await thief.open('/account/change-password'), { password, newPassword });
 
+  const made = (createdAt: Date, credentialId: string) => ({
+    accountId: person.accountId,
+    credentialId: `${person.email} ${credentialId}`,
+    publicKey: 'key',
+    name: credentialId,
+    createdAt,
+  });
+  const longAgo = new Date(start.getTime() - 40 * DAY_MS);
+  await db.orm.insert(passkeys).values([made(longAgo, "the owner's"), made(start, "the thief's")]);
+
   const owner = openBrowser();
   const page = await owner.open(link);
   expect(page.text).toContain(`${person.email} becomes its address again`);
@@ -362,6 +373,9 @@ test('the old address puts itself back: all are signed out, and the password is 
     .from(coachingStudents)
     .where(eq(coachingStudents.recordId, student.recordId));
   expect(restored?.email).toBe(person.email);
+  const left = await db.orm.select().from(passkeys).where(eq(passkeys.accountId, person.accountId));
+  expect(left.map(({ name }) => name)).toEqual(["the owner's"]);
+  await db.orm.delete(passkeys).where(eq(passkeys.accountId, person.accountId));
   expect(await renewSilently(thief)).toContain('login_required');
   expect(await renewSilently(person.browser)).toContain('login_required');
   expect((await openBrowser().open(afterThief.link)).status, "the thief's way back").toBe(410);

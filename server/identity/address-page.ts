@@ -10,6 +10,7 @@ import {
   completeChange,
   findAskedChange,
   forgetChanges,
+  RESTORE_DAYS,
 } from './address-changes.ts';
 import { readForm } from './form.ts';
 import { findLink, type LinkPurpose, makeLink, takeLink, withdrawLinks } from './links.ts';
@@ -26,7 +27,9 @@ import { sendErrorPage } from './pages/error-page.ts';
 import type { Problem } from './pages/fields.ts';
 import { sendPage } from './pages/send-page.ts';
 import { endSessionsOf } from './payloads.ts';
+import { SESSION_SECONDS } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { forgetSecondFactorsSince, lockAccount } from './second-factor/second-factors.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { renewOnlyHere } from './sign-ins.ts';
 import { describeWait } from './waiting.ts';
@@ -36,6 +39,7 @@ type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 const BAD_STATUS = 422;
 const CONFLICT_STATUS = 409;
 const WAIT_STATUS = 429;
+const DAY_MS = 86_400_000;
 
 /** A move that is refused after its link was taken: thrown, so that the link can be used again. */
 class MoveRefused extends Error {
@@ -167,8 +171,9 @@ export function mountAddressPage(
       if (account.email !== email)
         await move(transaction, { accountId, from: account.email, to: email }, request);
       await forgetChanges(transaction, accountId);
-      // Whoever changed the address knew the password.
+      // Whoever changed the address knew the password, and may have made ways in since they were signed in with it.
       await clearPassword(transaction, accountId);
+      await forgetFactors(transaction, { accountId, email }, request);
       await endSessionsOf(transaction, accountId);
       const event = { kind: 'email-restored', subject: { email }, accountId, address: request.ip } as const;
       await storeAuditEvents(transaction, [event], now());
@@ -181,6 +186,19 @@ export function mountAddressPage(
     }
     return isDone ? reply.header('cache-control', 'no-store').redirect(link, 303) : refuseLink(reply);
   });
+
+  /** Removes the second factors that a sign-in which lasts today can have made. */
+  async function forgetFactors(
+    transaction: SignInContext['db'],
+    { accountId, email }: { accountId: string; email: string },
+    { ip: address }: FastifyRequest,
+  ): Promise<void> {
+    await lockAccount(transaction, accountId);
+    const since = new Date(now().getTime() - RESTORE_DAYS * DAY_MS - SESSION_SECONDS * 1_000);
+    if ((await forgetSecondFactorsSince(transaction, accountId, since)) === 0) return;
+    const event = { kind: 'second-factor-forgotten', subject: { email }, accountId, address } as const;
+    await storeAuditEvents(transaction, [event], now());
+  }
 
   /** Runs the work of a link in a transaction; answers why nothing was done when an address stood in the way. */
   async function moveOnce(

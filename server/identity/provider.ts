@@ -47,7 +47,7 @@ const ACCESS_TOKEN_SECONDS = 10 * MINUTE_SECONDS;
 
 /** How long a sign-in lasts without use, and whatever happens (decision 0277). */
 const UNUSED_SESSION_SECONDS = 7 * DAY_SECONDS;
-const SESSION_SECONDS = 30 * DAY_SECONDS;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 const SESSION_LIFE = { unusedSeconds: UNUSED_SESSION_SECONDS, longestSeconds: SESSION_SECONDS };
 
 /** Apps need not ask for `offline_access`, which the standard ties to a page of consent; each use gives another token. */

@@ -9,8 +9,15 @@ import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { tables } from '@soltura/contract/tables/tables';
 import { LONGEST_TOKEN_DAYS, MOST_TOKENS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
-import { auditEvents, accessTokens as storedTokens, users } from '../../db/tables.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  accounts,
+  auditEvents,
+  passkeys,
+  settings,
+  accessTokens as storedTokens,
+  users,
+} from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -189,6 +196,25 @@ test.each([
     .set({ adminRole: 'admin', archivedAt: null, emailAddress })
     .where(eq(users.recordId, recordId));
   expect(await callBy(token, people.myData)).toMatchObject(UNAUTHENTICATED);
+});
+
+test('a token rests while its admin lacks the second factor that the school asks for', async () => {
+  const { emailAddress } = await makeAdmin();
+  const { token } = await makeToken(emailAddress, ['people:read']);
+  const rule = { key: 'admins-need-second-factor', value: true };
+  await db.orm.insert(settings).values(rule);
+  onTestFinished(async () => void (await db.orm.delete(settings).where(eq(settings.key, rule.key))));
+  expect(await callBy(token, people.myData)).toMatchObject(UNAUTHENTICATED);
+  const [account] = await db.orm.insert(accounts).values({ email: emailAddress }).returning();
+  expect((await callBy(token, people.myData)).status).toBe(401);
+  const key = {
+    accountId: account?.accountId ?? '',
+    credentialId: emailAddress,
+    publicKey: 'key',
+    name: 'A phone',
+  };
+  await db.orm.insert(passkeys).values({ ...key, createdAt: new Date() });
+  expect((await callBy(token, people.myData)).status).toBe(200);
 });
 
 test('a token ends with the account that signs its admin in', async () => {

@@ -25,6 +25,10 @@ const hasFactor = (accountId: string) => `(exists (select from passkeys where ac
 export const hasWhatAdminsNeed = (accountId: string) =>
   `(not ${isRequirementOn} or ${hasFactor(`cast(${accountId}::text as uuid)`)})`;
 
+/** The same of an admin with the address that a column holds, for whoever calls without a sign-in. */
+export const hasWhatAdminsNeedBy = (email: string) =>
+  `(not ${isRequirementOn} or exists (select from accounts where lower(email) = lower(${email}) and ${hasFactor('account_id')}))`;
+
 const find = {
   name: 'find-second-factors',
   text: `select (select count(*)::integer from passkeys where account_id = $1) as passkeys,
@@ -61,6 +65,16 @@ const forgetAll = {
   text: `with keys as (delete from passkeys where account_id = $1 returning 1),
       apps as (delete from authenticator_apps where account_id = $1 returning 1),
       codes as (delete from recovery_codes where account_id = $1 returning 1)
+    select (select count(*)::integer from keys) + (select count(*)::integer from apps) as factors`,
+};
+
+const forgetSince = {
+  name: 'forget-second-factors-since',
+  text: `with keys as (delete from passkeys where account_id = $1 and created_at >= $2 returning 1),
+      apps as (delete from authenticator_apps where account_id = $1 and created_at >= $2 returning 1),
+      codes as (delete from recovery_codes where account_id = $1
+        and not exists (select from passkeys where account_id = $1 and created_at < $2)
+        and not exists (select from authenticator_apps where account_id = $1 and created_at < $2) returning 1)
     select (select count(*)::integer from keys) + (select count(*)::integer from apps) as factors`,
 };
 
@@ -107,6 +121,15 @@ export async function changeRequirement(
 /** Makes other changes of this account's factors wait until the transaction is over. */
 export async function lockAccount(transaction: Db, accountId: string): Promise<void> {
   await transaction.query(lock, [accountId]);
+}
+
+/**
+ * Removes the second factors that were made since an instant, and the recovery codes where none is left; answers how many
+ * factors there were.
+ */
+export async function forgetSecondFactorsSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ factors: number }>(forgetSince, [accountId, since]);
+  return row?.factors ?? 0;
 }
 
 /** Removes all second factors of an account with its recovery codes; answers how many factors there were. */

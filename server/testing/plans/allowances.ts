@@ -141,7 +141,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'opens every table and index to measure it, however many rows they have; at most every half minute',
   },
   'list-audit-events-of-person': {
-    blocks: 500,
+    blocks: 400,
     why: 'the newest of each of some forty kinds, by who and about whom, by an index of its own',
   },
   'list-audit-events': {
