@@ -219,6 +219,7 @@ test('the name of a long record is shortened in sentences', async () => {
 
 test('everything in the database that names a record is counted, or is a part or a trace of it', async () => {
   const parts = [
+    'access_tokens.user_id',
     'change_history.actor',
     'change_sets.actor',
     'example_vocabulary.related_example',
