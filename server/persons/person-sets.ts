@@ -66,6 +66,27 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
     fields: { ...plain('device', 'address'), beganAt: at('t.began_at'), seenAt: at('t.seen_at') },
   },
   {
+    name: 'passkeys',
+    about: 'with which you log in instead of the password; their keys are on your devices',
+    from: `passkeys t cross join who where t.account_id in ${ownAccounts}`,
+    key: 'row_number() over (order by t.passkey_id)',
+    fields: { name: 't.name', madeAt: at('t.created_at'), lastUsedAt: at('t.last_used_at') },
+  },
+  {
+    name: 'access-tokens',
+    about: 'with which scripts use the API as you; the tokens are stored as hashes alone',
+    from: 'access_tokens t cross join who where t.user_id = who.user_id',
+    key: 't.record_id',
+    fields: {
+      name: 't.name',
+      scopes: "array_to_string(t.scopes, ' ')",
+      madeAt: at('t.made_at'),
+      endsAt: at('t.expires_at'),
+      lastUsedAt: at('t.last_used_at'),
+      lastUsedFrom: 't.last_used_from',
+    },
+  },
+  {
     name: 'sign-ins',
     about: 'what concerned security, with the network address it came from',
     from: `audit_events t cross join who where t.actor = who.user_id
