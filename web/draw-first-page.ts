@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 const WEB_FOLDER = import.meta.dirname;
@@ -66,14 +67,18 @@ export function drawFirstPage(): Plugin {
           throw new Error("The app's first script waits for more than the early one.");
         const filesOfMembers = [earlyOfMembers, ...listFiles(bundle, SHELL)];
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
+        const templates = page.renderTemplates();
         // Without it, a browser draws the empty page when it has read the head, and the first page waits for that.
         const expect = `<link rel="expect" blocking="render" href="#${SCRIPT_ID}">`;
         const script = `<script id="${SCRIPT_ID}">${page.writeScript({ styles, filesOfMembers, early, earlyOfMembers, app })}</script>`;
         return [...sheets, ...starts, ...imported]
           .reduce((rest, tag) => rest.replace(tag, ''), html)
-          .replace(THEME_TAG, () => `<script>${theme}</script>\n    <style>${style}</style>`)
+          .replace(
+            THEME_TAG,
+            () => `<script>${theme}</script>\n    <style>${keepUsed(style, root + templates)}</style>`,
+          )
           .replace(HEAD_END, [expect, HEAD_END].join('\n  '))
-          .replace(ROOT_TAG, () => [root, page.renderTemplates(), script].join('\n    '));
+          .replace(ROOT_TAG, () => [root, templates, script].join('\n    '));
       },
     },
   };
@@ -111,6 +116,25 @@ async function renderPage(target: BuildTarget): Promise<{ style: string; page: R
     `data:text/javascript;base64,${Buffer.from(script.code).toString('base64')}`
   );
   return { style: String(styles.source), page };
+}
+
+/** The styles without those that nothing in a page can have: a device reads all of them before the first page is drawn. */
+function keepUsed(style: string, page: string): string {
+  const found = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')));
+  const classes = found(page, /class="([^"]*)"/g);
+  const read = found(style + page, /var\((--[\w-]+)/g);
+  const unusedSymbols = [
+    ...[...found(style, /\.(_[\w-]+)/g)].filter((name) => !classes.has(name)),
+    ...[...found(style, /[{;](--[\w-]+):/g)].filter((name) => !read.has(name)),
+  ];
+  const { code } = transform({
+    filename: 'first-page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols,
+  });
+  return code.toString();
 }
 
 /** Where a script is that asks for data; it waits for no others than those that run before it anyway. */
