@@ -9,6 +9,7 @@ import type * as Sqlite from 'node-sqlite3-wasm';
 import { findLongClip } from './clips.ts';
 import { collect } from './collection.ts';
 import { expect, test } from './fixtures.ts';
+import { grade } from './grading.ts';
 
 // A CommonJS module whose names Node does not see from outside.
 const { Database }: typeof Sqlite = createRequire(import.meta.url)('node-sqlite3-wasm');
@@ -52,9 +53,8 @@ test('a student takes cards with sound and dates to Anki; after a review a secon
   expect(first.revlog).toEqual([]);
 
   await page.goto('/myflashcards/srsquiz');
-  await page.getByRole('button', { name: 'Flip' }).click();
   const stored = page.waitForResponse(/\/api\/app\/my-reviews$/);
-  await page.getByRole('button', { name: /^Easy/ }).click();
+  await grade(page, 'Easy');
   await stored;
   const second = await download(page, testInfo.outputPath('second.apkg'));
   const identify = ({ notes, cards }: Downloaded) => [

@@ -76,7 +76,8 @@ async function served<T>(
 ): Promise<T> {
   const { connection, stop } = await serve(cluster);
   const pool = new Pool({ ...connection, max: 1 });
-  // The end of the server may reach a connection that is already leaving; work that it cuts off fails by itself.
+  // The end of the server may reach a connection that rests or leaves; work that it cuts off fails by itself.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     return await work(pool);

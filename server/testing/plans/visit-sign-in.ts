@@ -76,7 +76,7 @@ export async function visitSignIn(
   // A code that is used twice revokes the tokens it gave.
   await askForTokens(config, renewed, code);
 
-  await visitSecondFactors({ config, clock }, { email: person.email, password: newPassword });
+  await visitSecondFactors({ config, clock }, person);
 
   const out = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: config.publicUrl });
   await browser.open(`${config.publicUrl}/oidc/logout?${out.toString()}`);
