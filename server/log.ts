@@ -1,4 +1,4 @@
-import { LogController } from 'fastify';
+import { type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { findPerson, findToken } from './http/person-of.ts';
@@ -44,7 +44,12 @@ export function makeLogger(config: Pick<Config, 'production'>) {
  * network address. What people typed, their e-mail addresses, tokens, queries and the ids in paths are never in it (decision 0249).
  */
 export class RequestLog extends LogController {
-  override incomingRequest(): void {}
+  readonly #addresses = new WeakMap<FastifyRequest, string>();
+
+  /** Says nothing yet. At the end a connection may be gone, and what it was reached by with it. */
+  override incomingRequest(...[request]: Parameters<LogController['incomingRequest']>): void {
+    this.#addresses.set(request, request.ip);
+  }
 
   override requestCompleted(...[error, request, reply]: Parameters<LogController['requestCompleted']>): void {
     const person = findPerson(request);
@@ -53,7 +58,7 @@ export class RequestLog extends LogController {
       req: request,
       res: reply,
       responseTime: reply.elapsedTime,
-      address: request.ip,
+      address: this.#addresses.get(request),
       ...(person !== undefined && { person }),
       ...(token !== undefined && { token }),
     };
