@@ -48,7 +48,10 @@ export interface Effect {
 /** How long after its review a correction may be made. */
 const CORRECTABLE_MS = 24 * 3_600_000;
 
-/** The order of reviews: by the time they were given, then by the time that was sent, then by key. */
+/**
+ * The order of reviews: by the time they were given, then by the time that was sent, then by key. What is equal in all
+ * of these stays in the order it is stored in.
+ */
 export function compareReviews(a: Review, b: Review): number {
   return (
     a.reviewedAt.getTime() - b.reviewedAt.getTime() ||

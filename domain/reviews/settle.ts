@@ -46,7 +46,10 @@ export type KnownKey = Arriving & { readonly key: string; readonly reviewedAt: D
 export interface ReviewLog {
   readonly clock: Date;
   readonly cards: ReadonlyMap<number, { readonly base: CardState; readonly state: CardState }>;
-  /** Of each card at least those from the earliest that changes on, and the two before; none when none changes. */
+  /**
+   * Of each card at least those from the earliest that changes on, and the two before, as they were stored one after
+   * the other; none when none changes.
+   */
   readonly reviews: readonly FoldedReview[];
   /** Those of these reviews, and of the arriving ones. */
   readonly corrections: readonly CardCorrection[];

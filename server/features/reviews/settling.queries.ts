@@ -36,7 +36,8 @@ const correctionSql = (k: string) => `json_build_object(
   'setInterval', null,
   'day', null)`;
 
-const listOf = (row: string, from: string) => `coalesce((select json_agg(${row}) from ${from}), '[]')`;
+const listOf = (row: string, from: string, order = '') =>
+  `coalesce((select json_agg(${row}${order}) from ${from}), '[]')`;
 
 /**
  * Locks the cards and reads of their logs what the arriving reviews can change: those from the earliest of them on, and
@@ -99,7 +100,7 @@ const lockAndRead: Statement = {
         'baseNextReviewDate', c.base_next_review_date)`,
         'cards c',
       )} as cards,
-      ${listOf(reviewSql('s'), 'slice s')} as reviews,
+      ${listOf(reviewSql('s'), 'slice s', ' order by s.record_id')} as reviews,
       ${listOf(reviewSql('k'), 'known k')} as known,
       ${listOf(correctionSql('k'), 'corrections k')} as corrections,
       exists (

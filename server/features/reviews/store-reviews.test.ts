@@ -82,6 +82,22 @@ test('reviews of one card that come at the same time all count, each once', asyn
   );
 });
 
+test('reviews of one moment without keys stay in the order they came in, whichever was written last', async () => {
+  const card = await makeCard(db, student);
+  const claimedAt = new Date(Date.now() - 60_000);
+  for (const setInterval of [5, 7])
+    await storeReviews(db, [{ ...review, cardId: card, setInterval, claimedAt }], reach, claimedAt);
+  // Moves the first of the two behind the other in the table and in its indexes.
+  for (const shift of ["+ interval '1 s'", "- interval '1 s'"]) {
+    await pool.query(
+      `update reviews set reviewed_at = reviewed_at ${shift} where related_student_example = $1 and set_interval = 5`,
+      [card],
+    );
+  }
+  await easy(card, new Date(claimedAt.getTime() + 1000));
+  expect(await readCard(db, card)).toMatchObject({ reviewInterval: 8 });
+});
+
 test('one key for two cards at the same time is stored for one of them', async () => {
   const cards = [await makeCard(db, student), await makeCard(db, student)];
   const claimedAt = new Date(Date.now() - 1000);
