@@ -1,0 +1,120 @@
+import { type AlignedFault, type AlignedWord, alignWords } from './align-words.ts';
+import { type AnswerWord, splitAnswer } from './split-answer.ts';
+
+/** What is off about a word; a 'moved' one was typed at another place. */
+export type WordFault = AlignedFault | 'moved';
+
+/** One place of the stored sentence and the answer, laid side by side. */
+export interface JudgedWord {
+  /** As the sentence has it, with the punctuation that touches it; null where the answer has a word too many. */
+  readonly stored: string | null;
+  /** As it was typed; null where it is missing. */
+  readonly typed: string | null;
+  /** Null for a word that is right. */
+  readonly fault: WordFault | null;
+  /** Where a moved word was typed, seen from where it belongs. */
+  readonly typedAt?: 'before' | 'after';
+}
+
+/** From the best to the worst; 'empty' when no word was typed. */
+export type Verdict = 'exact' | 'accents' | 'nearly' | 'wrong' | 'empty';
+
+/** An answer, judged word by word. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly words: readonly JudgedWord[];
+  /** Typed words, in lower case, that lack an accent or have one too many and are words of their own. */
+  readonly ownWords: readonly string[];
+}
+
+const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra', 'moved']);
+
+/**
+ * Judges a typed answer by the stored sentence, or by whichever accepted answer it is closest to.
+ *
+ * The words are laid side by side at the least cost; a pair costs more the more it differs. Source: screens-student 6.7.
+ *
+ * @param accepted Other answers that are right as well.
+ * @param spellings All known spellings, in lower case.
+ */
+export function judgeAnswer(
+  typed: string,
+  sentence: string,
+  {
+    accepted = [],
+    spellings,
+  }: { readonly accepted?: readonly string[]; readonly spellings: ReadonlySet<string> },
+): Judgement {
+  const answer = splitAnswer(typed);
+  const judged = [sentence, ...accepted].map((right) => judgeBy(splitAnswer(right), answer, spellings));
+  return judged.reduce((best, other) => (other.cost < best.cost ? other : best)).judgement;
+}
+
+/** The grade that a verdict suggests; the person decides. */
+export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {
+  return verdict === 'wrong' || verdict === 'empty' ? 'hard' : 'easy';
+}
+
+function judgeBy(
+  sentence: readonly AnswerWord[],
+  answer: readonly AnswerWord[],
+  spellings: ReadonlySet<string>,
+): { cost: number; judgement: Judgement } {
+  const { cost, steps } = alignWords(sentence, answer, spellings);
+  const words = joinPronouns(joinMoved(steps)).map(({ stored, typed, ...found }) => ({
+    stored: stored?.shown ?? null,
+    typed: typed?.shown ?? null,
+    ...found,
+  }));
+  const ownWords = steps.flatMap(({ typed, fault }) =>
+    typed && fault === 'accent' && spellings.has(typed.word) ? [typed.word] : [],
+  );
+  const verdict = answer.length === 0 ? 'empty' : decide(words);
+  return { cost, judgement: { verdict, words, ownWords: [...new Set(ownWords)] } };
+}
+
+function decide(words: readonly JudgedWord[]): Verdict {
+  const faults = new Set(words.map(({ fault }) => fault));
+  if (words.some(({ fault }) => WRONG.has(fault))) return 'wrong';
+  if (faults.has('letter') || faults.has('typo') || faults.has('pronoun')) return 'nearly';
+  return faults.has('accent') ? 'accents' : 'exact';
+}
+
+interface FoundWord extends Omit<AlignedWord, 'fault'> {
+  readonly fault: WordFault | null;
+  readonly typedAt?: 'before' | 'after';
+}
+
+/** Tells a word that is missing here and too many there as one that was moved. */
+function joinMoved(steps: readonly AlignedWord[]): FoundWord[] {
+  const joined: FoundWord[] = [...steps];
+  for (const [here, { stored, typed }] of steps.entries()) {
+    if (!stored || typed) continue;
+    const there = joined.findIndex(
+      (other) => !other.stored && other.typed?.withoutMarks === stored.withoutMarks,
+    );
+    const moved = joined[there]?.typed;
+    if (!moved) continue;
+    joined[here] = { stored, typed: moved, fault: 'moved', typedAt: there < here ? 'before' : 'after' };
+    // A place that holds nothing any more; places are counted until all are joined.
+    joined[there] = { fault: null };
+  }
+  return joined.filter(({ stored, typed }) => stored ?? typed);
+}
+
+/** Who says 'él' for 'ella' has not left out a subject: a pronoun for a different one is wrong. */
+function joinPronouns(words: readonly FoundWord[]): FoundWord[] {
+  const left = words.find(({ fault, stored }) => fault === 'pronoun' && stored);
+  const added = words.find(({ fault, typed }) => fault === 'pronoun' && typed);
+  if (!left || !added) return [...words];
+  return words.flatMap((word, index): FoundWord[] => {
+    if (word.fault !== 'pronoun') return [word];
+    const next = words[index + 1];
+    if (next?.fault === 'pronoun' && !next.stored !== !word.stored) {
+      return [{ stored: word.stored ?? next.stored, typed: word.typed ?? next.typed, fault: 'wrong' }];
+    }
+    const before = words[index - 1];
+    if (before?.fault === 'pronoun' && !before.stored !== !word.stored) return [];
+    return [{ ...word, fault: word.stored ? 'missing' : 'extra' }];
+  });
+}

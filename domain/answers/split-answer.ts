@@ -1,0 +1,48 @@
+import { unifySpelling } from '../frequensay/words.ts';
+
+const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
+const COMBINING = /\p{M}/gu;
+/** The acute accent and the diaeresis: 'ú' and 'ü' are letters with a mark, 'ñ' is a letter of its own. */
+const ACCENTS = /[\u0301\u0308]/gu;
+
+/** A word of a sentence or an answer, as it is shown and as it is compared. */
+export interface AnswerWord {
+  /** As it was written, with the punctuation that touches it. */
+  readonly shown: string;
+  /** In lower case, with composed accents. */
+  readonly word: string;
+  /** Without accents: 'años' is 'años', 'cómo' is 'como'. */
+  readonly withoutAccents: string;
+  /** Without any mark: 'años' is 'anos'. */
+  readonly withoutMarks: string;
+}
+
+/**
+ * The words of a sentence or of an answer, in order; numbers are words, too.
+ *
+ * Asterisks, which mark the English of Spanglish, are dropped. Source: screens-student 6.7.
+ */
+export function splitAnswer(text: string): AnswerWord[] {
+  const sentence = text.replaceAll('*', '').normalize('NFC');
+  const found = Array.from(segmenter.segment(sentence)).filter(({ isWordLike }) => isWordLike === true);
+  const ends = found.map(({ index }, at) => {
+    const next = found[at + 1];
+    return next ? findBreak(sentence, index, next.index) : sentence.length;
+  });
+  return found.map(({ segment }, at) => {
+    const word = unifySpelling(segment);
+    const decomposed = word.normalize('NFD');
+    return {
+      shown: sentence.slice(ends[at - 1] ?? 0, ends[at]).trim(),
+      word,
+      withoutAccents: decomposed.replace(ACCENTS, '').normalize('NFC'),
+      withoutMarks: decomposed.replace(COMBINING, ''),
+    };
+  });
+}
+
+/** Where what belongs to a word ends: at the first space after it, or else where the next word begins. */
+function findBreak(sentence: string, from: number, next: number): number {
+  const space = sentence.slice(from, next).search(/\s/u);
+  return space === -1 ? next : from + space;
+}
