@@ -37,7 +37,7 @@ interface Way {
  * Lays sentence and answer side by side at the least cost, in tenths of a wrong word.
  *
  * Of ways that cost the same, the one with most same words; then, from the left, a pair before a missing word before an
- * extra one. Source: screens-student 6.7.
+ * extra one. Source: screens-practice 3.1.
  */
 export function alignWords(
   sentence: readonly AnswerWord[],

@@ -10,7 +10,7 @@ const ENDING = /[aeo]?[sn]?$/u;
  * How a typed word differs from the stored one.
  *
  * Another accent is 'accent', another mark ('n' for 'ñ') 'letter', a slip of the fingers 'typo'. A typed word that is
- * itself a word, or differs in its ending alone, is no slip: 'wrong'. Source: screens-student 6.7.
+ * itself a word, or differs in its ending alone, is no slip: 'wrong'. Source: screens-practice 3.1.
  *
  * @param spellings All known spellings, in lower case.
  */

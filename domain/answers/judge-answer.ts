@@ -32,7 +32,7 @@ const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra
 /**
  * Judges a typed answer by the stored sentence, or by whichever accepted answer it is closest to.
  *
- * The words are laid side by side at the least cost; a pair costs more the more it differs. Source: screens-student 6.7.
+ * The words are laid side by side at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
  *
  * @param accepted Other answers that are right as well.
  * @param spellings All known spellings, in lower case.

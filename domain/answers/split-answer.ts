@@ -20,7 +20,7 @@ export interface AnswerWord {
 /**
  * The words of a sentence or of an answer, in order; numbers are words, too.
  *
- * Asterisks, which mark the English of Spanglish, are dropped. Source: screens-student 6.7.
+ * Asterisks, which mark the English of Spanglish, are dropped. Source: screens-practice 3.1.
  */
 export function splitAnswer(text: string): AnswerWord[] {
   const sentence = text.replaceAll('*', '').normalize('NFC');

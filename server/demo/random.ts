@@ -1,21 +1,4 @@
-/** Returns numbers like `Math.random`: at least 0, below 1. */
-export type Random = () => number;
-
-/**
- * Makes a random sequence that is always the same for the same subject.
- *
- * Every person and record has its own, so that a change to one leaves the others unchanged.
- */
-export function randomFor(subject: string): Random {
-  let state = hash(subject);
-  return () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from '@soltura/domain/random';
 
 /** Returns true with this probability. */
 export function happens(random: Random, probability: number): boolean {
@@ -30,11 +13,4 @@ export function between(random: Random, low: number, high: number): number {
 /** Picks one of the choices. */
 export function pick<Choice>(random: Random, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return value;
 }

@@ -1,10 +1,11 @@
 import { toDay } from '@soltura/domain/dates';
+import { randomFor } from '@soltura/domain/random';
 import { countDue } from '@soltura/domain/reviews/due';
 import type { reviews, studentExamples } from '../../db/tables.ts';
 import type { Content } from '../content/read-content.ts';
 import type { People } from '../people/read-people.ts';
 import { demoAdmins } from '../people/staff.ts';
-import { between, randomFor } from '../random.ts';
+import { between } from '../random.ts';
 import { type Collection, planCards } from './plan-cards.ts';
 import { type StudyHabit, study } from './study.ts';
 

@@ -1,7 +1,7 @@
 import { findActiveLesson } from '@soltura/domain/programs/active-lesson';
+import type { Random } from '@soltura/domain/random';
 import { findLessonsOfExamples } from '../content/known-examples.ts';
 import type { Content } from '../content/read-content.ts';
-import type { Random } from '../random.ts';
 import type { PlannedCard } from './study.ts';
 
 /** The size and age of a student's collection. */

@@ -1,8 +1,9 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
+import type { Random } from '@soltura/domain/random';
 import { isDue } from '@soltura/domain/reviews/due';
 import { type Difficulty, nextInterval, nextReviewDay } from '@soltura/domain/reviews/interval';
 import { atHour } from '../clock.ts';
-import { between, happens, type Random } from '../random.ts';
+import { between, happens } from '../random.ts';
 
 /** A card that a student will collect. */
 export interface PlannedCard {

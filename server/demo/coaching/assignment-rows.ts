@@ -1,7 +1,8 @@
 import { addDays } from '@soltura/domain/dates';
+import type { Random } from '@soltura/domain/random';
 import type { assignments } from '../../db/tables.ts';
 import { atHour } from '../clock.ts';
-import { between, happens, pick, type Random } from '../random.ts';
+import { between, happens, pick } from '../random.ts';
 import { chooseCoach, markFor } from './attendance.ts';
 import { homeworkTypes, placements } from './option-lists.ts';
 import { difficulties, homeworkNotes } from './prose.ts';

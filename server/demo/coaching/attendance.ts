@@ -1,6 +1,7 @@
+import type { Random } from '@soltura/domain/random';
 import type { Story } from '../people/read-people.ts';
 import { demoCoaches } from '../people/staff.ts';
-import { happens, pick, type Random } from '../random.ts';
+import { happens, pick } from '../random.ts';
 import { marks } from './option-lists.ts';
 
 /** The probability that a student comes to a planned call or session. */

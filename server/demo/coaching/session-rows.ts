@@ -1,6 +1,7 @@
 import { addDays, type Day, toDay } from '@soltura/domain/dates';
+import { randomFor } from '@soltura/domain/random';
 import type { groupAttendees, groupSessions } from '../../db/tables.ts';
-import { happens, pick, randomFor } from '../random.ts';
+import { happens, pick } from '../random.ts';
 import { attendance } from './attendance.ts';
 import { sessionComments } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';

@@ -1,7 +1,8 @@
 import { type Day, daysBetween, toDay } from '@soltura/domain/dates';
+import { type Random, randomFor } from '@soltura/domain/random';
 import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
-import { between, happens, type Random, randomFor } from '../random.ts';
+import { between, happens } from '../random.ts';
 import type { Enrolment } from './membership-rows.ts';
 
 /** A week before its record is filled in. */

@@ -1,6 +1,7 @@
+import type { Random } from '@soltura/domain/random';
 import type { weeks } from '../../db/tables.ts';
 import { demoCoaches } from '../people/staff.ts';
-import { happens, pick, type Random } from '../random.ts';
+import { happens, pick } from '../random.ts';
 import { absenceNotes, holdNotes, weekNotes, welcomeNotes } from './prose.ts';
 import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 

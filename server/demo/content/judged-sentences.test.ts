@@ -1,6 +1,6 @@
 import { judgeAnswer, type Verdict } from '@soltura/domain/answers/judge-answer';
+import { randomFor } from '@soltura/domain/random';
 import { expect, test } from 'vitest';
-import { randomFor } from '../random.ts';
 import { readContent } from './read-content.ts';
 
 const { examples, vocabulary } = await readContent();
@@ -11,7 +11,10 @@ const SUBJECT = /^(yo|tú|él|ella|usted|nosotr[oa]s|vosotr[oa]s|ell[oa]s|ustede
 const NONE: Readonly<Record<Verdict, number>> = { exact: 0, accents: 0, nearly: 0, wrong: 0, empty: 0 };
 
 /** How the answers that a change makes of all sentences are judged, in counts. */
-function judgeAll(change: (spanish: string, english: string) => readonly string[], of = sentences) {
+function judgeAll(
+  change: (spanish: string, english: string) => readonly string[],
+  of: typeof examples = sentences,
+) {
   const counts = { ...NONE };
   for (const { spanishExample, englishTranslation } of of) {
     for (const typed of change(spanishExample, englishTranslation)) {
@@ -74,7 +77,7 @@ test('an accent that is left out is told as such, and nothing else', () => {
   expect(others).toEqual({ exact: 0, nearly: 0, wrong: 0, empty: 0 });
 });
 
-// The bar is 24 % (screens-student 6.7); the table of decision 0300 has what the rules give.
+// The bar is 24 % (screens-practice 3.1); the table of decision 0300 has what the rules give.
 test.each([
   ['two letters that are swapped', swapLetters],
   ['a letter that is exchanged', exchangeLetter],

@@ -1,5 +1,6 @@
 import { tables } from '@soltura/contract/tables/tables';
 import { sortBy } from '@soltura/domain/lists/sort';
+import { randomFor } from '@soltura/domain/random';
 import { type FilterValues, filterRows, ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
 import { makeReferences } from '@soltura/domain/tables/references';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
@@ -8,7 +9,7 @@ import { type TableName, type TableRow, tableNames } from '@soltura/domain/table
 import { tableFilters } from '@soltura/domain/tables/table-filters';
 import { expect, test } from 'vitest';
 import { spellings } from '../../db/tables.ts';
-import { between, happens, randomFor } from '../../demo/random.ts';
+import { between, happens } from '../../demo/random.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import { makeQuiz } from '../../testing/cards.ts';

@@ -1,0 +1,173 @@
+import { type LessonOption, listFromLessons, listToLessons } from '../programs/lesson-range.ts';
+import { randomFor } from '../random.ts';
+import { shuffle } from './order.ts';
+
+/** Where the cards of a custom quiz come from: the verified examples, or the cards that the reader has collected. */
+export const cardSources = ['library', 'mine'] as const;
+export type CardSource = (typeof cardSources)[number];
+
+/** How a card is asked and answered (screens-practice 1.2). */
+export const answerWays = ['text', 'type', 'dictation', 'audio', 'comprehension'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+/** A tag of the finder, as a search names it. */
+export interface QuizTag {
+  readonly tag: string;
+  readonly type: string;
+  readonly vocabDescriptor?: string | undefined;
+}
+
+/** All that a custom quiz is chosen by; two with the same choices are the same quiz (screens-practice 1.3). */
+export interface CustomQuiz {
+  readonly source: CardSource;
+  /** A program's record id; with it, lessons by number. Undefined where nothing is chosen. */
+  readonly courseId: number | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly includeSpanglish: boolean;
+  readonly tags: readonly QuizTag[];
+  readonly way: AnswerWay;
+  readonly startsWithSpanish: boolean;
+  /** How many cards at most; undefined for all. */
+  readonly length: number | undefined;
+  /** Decides which of the cards that fit are asked, and in which order: a whole number from 1. */
+  readonly seed: number | undefined;
+}
+
+/** The parameters of the address of a custom quiz; what is at rest is left out. */
+export interface CustomQuizSearch {
+  readonly cards?: string | undefined;
+  readonly course?: number | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly spanglish?: 'no' | undefined;
+  readonly tags?: string | undefined;
+  readonly by?: string | undefined;
+  readonly start?: 'spanish' | undefined;
+  readonly length?: number | 'all' | undefined;
+  readonly seed?: number | undefined;
+}
+
+/** The parts of an address that are told by name when they are left out. */
+export type LeftOut = 'cards' | 'course' | 'lessons' | 'tags' | 'way to answer' | 'number of cards';
+
+/** The largest seed: it stands in addresses, and people copy them. */
+export const MAX_SEED = 999_999;
+
+const DEFAULT_LENGTH = 10;
+const MAX_TAGS = 20;
+
+/** A custom quiz as its address holds it. */
+export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
+  return {
+    cards: quiz.source === 'library' ? undefined : quiz.source,
+    course: quiz.courseId,
+    from: quiz.from,
+    to: quiz.to,
+    spanglish: quiz.includeSpanglish ? undefined : 'no',
+    tags: quiz.tags.map(writeTag).join(',') || undefined,
+    by: quiz.way === 'text' ? undefined : quiz.way,
+    start: quiz.startsWithSpanish ? 'spanish' : undefined,
+    length: quiz.length ?? 'all',
+    seed: quiz.seed,
+  };
+}
+
+/**
+ * The custom quiz of an address that a person may have changed or kept for long, and what of it had to be left out.
+ *
+ * Lessons that the course does not have and tags that the school does not know are left out; so are values that cannot
+ * be read. Lessons without a course are left out with it.
+ */
+export function readCustomQuiz(
+  search: object,
+  school: {
+    readonly programs: readonly { readonly recordId: number }[];
+    readonly lessons: Parameters<typeof listToLessons>[0];
+    readonly tags: readonly QuizTag[];
+  },
+): { quiz: CustomQuiz; leftOut: LeftOut[] } {
+  const given = (name: keyof CustomQuizSearch): string => String(Reflect.get(search, name) ?? '');
+  const leftOut = new Set<LeftOut>();
+  const keep = <Value>(name: keyof CustomQuizSearch, part: LeftOut, value: Value | undefined) => {
+    if (given(name) !== '' && value === undefined) leftOut.add(part);
+    return value;
+  };
+  const courseId = keep(
+    'course',
+    'course',
+    school.programs.find(({ recordId }) => recordId === readWhole(given('course')))?.recordId,
+  );
+  const range = { courseId, fromId: undefined, toId: undefined };
+  const to = keep('to', 'lessons', findNumber(listToLessons(school.lessons, range), given('to')));
+  const found = findNumber(listFromLessons(school.lessons, range), given('from'));
+  const from = keep(
+    'from',
+    'lessons',
+    found !== undefined && to !== undefined && found > to ? undefined : found,
+  );
+  const wanted = given('tags').split(',').filter(Boolean).slice(0, MAX_TAGS);
+  const known = new Map(school.tags.map((tag) => [writeTag(tag), tag]));
+  const tags = wanted.flatMap((text) => known.get(text) ?? []);
+  if (tags.length < wanted.length) leftOut.add('tags');
+  const length = given('length');
+  const cards = readWhole(length);
+  if (length !== '' && length !== 'all' && cards === undefined) leftOut.add('number of cards');
+  const seed = readWhole(given('seed'));
+  return {
+    quiz: {
+      source:
+        keep(
+          'cards',
+          'cards',
+          cardSources.find((source) => source === given('cards')),
+        ) ?? 'library',
+      courseId,
+      from,
+      to,
+      includeSpanglish: given('spanglish') !== 'no',
+      tags,
+      way:
+        keep(
+          'by',
+          'way to answer',
+          answerWays.find((way) => way === given('by')),
+        ) ?? 'text',
+      startsWithSpanish: given('start') === 'spanish',
+      length: length === 'all' ? undefined : (cards ?? DEFAULT_LENGTH),
+      seed: seed !== undefined && seed <= MAX_SEED ? seed : undefined,
+    },
+    leftOut: [...leftOut],
+  };
+}
+
+/** Which of the cards that fit are asked, in order: the same seed gives everybody the same (screens-practice 1.3). */
+export function drawCards(
+  fitting: readonly number[],
+  { length, seed }: { readonly length: number | undefined; readonly seed: number },
+): number[] {
+  const ascending = fitting.toSorted((one, other) => one - other);
+  return shuffle(ascending, randomFor(String(seed))).slice(0, length);
+}
+
+/** 'Left out of this address, because the school does not have it: the course and the tags.'; empty for nothing. */
+export function tellLeftOut(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const named = new Intl.ListFormat('en-GB').format(leftOut.map((part) => `the ${part}`));
+  return `Left out of this address, because the school does not have it: ${named}.`;
+}
+
+/** 'verb:comer', 'vocabulary:para:para: for'; each part encoded, so that a text may hold any character. */
+function writeTag({ tag, type, vocabDescriptor }: QuizTag): string {
+  return [type, tag, ...(vocabDescriptor === undefined ? [] : [vocabDescriptor])]
+    .map(encodeURIComponent)
+    .join(':');
+}
+
+function findNumber(lessons: readonly LessonOption[], text: string): number | undefined {
+  return lessons.find(({ number }) => number === readWhole(text))?.number;
+}
+
+function readWhole(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
