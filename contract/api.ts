@@ -13,6 +13,7 @@ import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
 import { programs } from './programs/programs.ts';
+import { customQuiz } from './quizzes/custom-quiz.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
 import { quizzes } from './quizzes/quizzes.ts';
 import { recordWrites } from './records/record-writes.ts';
@@ -50,6 +51,7 @@ export const api = {
   finder,
   quizzes,
   quizRuns,
+  customQuiz,
   flashcards,
   collecting,
   downloads,

@@ -22,7 +22,7 @@ export type Tag = z.output<typeof tag>;
  * A tag in a search is named by its texts, which stay valid when the vocabulary is edited. Tags without text are
  * ignored.
  */
-const wantedTag = z.object({
+export const wantedTag = z.object({
   tag: name.check(z.minLength(1)),
   type: tagType,
   vocabDescriptor: z.optional(name),
@@ -32,7 +32,7 @@ const wantedTag = z.object({
  * A range of lessons: the words of matching sentences are known at To and, with a From, one is introduced from there
  * on.
  */
-const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
+export const lessonRange = { toLesson: givenRecordId, fromLesson: z.nullable(givenRecordId) };
 
 /** Examples by id, in the order wanted; an id that is repeated counts once (api.md 1.9 for the limit, 7.2). */
 const wantedExamples = z.object({ ids: z.array(givenRecordId).check(z.maxLength(1000)) });

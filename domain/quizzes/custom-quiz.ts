@@ -10,6 +10,20 @@ export type CardSource = (typeof cardSources)[number];
 export const answerWays = ['text', 'type', 'dictation', 'audio', 'comprehension'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
+/** The clips a card must have. */
+export type QuizClips = 'none' | 'spanish' | 'both';
+
+const clips: Readonly<Record<AnswerWay, QuizClips>> = {
+  text: 'none',
+  type: 'none',
+  dictation: 'spanish',
+  audio: 'both',
+  comprehension: 'spanish',
+};
+
+/** The clips that a card must have to be answered in this way. */
+export const clipsOf = (way: AnswerWay): QuizClips => clips[way];
+
 /** A tag of the finder, as a search names it. */
 export interface QuizTag {
   readonly tag: string;

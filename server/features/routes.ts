@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
 import { programsRoutes } from './programs/programs.routes.ts';
+import { customQuizRoutes } from './quizzes/custom-quiz.routes.ts';
 import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { recordWritesRoutes } from './records/record-writes.routes.ts';
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...finderRoutes,
   ...quizzesRoutes,
   ...quizRunsRoutes,
+  ...customQuizRoutes,
   ...flashcardsRoutes,
   ...collectingRoutes,
   ...downloadsRoutes,

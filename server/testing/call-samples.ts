@@ -155,6 +155,19 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
       }),
     },
+    'POST /app/draw-custom-quiz': {
+      request: async () => ({
+        body: {
+          source: 'library',
+          lessons: { toLesson: lessonId, fromLesson: null },
+          includeSpanglish: true,
+          tags: [],
+          way: 'text',
+          length: 10,
+          seed: 1,
+        },
+      }),
+    },
     'POST /app/verified-examples': { request: async () => ({ body: { ids: [exampleId] } }) },
     'POST /app/find-audio-examples': {
       request: async () => ({ body: { toLesson: lessonId, fromLesson: null } }),

@@ -13,7 +13,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs)$/],
   [
     'read:current-student',
-    /^POST \/app\/(find-flashcards|verified-examples|find-audio-examples|audio-examples)$/,
+    /^POST \/app\/(find-flashcards|draw-custom-quiz|verified-examples|find-audio-examples|audio-examples)$/,
   ],
   // Writes of own cards and of the survey.
   ['update:current-student', /^(POST|DELETE) \/(create|update|delete)-my-student-example$/],

@@ -107,6 +107,14 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'find-students-with-weeks-by-pairs': { blocks: 60_000, why: 'the same of each student the pairs find' },
   // Of the library, which does not grow with the students.
   'find-flashcards': { blocks: 3_000, why: '20,000 examples are held against the words of a lesson range' },
+  'list-fitting-examples': {
+    blocks: 3_000,
+    why: '20,000 examples are held against the words of a lesson range',
+  },
+  'list-fitting-cards': {
+    blocks: 3_000,
+    why: 'the words of 20,000 examples are held against a lesson range',
+  },
   'find-audio-examples': {
     blocks: 3_000,
     why: '20,000 examples are held against the words of a lesson range',

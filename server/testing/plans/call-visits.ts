@@ -83,6 +83,7 @@ export async function* visitGrownRecords(
     exampleEditing,
     exampleSets,
     finder,
+    customQuiz,
     quizzes,
   } = api;
   const sunday = addDays(today, -weekday(today));
@@ -124,6 +125,16 @@ export async function* visitGrownRecords(
   const find = { ...search, includeSpanglish: true, tags: [] };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: find } };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  const drawn = {
+    lessons: search,
+    includeSpanglish: true,
+    tags: TAGS,
+    way: 'text',
+    length: 10,
+    seed: 1,
+  } as const;
+  for (const source of ['library', 'mine'] as const)
+    yield { endpoint: customQuiz.draw, as: student.emailAddress, request: { body: { ...drawn, source } } };
   const hiding = { ...find, hideCollectedOf: student.recordId };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: hiding } };
   yield { endpoint: finder.myFirstSentences, as: student.emailAddress, request: {} };

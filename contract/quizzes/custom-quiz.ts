@@ -1,0 +1,39 @@
+import { answerWays, cardSources, MAX_SEED } from '@soltura/domain/quizzes/custom-quiz';
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { exampleList } from '../examples/examples.ts';
+import { lessonRange, wantedTag } from '../finder/finder.ts';
+import { idList } from '../lists.ts';
+import { count, givenRecordId } from '../numbers.ts';
+
+/** Our own call for a quiz of one's own (screens-practice 1). */
+export const customQuiz = {
+  /**
+   * The cards of a quiz: `ids` are those its seed draws from all that fit, `examples` the first page of them. Whoever
+   * chooses asks again with each choice, so that the first card is there when the quiz starts.
+   */
+  draw: endpoint({
+    method: 'POST',
+    path: '/app/draw-custom-quiz',
+    changesNothing: true,
+    summary: 'The cards of a custom quiz',
+    access: ['student', ...staff],
+    scopes: ['read:current-student'],
+    body: z.object({
+      source: z.enum(cardSources),
+      /** Without it no verified example fits, and all of one's own cards do. */
+      lessons: z.nullable(z.object(lessonRange)),
+      includeSpanglish: z.boolean(),
+      tags: z.array(wantedTag).check(z.maxLength(1000)),
+      way: z.enum(answerWays),
+      /** How many cards at most; null for all. */
+      length: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+      seed: z.int().check(z.minimum(1), z.maximum(MAX_SEED)),
+      /** Whose cards 'mine' are; students name themselves. */
+      student: z.optional(givenRecordId),
+    }),
+    /** `fitting` is how many cards the choices let pass. */
+    output: z.object({ fitting: count, ids: idList, examples: exampleList }),
+    errors: ['lesson-not-found'],
+  }),
+};

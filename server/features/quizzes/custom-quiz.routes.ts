@@ -1,0 +1,36 @@
+import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
+import { PAGE_SIZE } from '@soltura/domain/lists/pages';
+import { isStaff } from '@soltura/domain/people/roles';
+import { clipsOf, drawCards } from '@soltura/domain/quizzes/custom-quiz';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readRangeWords } from '../finder/range-words.ts';
+import { readTaggedWords } from '../finder/tags.queries.ts';
+import { markWords } from '../finder/word-marks.ts';
+import { readJson } from '../read-json.ts';
+import { drawnExamples, findFittingCards, findFittingExamples } from './custom-quiz.queries.ts';
+
+export const customQuizRoutes = implement(customQuiz, {
+  async draw({ body }, { db, user, config }) {
+    const { source, lessons, tags, way, length, seed, student = user.recordId } = body;
+    if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
+    const [words, tagged] = await Promise.all([
+      lessons ? readRangeWords(db, lessons) : undefined,
+      tags.length > 0 ? readTaggedWords(db, tags) : undefined,
+    ]);
+    const asked = {
+      clips: clipsOf(way),
+      // What is heard is written as one language.
+      includeSpanglish: body.includeSpanglish && way !== 'dictation',
+    };
+    const fitting =
+      source === 'mine'
+        ? await findFittingCards(db, student, { ...asked, marks: words && markWords(words) }, tagged)
+        : words
+          ? await findFittingExamples(db, { ...asked, marks: markWords(words, tagged) })
+          : [];
+    const ids = drawCards(fitting, { length: length ?? undefined, seed });
+    const firstPage = await readJson(db, drawnExamples, [ids.slice(0, PAGE_SIZE), config.publicUrl]);
+    return new JsonText(`{"fitting":${fitting.length},"ids":${JSON.stringify(ids)},"examples":${firstPage}}`);
+  },
+});
