@@ -34,6 +34,7 @@ import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
 import { undoing } from './undo/undo.ts';
 import { vocabulary } from './vocabulary/vocabulary.ts';
+import { wordHelps } from './vocabulary/word-help.ts';
 import { longWeeks } from './weeks/long-weeks.ts';
 import { weekReads } from './weeks/week-reads.ts';
 import { weekWrites } from './weeks/week-writes.ts';
@@ -45,6 +46,7 @@ export const api = {
   userLists,
   programs,
   vocabulary,
+  wordHelps,
   examples,
   exampleEditing,
   exampleSets,

@@ -23,6 +23,7 @@ export const catalogue = {
   'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
   'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },
   'student-not-found': { status: 404, wire: 'not_found', text: 'Student not found.' },
+  'word-not-found': { status: 404, wire: 'not_found', text: 'Word not found.' },
   'lesson-not-found': { status: 404, wire: 'not_found', text: 'Lesson not found.' },
   'survey-not-found': { status: 404, wire: 'not_found', text: 'Survey not found.' },
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },

@@ -37,9 +37,14 @@ export function findActiveLesson<L extends Lesson>(
   lessons: readonly L[],
   cohort: string,
 ): L | undefined {
-  const letter = cohorts.find((known) => known === cohort);
-  if (!program || !letter) return undefined;
-  const limit = program[`cohort${letter}CurrentLesson`] || NO_LIMIT;
+  const limit = program && reachedNumber(program, cohort);
+  if (!program || limit === undefined) return undefined;
   const ofProgram = lessons.filter(({ relatedProgram }) => relatedProgram === program.recordId);
   return sortLessons(ofProgram).findLast(({ lesson }) => (parseLessonNumber(lesson) ?? Infinity) <= limit);
+}
+
+/** The number of the lesson that a cohort has reached in a program, 999 where none is set; undefined without a letter. */
+export function reachedNumber(program: ProgramCounters, cohort: string): number | undefined {
+  const letter = cohorts.find((known) => known === cohort);
+  return letter && (program[`cohort${letter}CurrentLesson`] || NO_LIMIT);
 }

@@ -35,6 +35,7 @@ import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
+import { wordHelpRoutes } from './vocabulary/word-help.routes.ts';
 import { longWeeksRoutes } from './weeks/long-weeks.routes.ts';
 import { weekReadsRoutes } from './weeks/week-reads.routes.ts';
 import { weekWritesRoutes } from './weeks/week-writes.routes.ts';
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...userListsRoutes,
   ...programsRoutes,
   ...vocabularyRoutes,
+  ...wordHelpRoutes,
   ...examplesRoutes,
   ...exampleEditingRoutes,
   ...exampleSetsRoutes,

@@ -155,6 +155,8 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },
       }),
     },
+    'GET /app/vocabulary/{id}/help': { request: async () => ({ params: { id: wordId }, query: {} }) },
+    'GET /app/vocabulary/help': { request: async () => ({ query: { description: 'hola: hello' } }) },
     'POST /app/draw-custom-quiz': {
       request: async () => ({
         body: {

@@ -10,6 +10,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:current-student', /^(GET|POST) \/app\/my-cards$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
+  ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs)$/],
   [
     'read:current-student',

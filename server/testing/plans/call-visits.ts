@@ -6,7 +6,7 @@ import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
-import { assignments, groupSessions, privateCalls, weeks } from '../../db/tables.ts';
+import { assignments, groupSessions, privateCalls, vocabulary, weeks } from '../../db/tables.ts';
 import type { CallSample } from '../call-samples.ts';
 import { makeExample, readCollection } from '../cards.ts';
 import { makeCourse, makeMembership } from '../coaching.ts';
@@ -84,6 +84,7 @@ export async function* visitGrownRecords(
     exampleSets,
     finder,
     customQuiz,
+    wordHelps,
     quizzes,
   } = api;
   const sunday = addDays(today, -weekday(today));
@@ -125,6 +126,18 @@ export async function* visitGrownRecords(
   const find = { ...search, includeSpanglish: true, tags: [] };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: find } };
   yield { endpoint: finder.find, as: student.emailAddress, request: { body: { ...find, tags: TAGS } } };
+  const [word] = await db.orm.select().from(vocabulary).limit(1);
+  const help = { id: word?.recordId ?? 0, description: word?.descriptionOfVocabularySkill ?? '' };
+  yield {
+    endpoint: wordHelps.read,
+    as: student.emailAddress,
+    request: { params: { id: help.id }, query: {} },
+  };
+  yield {
+    endpoint: wordHelps.find,
+    as: student.emailAddress,
+    request: { query: { description: help.description } },
+  };
   const drawn = {
     lessons: search,
     includeSpanglish: true,

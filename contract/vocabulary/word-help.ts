@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+import { name } from '../texts.ts';
+
+/** A word of the vocabulary, explained to a learner (screens-practice 2). */
+const wordHelp = z.object({
+  recordId,
+  word: z.string(),
+  description: z.string(),
+  /** Of a verb; else empty. */
+  infinitive: z.string(),
+  tags: z.array(z.string()),
+  /** The lessons that teach it, by program and number; `reached` by the learner. */
+  lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
+  /** How many of the learner's cards use it. */
+  myCards: count,
+});
+export type WordHelp = z.output<typeof wordHelp>;
+
+const forLearners = {
+  access: ['limited', 'student', ...staff],
+  scopes: ['read:current-student'],
+  output: wordHelp,
+  errors: ['word-not-found'],
+} as const;
+
+/** Staff name the student they act for; students name themselves. */
+const learner = { student: z.optional(recordIdText) };
+
+export const wordHelps = {
+  read: endpoint({
+    method: 'GET',
+    path: '/app/vocabulary/{id}/help',
+    summary: 'A word of the vocabulary, explained',
+    ...forLearners,
+    params: z.object({ id: recordIdText }),
+    query: z.object(learner),
+  }),
+  /** Examples name their words by description. */
+  find: endpoint({
+    method: 'GET',
+    path: '/app/vocabulary/help',
+    summary: 'A word of the vocabulary, found by its description and explained',
+    ...forLearners,
+    query: z.object({ description: name, ...learner }),
+  }),
+};

@@ -1,0 +1,40 @@
+import { wordHelps } from '@soltura/contract/vocabulary/word-help';
+import { isStaff } from '@soltura/domain/people/roles';
+import { hasReached } from '@soltura/domain/programs/reached';
+import type { Db } from '../../db/session.ts';
+import { implement } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readWord } from './word-help.queries.ts';
+
+export const wordHelpRoutes = implement(wordHelps, {
+  async read({ params, query }, { db, user }) {
+    return await explain(db, { id: params.id }, findLearner(user, query.student));
+  },
+
+  async find({ query }, { db, user }) {
+    return await explain(db, { description: query.description }, findLearner(user, query.student));
+  },
+});
+
+/** The student that staff act for; whoever is no staff learns for themselves. */
+function findLearner(
+  user: Parameters<typeof isStaff>[0] & { readonly recordId: number },
+  student = user.recordId,
+): number {
+  if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
+  return student;
+}
+
+async function explain(db: Db, by: Parameters<typeof readWord>[1], learnerId: number) {
+  const found = await readWord(db, by, learnerId);
+  if (!found) throw new Refusal('word-not-found');
+  const { cohort, ownProgram, lessons, ...word } = found;
+  return {
+    ...word,
+    lessons: lessons.map(({ programId, program, lessonNumber }) => ({
+      program,
+      lessonNumber,
+      reached: hasReached({ program: ownProgram, cohort }, { programId, lessonNumber }),
+    })),
+  };
+}
