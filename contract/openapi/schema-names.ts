@@ -42,6 +42,8 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ReviewedDay: { at: 'reviews.myHistory answer[]', says: 'A day on which a student reviewed.' },
   DueDay: { at: 'dueCount.mine answer[]', says: 'How many cards come due on a day.' },
   Difficulty: { at: 'cardMemories.mine answer.reviews[].difficulty', says: 'How a review was graded.' },
+  CustomQuiz: { at: 'customQuiz.draw body', says: "What a quiz of one's own is chosen by." },
+  DrawnQuiz: { at: 'customQuiz.draw answer', says: "The cards of a quiz of one's own." },
   Quiz: { at: 'quizzes.list answer[]', says: 'An official quiz; the nickname says its course and number.' },
   QuizRun: { at: 'quizRuns.mine answer[]', says: 'An official quiz that a student has finished.' },
   NewQuizRun: { at: 'quizRuns.addMine body', says: 'An official quiz that a student has just finished.' },
@@ -66,6 +68,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ProgramUpdate: { at: 'tableEditors.updateProgram body', says: 'A program as the editor sends it.' },
   VocabLesson: { at: 'programs.lessons answer[]', says: 'A lesson of a program with its new words.' },
   Vocabulary: { at: 'vocabulary.list answer[]', says: 'A word or phrase that is taught.' },
+  WordHelp: { at: 'wordHelps.read answer', says: 'A word as a learner is told it.' },
   Spelling: { at: 'vocabulary.spellings answer[]', says: 'A lower-case form of a word.' },
   Survey: {
     at: 'surveys.ofStudent answer?',
