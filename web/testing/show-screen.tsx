@@ -17,6 +17,7 @@ import { startSession } from '../api/session.ts';
 import { storeSession } from '../api/tokens.ts';
 import { keepFocusOnContent } from '../app/keep-focus.ts';
 import { routeTree } from '../app/routes.tsx';
+import { searchTexts } from '../app/search-texts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
 
@@ -85,6 +86,7 @@ export async function showScreen(path: string, { surveyUrl = '', state }: Shown 
   const history = createMemoryHistory({ initialEntries: [path] });
   if (state) history.replace(path, state);
   const router = createRouter({
+    ...searchTexts,
     routeTree,
     history,
     defaultErrorComponent: UnexpectedError,

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useStableHandler } from './use-stable-handler.ts';
 
@@ -11,17 +11,23 @@ type SearchTexts = Readonly<Record<string, string | number | undefined>>;
 /**
  * Keeps parameters in the address of a screen, a moment after they changed; the function returned does it at once.
  *
- * What the screen shows decides: an older address that Back leads to takes on the parameters of now.
+ * What the screen shows decides: an older address that Back leads to takes on the parameters of now, unless `isOwn` says
+ * that something else is shown at it.
  */
-export function useAddressSearch(wanted: SearchTexts): () => void {
+export function useAddressSearch(
+  wanted: SearchTexts,
+  isOwn: (state: HistoryState) => boolean = () => true,
+): () => void {
   const navigate = useNavigate();
   const router = useRouter();
   const [path] = useState(() => router.latestLocation.pathname);
   const keepNow = useStableHandler(() => {
+    const { pathname, search, state } = router.latestLocation;
     // Another page is on its way while this one still stands.
-    if (router.latestLocation.pathname !== path) return;
+    if (pathname !== path || !isOwn(state)) return;
+    // Read back from an address every parameter is a text.
     const isKept = Object.entries(wanted).every(
-      ([name, value]) => Reflect.get(router.latestLocation.search, name) === value,
+      ([name, value]) => toText(Reflect.get(search, name)) === toText(value),
     );
     if (isKept) return;
     void navigate({
@@ -43,4 +49,8 @@ export function useAddressSearch(wanted: SearchTexts): () => void {
     [router, keepNow],
   );
   return keepNow;
+}
+
+function toText(value: unknown): string {
+  return value === undefined ? '' : String(value);
 }

@@ -2,7 +2,7 @@ import { collecting } from '@soltura/contract/flashcards/collecting';
 import type { Me } from '@soltura/contract/people/people';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { expectGoodLooks } from '../../testing/appearance.ts';
@@ -89,6 +89,18 @@ test('a custom row goes only once it was confirmed, and the keyboard keeps a pla
   await expect.poll(() => document.activeElement !== document.body).toBe(true);
   await expect.element(findHeading('1 flashcard showing (0 with audio)')).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('an address with a page is kept as it is: it is written once', async () => {
+  const { router } = await openManager(repeat(53));
+  await expect.element(page.getByText('Page 1 of 2').first()).toBeVisible();
+  let written = 0;
+  onTestFinished(router.subscribe('onResolved', () => (written += 1)));
+  await findButton('Next').first().click();
+  await expect.poll(() => router.latestLocation.search).toEqual({ page: '2' });
+  // Where it were written over and over, each frame would see it.
+  for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  expect(written).toBe(1);
 });
 
 test('lists of more than 50 have pages, and Copy Table takes all of them', async () => {
