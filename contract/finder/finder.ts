@@ -9,7 +9,7 @@ import { name } from '../texts.ts';
 const tagType = z.enum(['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom']);
 
 /** A tag of the finder. Its id is its place in the tag table, counted from 1, and means nothing elsewhere (api.md 6.3). */
-const tag = z.object({
+export const tag = z.object({
   id: recordId,
   tag: z.string(),
   type: tagType,

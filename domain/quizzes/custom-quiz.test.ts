@@ -28,6 +28,7 @@ const open = (search: object) => readCustomQuiz(search, school);
 
 const AT_REST: CustomQuiz = {
   source: 'library',
+  practice: [],
   courseId: undefined,
   from: undefined,
   to: undefined,
@@ -35,6 +36,7 @@ const AT_REST: CustomQuiz = {
   tags: [],
   way: 'text',
   startsWithSpanish: false,
+  autoplay: false,
   length: 10,
   seed: undefined,
 };
@@ -54,7 +56,7 @@ test('an address says what was chosen, in words that can be read', () => {
     to: 15,
     includeSpanglish: false,
     tags: [present, para],
-    way: 'type',
+    way: 'comprehension',
     length: undefined,
     seed: 4711,
   };
@@ -65,7 +67,7 @@ test('an address says what was chosen, in words that can be read', () => {
     to: 15,
     spanglish: 'no',
     tags: 'conjugation:present,vocabulary:para:para%3A%20for%2C%20in%20order%20to',
-    by: 'type',
+    by: 'comprehension',
     start: undefined,
     length: 'all',
     seed: 4711,
@@ -74,6 +76,7 @@ test('an address says what was chosen, in words that can be read', () => {
 
 const chosen = fc.record({
   source: fc.constantFrom(...cardSources),
+  practice: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 5 }),
   courseId: fc.constant(2),
   from: fc.option(fc.constantFrom(12, 13), { nil: undefined }),
   to: fc.option(fc.constantFrom(13, 14, 15), { nil: undefined }),
@@ -81,6 +84,7 @@ const chosen = fc.record({
   tags: fc.subarray(school.tags),
   way: fc.constantFrom(...answerWays),
   startsWithSpanish: fc.boolean(),
+  autoplay: fc.boolean(),
   length: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
   seed: fc.option(fc.integer({ min: 1, max: MAX_SEED }), { nil: undefined }),
 });
@@ -110,6 +114,7 @@ test.each([
   ['a way there is none of', { by: 'telepathy' }, {}, ['way to answer']],
   ['cards from nowhere', { cards: 'yours' }, {}, ['cards']],
   ['a number that is none', { length: '-3' }, {}, ['number of cards']],
+  ['cards that are none', { practice: '12.x.12.7' }, { practice: [12, 7] }, []],
   ['a seed that is none', { seed: '1e3' }, {}, []],
 ])('%s: the rest is kept', (_, search, quiz, leftOut) => {
   expect(open(search)).toEqual({ quiz: { ...AT_REST, ...quiz }, leftOut });

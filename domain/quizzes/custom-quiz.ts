@@ -7,7 +7,7 @@ export const cardSources = ['library', 'mine'] as const;
 export type CardSource = (typeof cardSources)[number];
 
 /** How a card is asked and answered (screens-practice 1.2). */
-export const answerWays = ['text', 'type', 'dictation', 'audio', 'comprehension'] as const;
+export const answerWays = ['text', 'audio', 'comprehension'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 /** The clips a card must have. */
@@ -15,14 +15,15 @@ export type QuizClips = 'none' | 'spanish' | 'both';
 
 const clips: Readonly<Record<AnswerWay, QuizClips>> = {
   text: 'none',
-  type: 'none',
-  dictation: 'spanish',
   audio: 'both',
   comprehension: 'spanish',
 };
 
 /** The clips that a card must have to be answered in this way. */
 export const clipsOf = (way: AnswerWay): QuizClips => clips[way];
+
+/** Whether a quiz that is answered in this way goes on by itself unless that is turned off (screens-student 13). */
+export const playsByItself = (way: AnswerWay): boolean => way === 'audio';
 
 /** A tag of the finder, as a search names it. */
 export interface QuizTag {
@@ -32,16 +33,23 @@ export interface QuizTag {
 }
 
 /** All that a custom quiz is chosen by; two with the same choices are the same quiz (screens-practice 1.3). */
-export interface CustomQuiz {
+export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly source: CardSource;
+  /**
+   * Example ids of one's own cards that are asked once more, alone and without grades; empty for a quiz that is chosen by
+   * what follows.
+   */
+  readonly practice: readonly number[];
   /** A program's record id; with it, lessons by number. Undefined where nothing is chosen. */
   readonly courseId: number | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly includeSpanglish: boolean;
-  readonly tags: readonly QuizTag[];
+  readonly tags: readonly Tag[];
   readonly way: AnswerWay;
   readonly startsWithSpanish: boolean;
+  /** Of a quiz that is heard: it goes on by itself. */
+  readonly autoplay: boolean;
   /** How many cards at most; undefined for all. */
   readonly length: number | undefined;
   /** Decides which of the cards that fit are asked, and in which order: a whole number from 1. */
@@ -51,6 +59,7 @@ export interface CustomQuiz {
 /** The parameters of the address of a custom quiz; what is at rest is left out. */
 export interface CustomQuizSearch {
   readonly cards?: string | undefined;
+  readonly practice?: string | undefined;
   readonly course?: number | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -58,6 +67,7 @@ export interface CustomQuizSearch {
   readonly tags?: string | undefined;
   readonly by?: string | undefined;
   readonly start?: 'spanish' | undefined;
+  readonly autoplay?: 'yes' | 'no' | undefined;
   readonly length?: number | 'all' | undefined;
   readonly seed?: number | undefined;
 }
@@ -70,11 +80,13 @@ export const MAX_SEED = 999_999;
 
 const DEFAULT_LENGTH = 10;
 const MAX_TAGS = 20;
+const MAX_PRACTISED = 100;
 
 /** A custom quiz as its address holds it. */
 export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
   return {
     cards: quiz.source === 'library' ? undefined : quiz.source,
+    practice: quiz.practice.slice(0, MAX_PRACTISED).join('.') || undefined,
     course: quiz.courseId,
     from: quiz.from,
     to: quiz.to,
@@ -82,9 +94,28 @@ export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
     tags: quiz.tags.map(writeTag).join(',') || undefined,
     by: quiz.way === 'text' ? undefined : quiz.way,
     start: quiz.startsWithSpanish ? 'spanish' : undefined,
-    length: quiz.length ?? 'all',
+    autoplay: quiz.autoplay === playsByItself(quiz.way) ? undefined : quiz.autoplay ? 'yes' : 'no',
+    length: quiz.length === DEFAULT_LENGTH ? undefined : (quiz.length ?? 'all'),
     seed: quiz.seed,
   };
+}
+
+/** The address of a quiz that asks these of one's own cards once more, all of them. */
+export function writePractice(exampleIds: readonly number[], startsWithSpanish: boolean): CustomQuizSearch {
+  return writeCustomQuiz({
+    source: 'mine',
+    practice: exampleIds,
+    courseId: undefined,
+    from: undefined,
+    to: undefined,
+    includeSpanglish: true,
+    tags: [],
+    way: 'text',
+    startsWithSpanish,
+    autoplay: false,
+    length: undefined,
+    seed: 1,
+  });
 }
 
 /**
@@ -93,14 +124,14 @@ export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
  * Lessons that the course does not have and tags that the school does not know are left out; so are values that cannot
  * be read. Lessons without a course are left out with it.
  */
-export function readCustomQuiz(
+export function readCustomQuiz<Tag extends QuizTag>(
   search: object,
   school: {
     readonly programs: readonly { readonly recordId: number }[];
     readonly lessons: Parameters<typeof listToLessons>[0];
-    readonly tags: readonly QuizTag[];
+    readonly tags: readonly Tag[];
   },
-): { quiz: CustomQuiz; leftOut: LeftOut[] } {
+): { quiz: CustomQuiz<Tag>; leftOut: LeftOut[] } {
   const given = (name: keyof CustomQuizSearch): string => String(Reflect.get(search, name) ?? '');
   const leftOut = new Set<LeftOut>();
   const keep = <Value>(name: keyof CustomQuizSearch, part: LeftOut, value: Value | undefined) => {
@@ -128,6 +159,17 @@ export function readCustomQuiz(
   const cards = readWhole(length);
   if (length !== '' && length !== 'all' && cards === undefined) leftOut.add('number of cards');
   const seed = readWhole(given('seed'));
+  const practice = given('practice')
+    .split('.')
+    .slice(0, MAX_PRACTISED)
+    .flatMap((id) => readWhole(id) ?? []);
+  const way =
+    keep(
+      'by',
+      'way to answer',
+      answerWays.find((known) => known === given('by')),
+    ) ?? 'text';
+  const autoplay = given('autoplay');
   return {
     quiz: {
       source:
@@ -136,18 +178,15 @@ export function readCustomQuiz(
           'cards',
           cardSources.find((source) => source === given('cards')),
         ) ?? 'library',
+      practice: [...new Set(practice)],
       courseId,
       from,
       to,
       includeSpanglish: given('spanglish') !== 'no',
       tags,
-      way:
-        keep(
-          'by',
-          'way to answer',
-          answerWays.find((way) => way === given('by')),
-        ) ?? 'text',
+      way,
       startsWithSpanish: given('start') === 'spanish',
+      autoplay: autoplay === 'yes' || (autoplay !== 'no' && playsByItself(way)),
       length: length === 'all' ? undefined : (cards ?? DEFAULT_LENGTH),
       seed: seed !== undefined && seed <= MAX_SEED ? seed : undefined,
     },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@soltura/contract/endpoint';
+import type { Random } from '@soltura/domain/random';
 import { isStorable } from '@soltura/domain/storable-text';
-import { between, happens, pick, type Random } from '@soltura/server/demo/random';
+import { between, happens, pick } from '@soltura/server/demo/random';
 import type { TestRequest } from '@soltura/server/testing/make-url';
 import { makeOddBody, pickOddNumber, pickOddText, spoil } from './odd-values.ts';
 

@@ -1,4 +1,5 @@
-import { between, pick, type Random } from '@soltura/server/demo/random';
+import type { Random } from '@soltura/domain/random';
+import { between, pick } from '@soltura/server/demo/random';
 
 const LONG = 12_000;
 const DEEP = 2_000;

@@ -9,6 +9,7 @@ export const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.flashcardFinder]: startFinding,
   [paths.audioQuiz]: startPrograms,
   [paths.comprehensionQuiz]: startPrograms,
+  [paths.customQuiz]: startPrograms,
   [paths.frequenSay]: startPrograms,
   [paths.weeklyRecords]: startWeeklyRecords,
   [paths.studentDrillDown]: startDrillDown,

@@ -9,6 +9,7 @@ export const paths = {
   officialQuizzes: '/officialquizzes',
   audioQuiz: '/audioquiz',
   comprehensionQuiz: '/comprehensionquiz',
+  customQuiz: '/custom-quiz',
   flashcardFinder: '/flashcardfinder',
   frequenSay: '/frequensay',
   exampleSets: '/example-sets',

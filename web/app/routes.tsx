@@ -1,5 +1,6 @@
 import type { ManagerSearch } from '@soltura/domain/flashcards/manager-filter';
 import { courseUrls } from '@soltura/domain/quizzes/course-urls';
+import type { CustomQuizSearch } from '@soltura/domain/quizzes/custom-quiz';
 import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { readStudentOf } from '../features/students/chosen-student.ts';
@@ -111,6 +112,19 @@ const comprehensionQuiz = screenAt(paths.comprehensionQuiz, {
   title: 'Comprehension Quiz',
   asks: paths.comprehensionQuiz,
   load: async () => (await import('../features/quizzes/StandaloneAudioQuiz.tsx')).ComprehensionQuizScreen,
+});
+const customQuiz = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.customQuiz,
+  // The screen reads the choices among them itself.
+  validateSearch: (search: CustomQuizSearch) => search,
+  ...screen({
+    who: ['student', 'coach', 'admin'],
+    strip: 'hidden',
+    title: 'Custom Quiz',
+    asks: paths.customQuiz,
+    load: async () => (await import('../features/quizzes/custom/CustomQuizScreen.tsx')).CustomQuizScreen,
+  }),
 });
 /** All addresses below these paths are the same screen. */
 const atAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '/' });
@@ -233,6 +247,7 @@ export const routeTree = rootRoute.addChildren([
   flashcardFinder,
   audioQuiz.addChildren([atAudioQuiz, belowAudioQuiz]),
   comprehensionQuiz.addChildren([atComprehensionQuiz, belowComprehensionQuiz]),
+  customQuiz,
   frequenSay,
   exampleSets,
   exampleManager,

@@ -8,7 +8,7 @@ interface RadioTilesProps<T extends string | number> {
   legend: string;
   /** Large tiles have an icon; a row of small ones a number or a word. */
   look: 'large' | 'row';
-  options: readonly { value: T; label: string; icon?: ReactNode }[];
+  options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];
   value: T | undefined;
   onChange: (value: T) => void;
 }
@@ -32,11 +32,24 @@ export function RadioTiles<T extends string | number>({
               type="radio"
               className={hiddenStyles.input}
               name={name}
+              {...(option.detail !== undefined && {
+                'aria-label': option.label,
+                'aria-describedby': `${name}${option.value}`,
+              })}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
             {option.icon}
-            {option.label}
+            {option.detail === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.words}>
+                <span>{option.label}</span>
+                <span id={`${name}${option.value}`} className={styles.detail}>
+                  {option.detail}
+                </span>
+              </span>
+            )}
           </label>
         ))}
       </div>

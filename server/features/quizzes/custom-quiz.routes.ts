@@ -12,17 +12,13 @@ import { drawnExamples, findFittingCards, findFittingExamples } from './custom-q
 
 export const customQuizRoutes = implement(customQuiz, {
   async draw({ body }, { db, user, config }) {
-    const { source, lessons, tags, way, length, seed, student = user.recordId } = body;
+    const { source, lessons, includeSpanglish, tags, way, length, seed, student = user.recordId } = body;
     if (student !== user.recordId && !isStaff(user)) throw new Refusal('forbidden');
     const [words, tagged] = await Promise.all([
       lessons ? readRangeWords(db, lessons) : undefined,
       tags.length > 0 ? readTaggedWords(db, tags) : undefined,
     ]);
-    const asked = {
-      clips: clipsOf(way),
-      // What is heard is written as one language.
-      includeSpanglish: body.includeSpanglish && way !== 'dictation',
-    };
+    const asked = { clips: clipsOf(way), includeSpanglish };
     const fitting =
       source === 'mine'
         ? await findFittingCards(db, student, { ...asked, marks: words && markWords(words) }, tagged)

@@ -63,8 +63,6 @@ test.each<[string, object, number[]]>([
   ['without a lesson', noLesson, []],
   ['without Spanglish', { includeSpanglish: false }, [silent, eating, heard, today]],
   ['with a tag', { ...upToSecond, tags: [comer] }, [eating, heard]],
-  ['to be typed', { way: 'type' }, [silent, eating, heard, mixed, today]],
-  ['as dictation: heard, in one language', { way: 'dictation' }, [eating, heard, today]],
   ['to be heard in both languages', { way: 'audio' }, [eating, mixed, today]],
   ['to be understood', { way: 'comprehension' }, [eating, heard, mixed, today]],
 ])('of the library: %s', async (_, given, expected) => {

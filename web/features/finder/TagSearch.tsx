@@ -13,6 +13,7 @@ interface TagSearchProps {
   /** The list is loaded, so fetching the tags does not delay it. */
   isAtRest: boolean;
   shortcut: string | undefined;
+  size?: 'mid' | 'touch';
   ref: RefObject<HTMLInputElement | null>;
 }
 
@@ -22,7 +23,7 @@ const REST_MS = 200;
 /**
  * The search for tags with its suggestions (screens-student 12.4). All tags are fetched once, when nothing else loads.
  */
-export function TagSearch({ tags, onChoose, isAtRest, shortcut, ref }: TagSearchProps) {
+export function TagSearch({ tags, onChoose, isAtRest, shortcut, size = 'mid', ref }: TagSearchProps) {
   const [text, setText] = useState('');
   const [isWanted, setIsWanted] = useState(false);
   const all = useQuery({ ...tagsQuery, enabled: isWanted });
@@ -47,6 +48,7 @@ export function TagSearch({ tags, onChoose, isAtRest, shortcut, ref }: TagSearch
       label="Search tags"
       placeholder="Search tags"
       shortcut={shortcut}
+      size={size}
       query={text}
       onQuery={handleText}
       onFocus={() => setIsWanted(true)}

@@ -13,6 +13,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Table2 from 'lucide-react/icons/table-2';
 import TextSearch from 'lucide-react/icons/text-search';
@@ -47,6 +48,8 @@ export interface MenuSection {
 
 const isForAudio = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student' || activeStudent?.role === 'limited';
+const isForLearners = ({ user, activeStudent }: MenuFacts) =>
+  isStaff(user.roles) || activeStudent?.role === 'student';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
 /** An entry for people who may write records of this kind. */
 const isForWriters =
@@ -90,12 +93,8 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
         },
         { label: 'Audio Quiz', icon: Headphones, to: paths.audioQuiz, isFor: isForAudio },
         { label: 'Comprehension Quiz', icon: Ear, to: paths.comprehensionQuiz, isFor: isForAudio },
-        {
-          label: 'Find Flashcards',
-          icon: Search,
-          to: paths.flashcardFinder,
-          isFor: (facts) => isStaff(facts.user.roles) || isForStudent(facts),
-        },
+        { label: 'Custom Quiz', icon: SlidersHorizontal, to: paths.customQuiz, isFor: isForLearners },
+        { label: 'Find Flashcards', icon: Search, to: paths.flashcardFinder, isFor: isForLearners },
       ],
     },
     {

@@ -20,13 +20,14 @@ interface LessonRangeSelectorProps {
   range: LessonRange | undefined;
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
+  /** What choosing no course is called. */
+  noCourse?: string | undefined;
   /** False where only To matters: 'From:' is hidden, and choosing To resets From. */
   hasFrom?: boolean;
 }
 
 /** The value for no course and no lesson; record ids start at 1. */
 const NONE = 0;
-const CHOOSE_COURSE = { value: NONE, label: '–Choose Course–' };
 const WAITING_LABELS = ['Course:', 'From:', 'To:'];
 const CHOOSE_LESSON = { value: NONE, label: '–Choose Lesson–' };
 
@@ -36,6 +37,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
   onChoose,
   size = 'mid',
   hasFrom = true,
+  noCourse = '–Choose Course–',
 }: LessonRangeSelectorProps) {
   const { data, isError, refetch } = usePrograms();
   const student = useActiveStudent();
@@ -80,7 +82,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
             {...control}
             size={size}
             options={[
-              CHOOSE_COURSE,
+              { value: NONE, label: noCourse },
               ...programs.map(({ recordId, name }) => ({ value: recordId, label: name })),
             ]}
             value={range.courseId ?? NONE}

@@ -8,6 +8,7 @@ type BackControlProps = WayUp & {
   className: string;
   'aria-label'?: string;
   'data-on'?: string;
+  'data-place'?: string;
   children: ReactNode;
 };
 

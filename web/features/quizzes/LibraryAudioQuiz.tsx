@@ -1,3 +1,4 @@
+import type { Example } from '@soltura/contract/examples/examples';
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import { findCurrentCard } from '@soltura/domain/quizzes/session';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { AudioQuiz } from './AudioQuiz.tsx';
 import { audioExamplesQuery } from './audio-examples.queries.ts';
 import { makeExampleLoader } from './example-loader.ts';
-import type { LibraryQuiz } from './library-quiz.ts';
+import type { RunningQuiz } from './kept-quiz.ts';
 import type { QuizCard } from './quiz-card.ts';
 import { useAudioSession } from './use-audio-session.ts';
 import { useKeptQuiz } from './use-kept-quiz.ts';
@@ -18,16 +19,20 @@ interface LibraryAudioQuizProps {
   title: string;
   kind: AudioQuizKind;
   /** The quiz as it begins, or as it stood before a reload. */
-  begun: LibraryQuiz;
+  begun: RunningQuiz<{ readonly autoplay: boolean }>;
+  /** Examples that are there already. */
+  given?: readonly Example[];
   onBack: () => void;
 }
 
 /** An audio or comprehension quiz of examples with sound in a lesson range (screens-student 13). */
-export function LibraryAudioQuiz({ title, kind, begun, onBack }: LibraryAudioQuizProps) {
+export function LibraryAudioQuiz({ title, kind, begun, given = [], onBack }: LibraryAudioQuizProps) {
   const { order, place, options, beganAt } = begun;
   const { autoplay } = options;
   const cache = useQueryClient();
-  const [loader] = useState(() => makeExampleLoader(cache, order, audioExamplesQuery, place.position));
+  const [loader] = useState(() =>
+    makeExampleLoader(cache, order, audioExamplesQuery, { position: place.position, given }),
+  );
   const { examples, available, isError } = useSyncExternalStore(loader.subscribe, loader.read);
   const quiz = useAudioSession({ order, autoplay, place }, available);
   useKeptQuiz({

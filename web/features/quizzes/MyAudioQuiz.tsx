@@ -17,13 +17,15 @@ import { useKeptQuiz, useQuizTaker } from './use-kept-quiz.ts';
 
 interface MyAudioQuizProps {
   cards: readonly CollectedCard[];
+  /** Those of them that may be asked. */
+  asked: readonly CollectedCard[];
   settings: Settings;
   /** Whether the setup form was shown; a quiz opened by its address has the standard length. */
   cameByForm: boolean;
 }
 
 /** An audio or comprehension quiz of the student's own cards; after a reload where it stood (screens-student 9, 6.10). */
-export function MyAudioQuiz({ cards, settings, cameByForm }: MyAudioQuizProps) {
+export function MyAudioQuiz({ cards, asked, settings, cameByForm }: MyAudioQuizProps) {
   const { setup, wantedLength } = settings;
   const { autoplay } = setup;
   const kind = findAudioKind(setup);
@@ -33,9 +35,9 @@ export function MyAudioQuiz({ cards, settings, cameByForm }: MyAudioQuizProps) {
     if (kept?.order.some((id) => cards.some(({ example }) => example.recordId === id))) return kept;
     const filters = toFilters({ ...setup, type: 'audio' });
     const today = readToday();
-    const total = filterCandidates(cards, filters, today).length;
+    const total = filterCandidates(asked, filters, today).length;
     const length = chooseLength(total, cameByForm ? wantedLength : DEFAULT_LENGTH);
-    const order = buildOrder(cards, filters, length, today, Math.random);
+    const order = buildOrder(asked, filters, length, today, Math.random);
     return { order, place: undefined, beganAt: new Date() };
   });
   const cardsById = useMemo(() => new Map(cards.map((card) => [card.example.recordId, card])), [cards]);

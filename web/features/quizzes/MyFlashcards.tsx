@@ -15,10 +15,13 @@ import { keptSettings } from './kept-settings.ts';
 import { MyAudioQuiz } from './MyAudioQuiz.tsx';
 import { MyFlashcardsWaiting } from './MyFlashcardsWaiting.tsx';
 import { MyQuiz } from './MyQuiz.tsx';
+import type { CollectedCard } from './quiz-card.ts';
 import { myAudioQuizTitle, quizTitle } from './quiz-title.ts';
 import { type Settings, SetupForm } from './SetupForm.tsx';
 import { useQuizTaker } from './use-kept-quiz.ts';
+import { useSomeCards } from './use-some-cards.ts';
 
+const NO_CARDS: readonly CollectedCard[] = [];
 const DEFAULT_SETTINGS: Settings = { setup: DEFAULT_SETUP, wantedLength: DEFAULT_LENGTH };
 
 /** Under which name the quiz at an address is kept over a reload. */
@@ -46,6 +49,7 @@ function MyFlashcardsOf() {
     return quiz && readQuiz(taker, quiz, keptSettings)?.options;
   });
   const cards = useMemo(() => data && joinFlashcards(data), [data]);
+  const passing = useSomeCards(cards ?? NO_CARDS, chosen?.some);
 
   const isForm = shown === '/myflashcards/';
   const isSrs = shown === paths.srsQuiz;
@@ -77,6 +81,7 @@ function MyFlashcardsOf() {
     return (
       <SetupForm
         cards={cards}
+        passing={passing}
         settings={settings}
         onChange={setChosen}
         onStart={() => {
@@ -90,8 +95,20 @@ function MyFlashcardsOf() {
       />
     );
   }
-  if (isAudio) return <MyAudioQuiz cards={cards} settings={settings} cameByForm={cameByForm} />;
-  return <MyQuiz key={shown} cards={cards} settings={settings} isSrs={isSrs} cameByForm={cameByForm} />;
+  if (isAudio)
+    return (
+      <MyAudioQuiz cards={cards} asked={passing.cards ?? cards} settings={settings} cameByForm={cameByForm} />
+    );
+  return (
+    <MyQuiz
+      key={shown}
+      cards={cards}
+      asked={passing.cards ?? cards}
+      settings={settings}
+      isSrs={isSrs}
+      cameByForm={cameByForm}
+    />
+  );
 }
 
 function findQuizPath({ type, srs }: QuizSetup) {

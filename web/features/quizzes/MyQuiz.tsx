@@ -1,5 +1,5 @@
 import { chooseLength, DEFAULT_LENGTH, FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
-import { buildOrder, filterCandidates, shuffle } from '@soltura/domain/quizzes/order';
+import { buildOrder, filterCandidates } from '@soltura/domain/quizzes/order';
 import { toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { readToday } from '../home/read-today.ts';
 import { NothingDue } from './NothingDue.tsx';
 import type { CollectedCard } from './quiz-card.ts';
 import { quizTitle } from './quiz-title.ts';
-import { NEXT_LENGTH, type Round } from './round.ts';
+import { NEXT_LENGTH } from './round.ts';
 import { beginTextQuiz, resumeTextQuiz } from './running-text-quiz.ts';
 import type { Settings } from './SetupForm.tsx';
 import { TextQuiz } from './TextQuiz.tsx';
@@ -16,6 +16,8 @@ import { useQuizTaker } from './use-kept-quiz.ts';
 
 interface MyQuizProps {
   cards: readonly CollectedCard[];
+  /** Those of them that may be asked. */
+  asked: readonly CollectedCard[];
   settings: Settings;
   isSrs: boolean;
   /** Whether the setup form was shown; a quiz opened by its address has standard lengths. */
@@ -23,30 +25,26 @@ interface MyQuizProps {
 }
 
 /** A quiz of the student's own cards; its order is built once, when it begins (screens-student 6.2, 6.10). */
-export function MyQuiz({ cards, settings, isSrs, cameByForm }: MyQuizProps) {
+export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProps) {
   const { setup, wantedLength } = settings;
   const taker = useQuizTaker();
   const name = isSrs ? 'srs' : 'text';
   const filters = toFilters({ ...setup, srs: isSrs });
   const beginAnew = () => {
     const today = readToday();
-    const total = filterCandidates(cards, filters, today).length;
+    const total = filterCandidates(asked, filters, today).length;
     const wanted = cameByForm ? wantedLength : DEFAULT_LENGTH;
     const length = isSrs && !cameByForm ? FULL_LENGTH : chooseLength(total, wanted);
-    const order = buildOrder(cards, filters, length, today, Math.random);
+    const order = buildOrder(asked, filters, length, today, Math.random);
     return beginTextQuiz(name, order, cards);
   };
   const [{ running, number }, setRound] = useState(() => ({
     running: resumeTextQuiz(taker, name, cards) ?? beginAnew(),
     number: 1,
   }));
-  const { isPractice } = running.options;
-  const startRound = (round: Round) => {
-    const order =
-      round.kind === 'practice'
-        ? shuffle(round.order, Math.random)
-        : buildOrder(cards, filters, NEXT_LENGTH, readToday(), Math.random);
-    setRound({ running: beginTextQuiz(name, order, cards, round.kind === 'practice'), number: number + 1 });
+  const askNext = () => {
+    const order = buildOrder(asked, filters, NEXT_LENGTH, readToday(), Math.random);
+    setRound({ running: beginTextQuiz(name, order, cards), number: number + 1 });
   };
   if (running.order.length === 0) {
     return isSrs ? <NothingDue /> : <Navigate to={paths.myFlashcards} replace />;
@@ -54,15 +52,15 @@ export function MyQuiz({ cards, settings, isSrs, cameByForm }: MyQuizProps) {
   return (
     <TextQuiz
       key={number}
-      title={isPractice ? 'Practice' : quizTitle(isSrs)}
-      upPath={paths.myFlashcards}
+      title={quizTitle(isSrs)}
+      up={{ upPath: paths.myFlashcards }}
       running={running}
       cards={cards}
-      isSrs={isSrs && !isPractice}
+      graded={isSrs ? 'all' : 'none'}
       isCollectedOnly
       startWithSpanish={setup.startWithSpanish}
       settings={settings}
-      onRound={startRound}
+      onNext={askNext}
     />
   );
 }

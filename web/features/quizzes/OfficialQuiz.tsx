@@ -65,12 +65,12 @@ function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQu
   return (
     <TextQuiz
       title={quiz.title}
-      upPath={upPath}
+      up={{ upPath }}
       next={next}
       onProgress={noteProgress}
       running={running}
       cards={cards}
-      isSrs={false}
+      graded="none"
       isCollectedOnly={false}
       startWithSpanish={false}
     />

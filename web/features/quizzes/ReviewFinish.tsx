@@ -8,27 +8,29 @@ import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WaveBand } from '../../ui/WaveBand.tsx';
+import { BackControl, type WayUp } from './BackControl.tsx';
 import type { ReviewsBefore } from './card-review.ts';
 import type { QuizCard } from './quiz-card.ts';
 import styles from './ReviewFinish.module.css';
-import { NEXT_LENGTH, type StartRound } from './round.ts';
+import { NEXT_LENGTH } from './round.ts';
+import { usePractice } from './use-practice.ts';
 import { type RoundFigures, useRoundFigures, type WeekDay } from './use-round-figures.ts';
 
 const WORDS_SHOWN = 5;
 const TALLEST_PX = 44;
 
 interface ReviewFinishProps {
-  upPath: string;
   /** The whole collection. */
   cards: readonly QuizCard[];
   /** The example ids of the round. */
   shownIds: readonly number[];
   reviewsBefore: ReviewsBefore;
-  onRound: StartRound | undefined;
+  startWithSpanish: boolean;
+  onNext: (() => void) | undefined;
 }
 
 /** The end of a review: what was done today and this week, what is still due, the words, and what to do next. */
-export function ReviewFinish({ upPath, cards, shownIds, reviewsBefore, onRound }: ReviewFinishProps) {
+export function ReviewFinish({ cards, shownIds, reviewsBefore, ...rest }: ReviewFinishProps & WayUp) {
   const figures = useRoundFigures(cards, shownIds, reviewsBefore);
   return (
     <WaveBand label="End of quiz" width="page">
@@ -40,7 +42,7 @@ export function ReviewFinish({ upPath, cards, shownIds, reviewsBefore, onRound }
         <Counts {...figures} />
         <Week days={figures.week} />
         <Words {...figures} />
-        <Controls figures={figures} upPath={upPath} onRound={onRound} />
+        <Controls figures={figures} {...rest} />
       </div>
     </WaveBand>
   );
@@ -136,18 +138,18 @@ function Words({ words, firstWords }: RoundFigures) {
   );
 }
 
-interface ControlsProps extends Pick<ReviewFinishProps, 'upPath' | 'onRound'> {
-  figures: RoundFigures;
-}
+type ControlsProps = WayUp &
+  Pick<ReviewFinishProps, 'startWithSpanish' | 'onNext'> & { figures: RoundFigures };
 
-function Controls({ figures: { hard, dueCount }, upPath, onRound }: ControlsProps) {
+function Controls({ figures: { hard, dueCount }, startWithSpanish, onNext, ...up }: ControlsProps) {
   const nextCount = Math.min(dueCount, NEXT_LENGTH);
-  const hasNext = nextCount > 0 && onRound !== undefined;
+  const hasNext = nextCount > 0 && onNext !== undefined;
+  const practise = usePractice();
   return (
     <div className={styles.controls}>
-      <Link to={upPath} className={bandButtonClass()} data-on="band" data-place="back">
+      <BackControl {...up} className={bandButtonClass()} data-on="band" data-place="back">
         Back
-      </Link>
+      </BackControl>
       <Link
         to={paths.home}
         className={bandButtonClass({ tone: hasNext ? 'quiet' : 'light' })}
@@ -156,8 +158,8 @@ function Controls({ figures: { hard, dueCount }, upPath, onRound }: ControlsProp
       >
         Back to Home
       </Link>
-      {hard.length > 0 && onRound && (
-        <BandButton data-place="practice" onClick={() => onRound({ kind: 'practice', order: hard })}>
+      {hard.length > 0 && (
+        <BandButton data-place="practice" onClick={() => practise(hard, startWithSpanish)}>
           <span>
             Practise the hard ones
             <small>{countOf(hard.length, 'card')}, no dates change</small>
@@ -165,7 +167,7 @@ function Controls({ figures: { hard, dueCount }, upPath, onRound }: ControlsProp
         </BandButton>
       )}
       {hasNext && (
-        <BandButton tone="light" data-place="next" onClick={() => onRound({ kind: 'next' })}>
+        <BandButton tone="light" data-place="next" onClick={onNext}>
           <span>
             Next {nextCount}
             <small>about {countOf(estimateMinutes(nextCount), 'minute')}</small>

@@ -13,24 +13,32 @@ import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useToday } from '../home/use-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { type CardFilter, CardFilters } from './CardFilters.tsx';
 import { LengthChoice } from './LengthChoice.tsx';
 import type { CollectedCard } from './quiz-card.ts';
 import styles from './SetupForm.module.css';
+import type { useSomeCards } from './use-some-cards.ts';
 
 /** The choices of the form, kept while the person moves between the form and its quizzes. */
 export interface Settings {
   readonly setup: QuizSetup;
   /** The number chosen last; the form offers and uses at most the number of matching cards. */
   readonly wantedLength: number;
+  /** Narrows the cards; undefined while all are asked. */
+  readonly some?: CardFilter | undefined;
 }
 
 interface SetupFormProps {
   cards: readonly CollectedCard[];
+  /** Those of them that pass what narrows them. */
+  passing: ReturnType<typeof useSomeCards>;
   settings: Settings;
   onChange: (settings: Settings) => void;
   onStart: () => void;
@@ -56,6 +64,12 @@ const SWITCHES = {
     { label: 'Autoplay:', choice: 'autoplay', hint: undefined },
   ],
 } as const;
+/** What narrows nothing yet. */
+const ALL: CardFilter = {
+  range: { courseId: undefined, fromId: undefined, toId: undefined },
+  includeSpanglish: true,
+  tags: [],
+};
 const CUSTOM = {
   label: 'Custom Only:',
   choice: 'customOnly',
@@ -63,9 +77,9 @@ const CUSTOM = {
 } as const;
 
 /** Sets up a quiz of the student's own cards (screens-student 5). */
-export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps) {
+export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
-  const { setup, wantedLength } = settings;
+  const { setup, wantedLength, some } = settings;
   const change = (changed: Partial<QuizSetup>) => onChange({ ...settings, setup: { ...setup, ...changed } });
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
   const today = useToday();
@@ -74,7 +88,8 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
     today,
   );
   const hasCustom = cards.some(({ entry }) => isCustom(entry));
-  const total = filterCandidates(cards, toFilters(setup), today).length;
+  const total = passing.cards && filterCandidates(passing.cards, toFilters(setup), today).length;
+  const canStart = total !== undefined && total > 0;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -87,7 +102,7 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (total > 0) onStart();
+            if (canStart) onStart();
           }}
         >
           <RadioTiles
@@ -115,13 +130,38 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
                 )}
               </li>
             ))}
+            <li>
+              <Toggle
+                label="Only some of them:"
+                layout="row"
+                size="touch"
+                checked={some !== undefined}
+                aria-describedby={`${formId}-some`}
+                onChange={(isOn) => onChange({ ...settings, some: isOn ? ALL : undefined })}
+              />
+              <p id={`${formId}-some`} className={styles.hint}>
+                By lesson, Spanglish and tags.
+              </p>
+            </li>
           </Rows>
-          <LengthChoice
-            legend="Number of Flashcards:"
-            lengths={listLengths(total)}
-            value={chooseLength(total, wantedLength)}
-            onChange={(length) => onChange({ ...settings, wantedLength: length })}
-          />
+          {some && (
+            <CardFilters
+              filter={some}
+              onChange={(filter) => onChange({ ...settings, some: filter })}
+              noCourse="All courses"
+              isAtRest={passing.cards !== undefined}
+            />
+          )}
+          {passing.isError && <ErrorPanel title="Error Counting Cards" onRetry={passing.retry} />}
+          {total !== undefined && (
+            <LengthChoice
+              legend="Number of Flashcards:"
+              lengths={listLengths(total)}
+              value={chooseLength(total, wantedLength)}
+              onChange={(length) => onChange({ ...settings, wantedLength: length })}
+            />
+          )}
+          {total === undefined && !passing.isError && <Skeleton height="5rem" />}
         </form>
       </main>
       <Band label="What you can do">
@@ -129,7 +169,7 @@ export function SetupForm({ cards, settings, onChange, onStart }: SetupFormProps
           <Link to={paths.home} className={bandButtonClass()} data-on="band">
             Back to Home
           </Link>
-          <BandButton type="submit" form={formId} tone="light" disabled={total === 0}>
+          <BandButton type="submit" form={formId} tone="light" disabled={!canStart}>
             Start Quiz
           </BandButton>
         </BandActions>

@@ -1,8 +1,7 @@
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import { shuffle } from '@soltura/domain/quizzes/order';
-import { canGoBack, canGoForward } from '@soltura/domain/quizzes/session';
+import { canGoBack, canGoForward, findCurrentCard } from '@soltura/domain/quizzes/session';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { Navigate } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { toggleClip } from '../../ui/audio-player.ts';
@@ -12,17 +11,17 @@ import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mu
 import { useLatestReviews } from '../flashcards/latest-reviews.ts';
 import { useGradeFlashcard } from '../flashcards/use-grade-flashcard.ts';
 import { useSurvey } from '../surveys/use-survey.tsx';
+import type { WayUp } from './BackControl.tsx';
 import { CardNavigation } from './CardNavigation.tsx';
 import { findReview, foreseeIntervals } from './card-review.ts';
 import { FinishBand } from './FinishBand.tsx';
+import { LeaveNow } from './LeaveNow.tsx';
 import { QuizBand } from './QuizBand.tsx';
 import { QuizFlipCard } from './QuizFlipCard.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import { type QuizCard, splitSides } from './quiz-card.ts';
 import { ReviewFinish } from './ReviewFinish.tsx';
-import type { StartRound } from './round.ts';
 import { type RunningTextQuiz, toKeptOptions } from './running-text-quiz.ts';
-import type { Settings } from './SetupForm.tsx';
 import styles from './TextQuiz.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptQuiz } from './use-kept-quiz.ts';
@@ -33,32 +32,39 @@ import { useTextQuiz } from './use-text-quiz.ts';
 
 interface TextQuizProps {
   title: string;
-  /** One level up. */
-  upPath: string;
+  up: WayUp;
   /** As it begins, or as it stood before a reload. */
   running: RunningTextQuiz;
-  /** All cards that the quiz may show, in their current state. */
+  /** All cards that the quiz may show, in their current state; of a long quiz those that are loaded. */
   cards: readonly QuizCard[];
-  /** With Hard and Easy, and without a restart. */
-  isSrs: boolean;
+  /** The example ids that are still there, of a quiz whose cards are not all loaded. */
+  available?: ReadonlySet<number>;
+  /** Shown until the card is loaded. */
+  waiting?: ReactNode;
+  /** The cards that have Hard and Easy, by the ids of their entries. A review has them on all, and no restart. */
+  graded: 'none' | 'all' | ReadonlySet<number>;
   /** Removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
   isCollectedOnly: boolean;
   startWithSpanish: boolean;
-  /** What was chosen in its form, which a reload brings back too. */
-  settings?: Settings;
-  /** Begins another round at the end of a review. */
-  onRound?: StartRound;
+  /** What else is kept with it, and brought back by a reload. */
+  settings?: object;
+  /** Asks the next due cards at the end of a review. */
+  onNext?: () => void;
   /** Stands at the end of the quiz and leads on. */
   next?: ReactNode;
   /** Called at the start, and whenever the quiz comes to its end or leaves it. */
   onProgress?: ((isFinished: boolean) => void) | undefined;
+  /** Called with the ids of the cards that are left and the index of the one shown. */
+  onMove?: (cards: readonly number[], position: number) => void;
 }
 
 /** Shows one card after the other; in the SRS review the student rates them (screens-student 6, 7). */
 export function TextQuiz(props: TextQuizProps) {
-  const { title, upPath, running, cards, isSrs, isCollectedOnly, startWithSpanish, onRound } = props;
+  const { title, up, running, cards, graded, isCollectedOnly, startWithSpanish } = props;
+  const hasGrades = graded !== 'none';
+  const isReview = graded === 'all';
   const reviewsBefore = running.options.before;
-  const { session, card, next, previous, dispatch } = useTextQuiz(running, cards);
+  const { session, card, next, previous, dispatch } = useTextQuiz(running, cards, props.available);
   const latest = useLatestReviews();
   const grading = useGradeFlashcard();
   const addFlashcard = useAddFlashcard();
@@ -71,15 +77,22 @@ export function TextQuiz(props: TextQuizProps) {
 
   const sides = card && splitSides(card.example, startWithSpanish);
   const entry = card?.entry;
-  const review = isSrs ? findReview(card, latest, reviewsBefore) : undefined;
-  const before = isSrs ? findReview(previous, latest, reviewsBefore) : undefined;
-  const canRate = isSrs && !review && entry !== undefined && !isPending(entry);
-  // A review ends with the grade of its last card; other quizzes once its back has been shown.
-  const isOver = isSrs ? review !== undefined && !canGoForward(session) : session.isFinished;
+  const review = hasGrades ? findReview(card, latest, reviewsBefore) : undefined;
+  const before = hasGrades ? findReview(previous, latest, reviewsBefore) : undefined;
+  const isGraded = entry !== undefined && (isReview || (hasGrades && graded.has(entry.recordId)));
+  const canRate = isGraded && !review && !isPending(entry);
+  // A review ends with the grade of its last card; other quizzes once its back has been shown, and graded.
+  const isOver = isReview
+    ? review !== undefined && !canGoForward(session)
+    : session.isFinished && (!isGraded || review !== undefined);
   const press = useSettledPress();
   const progress = `${session.position + 1}/${session.cards.length}`;
   const noteProgress = useEffectEvent((isFinished: boolean) => props.onProgress?.(isFinished));
   useEffect(() => noteProgress(session.isFinished), [session.isFinished]);
+  const noteMove = useEffectEvent((ids: readonly number[], position: number) =>
+    props.onMove?.(ids, position),
+  );
+  useEffect(() => noteMove(session.cards, session.position), [session.cards, session.position]);
   useKeptQuiz({
     ...running,
     options: { ...props.settings, ...toKeptOptions(running.options) },
@@ -102,7 +115,7 @@ export function TextQuiz(props: TextQuizProps) {
     dispatch({ type });
   };
   const flip = () => {
-    if (isSrs) press.noteFlip();
+    if (hasGrades) press.noteFlip();
     dispatch({ type: 'flip' });
   };
   const pressFlip = (event: MouseEvent) => {
@@ -148,10 +161,10 @@ export function TextQuiz(props: TextQuizProps) {
 
   const goForward = () => move('forward');
   const goBack = () => move('back');
-  useQuizKeys({ goForward, goBack, flip, play, rate: isSrs ? rate : undefined });
+  useQuizKeys({ goForward, goBack, flip, play, rate: hasGrades ? rate : undefined });
 
-  if (!card || !sides) return <Navigate to={upPath} replace />;
-  const actions = {
+  if (findCurrentCard(session) === undefined) return <LeaveNow {...up} />;
+  const actions = card && {
     review,
     previous: previous && before && { review: before, interval: previous.entry?.reviewInterval ?? 0 },
     intervals: foreseeIntervals(card, review),
@@ -167,23 +180,27 @@ export function TextQuiz(props: TextQuizProps) {
   };
   return (
     <>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <QuizTopBar title={title} upPath={upPath} progress={progress} />
+      <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
+        <QuizTopBar title={title} {...up} progress={progress} />
         <div className={styles.stage} data-finished={isOver || undefined} {...press.watch}>
-          <QuizFlipCard
-            ref={cardElement}
-            card={card}
-            sides={sides}
-            side={session.step}
-            review={isOver ? review : undefined}
-            onCorrect={rate}
-            leaveTo={leaveTo}
-            isVocabularyOpen={openVocabulary === card.example.recordId}
-            onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-            onFlip={(event) => press.isMeant(event) && flip()}
-            onAdd={add}
-            onRemove={remove}
-          />
+          {card && sides ? (
+            <QuizFlipCard
+              ref={cardElement}
+              card={card}
+              sides={sides}
+              side={session.step}
+              review={isOver ? review : undefined}
+              onCorrect={rate}
+              leaveTo={leaveTo}
+              isVocabularyOpen={openVocabulary === card.example.recordId}
+              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+              onFlip={(event) => press.isMeant(event) && flip()}
+              onAdd={add}
+              onRemove={remove}
+            />
+          ) : (
+            <div className={styles.waiting}>{props.waiting}</div>
+          )}
           <CardNavigation
             canGoBack={canGoBack(session)}
             canGoForward={canGoForward(session)}
@@ -193,21 +210,22 @@ export function TextQuiz(props: TextQuizProps) {
         </div>
       </main>
       <div {...press.watch}>
-        {isOver && isSrs && (
+        {isOver && isReview && (
           <ReviewFinish
-            upPath={upPath}
+            {...up}
             cards={cards}
             shownIds={session.cards}
             reviewsBefore={reviewsBefore}
-            onRound={onRound}
+            startWithSpanish={startWithSpanish}
+            onNext={props.onNext}
           />
         )}
-        {isOver && !isSrs && <FinishBand onFlip={pressFlip} onRestart={restart} next={props.next} />}
+        {isOver && !isReview && <FinishBand onFlip={pressFlip} onRestart={restart} next={props.next} />}
         {!isOver && (
           <QuizBand
             progress={(session.position + 1) / session.cards.length}
             onFlip={pressFlip}
-            review={isSrs ? actions : undefined}
+            review={hasGrades ? actions : undefined}
           />
         )}
       </div>

@@ -11,14 +11,15 @@ interface LoadedExamples {
   isError: boolean;
 }
 
-/** Loads the examples of a running quiz a batch at a time, beginning at a position of its order. */
+/** Loads the examples of a running quiz a batch at a time, but for those given, beginning at a position of its order. */
 export function makeExampleLoader(
   cache: QueryClient,
   order: readonly number[],
   makeQuery: typeof audioExamplesQuery,
-  position = 0,
+  { position = 0, given = [] }: { position?: number; given?: readonly Example[] } = {},
 ) {
-  let loaded: LoadedExamples = { examples: new Map(), available: new Set(order), isError: false };
+  const atHand = new Map(given.map((example) => [example.recordId, example]));
+  let loaded: LoadedExamples = { examples: atHand, available: new Set(order), isError: false };
   let place = { cards: order, position };
   let wanted: readonly number[] = listWanted(order, position, loaded.examples);
   const observer = new QueryObserver(cache, makeQuery(wanted));

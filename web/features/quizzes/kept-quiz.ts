@@ -18,8 +18,14 @@ export interface QuizTaker {
   readonly studentId: number | undefined;
 }
 
-/** Names a quiz: one of the own cards, one of the library's sentences, or an official one by its record id. */
-export type QuizName = 'text' | 'srs' | 'heard' | `library ${AudioQuizKind}` | `official ${number}`;
+/** Names a quiz: one of the own cards, a custom one, one of the library's sentences, or an official one by its record id. */
+export type QuizName =
+  | 'text'
+  | 'srs'
+  | 'heard'
+  | 'custom'
+  | `library ${AudioQuizKind}`
+  | `official ${number}`;
 
 /** A quiz that is on screen. */
 export interface RunningQuiz<Options> {

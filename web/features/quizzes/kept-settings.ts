@@ -1,4 +1,6 @@
+import { tag } from '@soltura/contract/finder/finder';
 import * as z from 'zod/mini';
+import { keptRange } from './kept-range.ts';
 
 /** The choices of the form of My Flashcards, as a quiz that is kept has them. */
 export const keptSettings = z.object({
@@ -11,4 +13,11 @@ export const keptSettings = z.object({
     customOnly: z.boolean(),
   }),
   wantedLength: z.number(),
+  some: z.optional(
+    z.object({
+      range: keptRange,
+      includeSpanglish: z.boolean(),
+      tags: z.array(tag),
+    }),
+  ),
 });

@@ -1,19 +1,14 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import * as z from 'zod/mini';
 import type { QuizName, RunningQuiz } from './kept-quiz.ts';
-
-const chosenId = z.optional(z.int());
+import { keptRange } from './kept-range.ts';
 
 /** What is chosen for a quiz of the library's sentences; a quiz that is kept has it too. */
 export const libraryOptions = z.object({
   autoplay: z.boolean(),
   /** The number chosen last; the form offers and uses at most the number of sentences found. */
   wantedLength: z.number(),
-  range: z.pipe(
-    z.object({ courseId: chosenId, fromId: chosenId, toId: chosenId }),
-    // What is not chosen is not in the kept text.
-    z.transform(({ courseId, fromId, toId }) => ({ courseId, fromId, toId })),
-  ),
+  range: keptRange,
 });
 export type LibraryOptions = z.output<typeof libraryOptions>;
 

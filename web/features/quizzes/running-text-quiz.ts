@@ -4,8 +4,6 @@ import { type QuizName, type QuizTaker, type RunningQuiz, readQuiz } from './kep
 import type { QuizCard } from './quiz-card.ts';
 
 const textQuizOptions = z.object({
-  /** Asks what was hard once more, and sends nothing. */
-  isPractice: z.boolean(),
   /** The last reviews of its cards when it began. */
   before: z.pipe(
     z.array(z.tuple([z.int(), z.string()])),
@@ -20,7 +18,6 @@ export function beginTextQuiz(
   quiz: QuizName,
   order: readonly number[],
   cards: readonly QuizCard[],
-  isPractice = false,
 ): RunningTextQuiz {
   const asked = new Set(order);
   const cardIds = cards.flatMap(({ example, entry }) =>
@@ -28,7 +25,7 @@ export function beginTextQuiz(
   );
   const before = stampReviews(cardIds);
   const place = { position: 0, step: 'front' };
-  return { quiz, order, place, options: { isPractice, before }, beganAt: new Date() };
+  return { quiz, order, place, options: { before }, beganAt: new Date() };
 }
 
 /** The quiz that was on screen before a reload; undefined when there is none, or none of its cards. */
@@ -37,12 +34,17 @@ export function resumeTextQuiz(
   quiz: QuizName,
   cards: readonly QuizCard[],
 ): RunningTextQuiz | undefined {
-  const kept = readQuiz(taker, quiz, textQuizOptions);
+  const kept = readTextQuiz(taker, quiz);
   const ids = new Set(cards.map(({ example }) => example.recordId));
   return kept?.order.some((id) => ids.has(id)) ? kept : undefined;
 }
 
+/** The same, whatever has become of its cards. */
+export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz | undefined {
+  return readQuiz(taker, quiz, textQuizOptions);
+}
+
 /** The options in a form that can be kept. */
-export function toKeptOptions({ isPractice, before }: TextQuizOptions): z.input<typeof textQuizOptions> {
-  return { isPractice, before: [...before] };
+export function toKeptOptions({ before }: TextQuizOptions): z.input<typeof textQuizOptions> {
+  return { before: [...before] };
 }

@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { type CardWish, makeCollection, repeat } from '../../testing/cards.ts';
 import { makeLongClip } from '../../testing/clips.ts';
+import { offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { makeStudent } from '../../testing/people.ts';
@@ -221,6 +222,7 @@ test('a review goes on after a reload where it stood, with what was graded', asy
 });
 
 test('after the last card the hard ones are practised, which sends nothing, or the next due ones are asked', async () => {
+  offerTwoCourses();
   const sent = await openReview(repeat(2));
   await expect.element(findProgress('1/2')).toBeVisible();
   fakeServer.holdBack(myReviews.cards);

@@ -2,7 +2,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 
 interface StartedQuiz {
   isStarted: boolean;
-  start: () => void;
+  /** `search` are parameters of the quiz's own address. */
+  start: (search?: object) => void;
   leave: () => void;
 }
 
@@ -14,12 +15,17 @@ export function useStartedQuiz(): StartedQuiz {
   const isStarted = useLocation({ select: ({ state }) => state.isQuizStarted === true });
   const navigate = useNavigate();
   const router = useRouter();
-  const show = (isQuizStarted: boolean, replace: boolean) =>
-    void navigate({ to: '.', state: (former) => ({ ...former, isQuizStarted }), replace });
+  const show = (isQuizStarted: boolean, replace: boolean, search?: object) =>
+    void navigate({
+      to: '.',
+      search: (former) => ({ ...former, ...search }),
+      state: (former) => ({ ...former, isQuizStarted }),
+      replace,
+    });
   return {
     isStarted,
     // An entry whose quiz is no longer known shows the form: its place is taken.
-    start: () => show(true, isStarted),
+    start: (search) => show(true, isStarted, search),
     leave: () => {
       // Ignores a second press while the browser goes back.
       if (!router.latestLocation.state.isQuizStarted) return;

@@ -1,0 +1,36 @@
+import Link2 from 'lucide-react/icons/link';
+import { BandButton } from '../../../ui/BandButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface CopyLinkProps {
+  /** On the band or on the page. */
+  place: 'band' | 'page';
+  /** Makes the address that is copied. */
+  makeLink: () => string;
+}
+
+/** Copies the address of the quiz, with its seed: whoever opens it gets the same cards. */
+export function CopyLink({ place, makeLink }: CopyLinkProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(makeLink());
+      toast.succeeded('Link copied');
+    } catch {
+      toast.info('The address of this page is the link: copy it from there');
+    }
+  };
+  const icon = <Link2 aria-hidden="true" />;
+  if (place === 'page') {
+    return (
+      <Button size="touch" icon={icon} onClick={() => void copy()}>
+        Copy Link
+      </Button>
+    );
+  }
+  return (
+    <BandButton tone="quiet" icon={icon} onClick={() => void copy()}>
+      Copy Link
+    </BandButton>
+  );
+}

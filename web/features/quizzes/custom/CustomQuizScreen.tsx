@@ -1,0 +1,72 @@
+import { readCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { tagsQuery } from '../../finder/finder.queries.ts';
+import { usePrograms } from '../../programs/programs.queries.ts';
+import { useStartedQuiz } from '../use-started-quiz.ts';
+import styles from './CustomSetup.module.css';
+import { CustomSetup } from './CustomSetup.tsx';
+import type { SchoolOfQuiz } from './quiz-choices.ts';
+import { PracticeQuiz, RunningCustomQuiz } from './RunningCustomQuiz.tsx';
+
+const NO_SCHOOL: SchoolOfQuiz = { programs: [], lessons: [], tags: [] };
+
+/** `/custom-quiz`: the setup and its quiz at one address, which holds all choices (screens-practice 1). */
+export function CustomQuizScreen() {
+  const programs = usePrograms();
+  const { search, hasTags } = useLocation({
+    select: (location) => ({ search: location.search, hasTags: 'tags' in location.search }),
+    structuralSharing: true,
+  });
+  // The tags are many: they are asked for early only where the address names some.
+  const [needsTags] = useState(hasTags);
+  const tags = useQuery({ ...tagsQuery, enabled: needsTags });
+  const { isStarted, start, leave } = useStartedQuiz();
+  const practice = isStarted ? readCustomQuiz(search, NO_SCHOOL).quiz : undefined;
+  if (practice && practice.practice.length > 0) {
+    const { seed = 1 } = practice;
+    return <PracticeQuiz key={JSON.stringify(practice)} quiz={{ ...practice, seed }} onBack={leave} />;
+  }
+  const known = programs.data && (!needsTags || tags.data);
+  if (!programs.data || !known) {
+    const failed = programs.isError ? programs : tags.isError ? tags : undefined;
+    return (
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <h1>Custom Quiz</h1>
+        {failed ? (
+          <ErrorPanel
+            title="Error Loading Quiz"
+            detail="Error loading data, please try again."
+            onRetry={() => void failed.refetch()}
+          />
+        ) : (
+          <LoadingPanel message="Loading Quiz...">
+            <Skeleton height="22rem" />
+          </LoadingPanel>
+        )}
+      </main>
+    );
+  }
+  const school: SchoolOfQuiz = {
+    ...programs.data,
+    tags: tags.data?.map(({ item }) => item) ?? NO_SCHOOL.tags,
+  };
+  const { quiz } = readCustomQuiz(search, school);
+  const { seed } = quiz;
+  if (isStarted && seed !== undefined) {
+    return (
+      <RunningCustomQuiz
+        key={JSON.stringify(quiz)}
+        quiz={{ ...quiz, seed }}
+        school={school}
+        onAnother={start}
+        onBack={leave}
+      />
+    );
+  }
+  return <CustomSetup school={school} onStart={start} />;
+}

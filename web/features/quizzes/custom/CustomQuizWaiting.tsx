@@ -1,0 +1,33 @@
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { QuizTopBar } from '../QuizTopBar.tsx';
+import styles from '../TextQuiz.module.css';
+
+interface CustomQuizWaitingProps {
+  isError: boolean;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** A custom quiz while its cards are drawn, or when that failed. */
+export function CustomQuizWaiting({ isError, onRetry, onBack }: CustomQuizWaitingProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
+      <QuizTopBar title="Custom Quiz" onBack={onBack} />
+      <div className={styles.waiting}>
+        <WaitingCard isError={isError} onRetry={onRetry} />
+      </div>
+    </main>
+  );
+}
+
+/** Stands in the place of a card that is not loaded. */
+export function WaitingCard({ isError, onRetry }: Omit<CustomQuizWaitingProps, 'onBack'>) {
+  if (isError) return <ErrorPanel title="Error Loading Quiz" onRetry={onRetry} />;
+  return (
+    <LoadingPanel message="Loading Quiz...">
+      <Skeleton height="22rem" />
+    </LoadingPanel>
+  );
+}

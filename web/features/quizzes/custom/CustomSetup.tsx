@@ -1,0 +1,191 @@
+import { joinFlashcards } from '@soltura/domain/flashcards/collection';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { tellLeftOut, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { unlockClips } from '../../../ui/audio-player.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAddressSearch } from '../../../ui/use-address-search.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../../people/active-student.ts';
+import { usePageEnter } from '../use-page-enter.ts';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './CustomSetup.module.css';
+import { drawnQuery } from './custom-quiz.queries.ts';
+import { HowToAnswer } from './HowToAnswer.tsx';
+import {
+  type Choices,
+  drawPractice,
+  drawSeed,
+  readChoices,
+  type SchoolOfQuiz,
+  toDraw,
+} from './quiz-choices.ts';
+import { PageBand, StepBand } from './SetupBands.tsx';
+import { StepTrail } from './StepTrail.tsx';
+import { tellCount } from './tell-count.ts';
+import { tellQuiz, tellTime } from './tell-quiz.ts';
+import { useSetupStep } from './use-setup-step.ts';
+import { WhichCards } from './WhichCards.tsx';
+
+interface CustomSetupProps {
+  school: SchoolOfQuiz;
+  /** Starts the quiz of these parameters of its address. */
+  onStart: (search: object) => void;
+}
+
+/** Chooses a quiz of one's own: three steps on a phone, one page elsewhere (screens-practice 1.1). */
+export function CustomSetup({ school, onStart }: CustomSetupProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const student = useActiveStudent();
+  const isPhone = useIsPhone();
+  const [{ quiz, leftOut }, setRead] = useState(() =>
+    readChoices(router.latestLocation.search, school, student),
+  );
+  const [ownSeed] = useState(drawSeed);
+  const seed = quiz.seed ?? ownSeed;
+  const address = { ...writeCustomQuiz(quiz) };
+  useAddressSearch(address, isSetup);
+  const isPractice = quiz.practice.length > 0;
+  const draw = isPractice ? undefined : toDraw(quiz, seed, school, student);
+  const collection = useFlashcardData().data;
+  const practised =
+    collection && drawPractice({ ...quiz, length: undefined }, joinFlashcards(collection)).length;
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...drawnQuery(draw),
+    // What was counted before stays until the next count is there.
+    placeholderData: keepPreviousData,
+  });
+  const [isLinkOpened] = useState(quiz.seed !== undefined);
+  const { step, goNext, goBack } = useSetupStep(isLinkOpened ? 'start' : 'which');
+
+  // Other choices are another quiz, with cards of its own.
+  const change = (changed: Choices) => setRead({ quiz: { ...changed, seed: undefined }, leftOut: [] });
+  const fitting = isPractice ? practised : draw ? data?.fitting : 0;
+  const count = fitting === undefined ? undefined : Math.min(fitting, quiz.length ?? fitting);
+  const canStart = (isPractice || draw !== undefined) && fitting !== 0;
+  const start = () => {
+    if (!canStart) return;
+    if (quiz.way !== 'text') unlockClips();
+    // What was chosen a moment ago is kept first, for who comes back.
+    const kept = navigate({
+      to: '.',
+      search: (former) => ({ ...former, ...address }),
+      state: true,
+      replace: true,
+    });
+    void kept.then(() => onStart({ ...writeCustomQuiz({ ...quiz, seed }) }));
+  };
+  const makeLink = () => {
+    const search = { ...writeCustomQuiz({ ...quiz, seed }) };
+    // Who copies the link starts the quiz that they send.
+    setRead({ quiz: { ...quiz, seed }, leftOut });
+    return new URL(router.buildLocation({ to: paths.customQuiz, search }).href, window.location.href).href;
+  };
+  usePageEnter(isPhone ? goNextOrStart : start);
+  function goNextOrStart() {
+    if (step === 'start') start();
+    else goNext();
+  }
+
+  const told = tellQuiz(quiz, school);
+  const lost = isError && !data && <ErrorPanel title="Error Counting Cards" onRetry={() => void refetch()} />;
+  const which = isPractice ? (
+    <div className={styles.chosen}>
+      <p>{countOf(quiz.practice.length, 'flashcard')} to practise, without grades</p>
+      <Button size="touch" onClick={() => change({ ...quiz, practice: [], source: 'mine' })}>
+        Choose Others
+      </Button>
+    </div>
+  ) : (
+    <WhichCards quiz={quiz} school={school} onChange={change} isAtRest={data !== undefined || !draw} />
+  );
+  const how = <HowToAnswer quiz={quiz} fitting={fitting ?? 0} onChange={change} />;
+  const line = leftOut.length > 0 && (
+    <p className={styles.leftOut} role="status">
+      {tellLeftOut(leftOut)}
+    </p>
+  );
+  const facts = { count, fitting, isCounting: isPlaceholderData, canStart };
+  if (!isPhone) {
+    return (
+      <>
+        <main id="main" tabIndex={-1} className={styles.page}>
+          <h1>Custom Quiz</h1>
+          <p className={styles.lead}>Choose the cards and how to answer. The address keeps your choices.</p>
+          {line}
+          <div className={styles.columns}>
+            {which}
+            <div className={styles.part}>
+              {how}
+              {fitting === undefined && !isError && <Skeleton height="5rem" />}
+              {lost}
+            </div>
+          </div>
+        </main>
+        <PageBand
+          {...facts}
+          told={told}
+          onStart={start}
+          copyLink={<CopyLink place="band" makeLink={makeLink} />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <h1>Custom Quiz</h1>
+        <StepTrail step={step} />
+        {line}
+        {step === 'which' && which}
+        {step === 'how' && how}
+        {step === 'start' && (
+          <div className={styles.part}>
+            <div className={styles.sum}>
+              <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
+              <span className={styles.sumWords}>
+                <span>{tellCount(count, fitting)}</span>
+                {count !== undefined && count > 0 && <span>{tellTime(count)}</span>}
+              </span>
+            </div>
+            <dl className={styles.facts}>
+              {[
+                ['Cards from', told.cards],
+                ['Lessons', told.lessons],
+                ['Tags', told.tags],
+                ['Spanglish', told.spanglish],
+                ['Answer by', told.way],
+              ].map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <CopyLink place="page" makeLink={makeLink} />
+            <p className={styles.note}>{tellLink(quiz)}</p>
+          </div>
+        )}
+        {lost}
+      </main>
+      <StepBand {...facts} step={step} onNext={goNext} onBack={goBack} onStart={start} />
+    </>
+  );
+}
+
+function isSetup({ isQuizStarted }: HistoryState): boolean {
+  return !isQuizStarted;
+}
+
+function tellLink({ source, to }: Choices): string {
+  if (source === 'mine') return 'The link holds these choices. Whoever opens it is asked their own cards.';
+  const reached = to === undefined ? 'these lessons' : `lesson ${to}`;
+  return `The link holds these choices. Whoever has reached ${reached} gets the same cards in the same order.`;
+}

@@ -1,0 +1,54 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { makeExampleLoader } from '../example-loader.ts';
+import type { RunningTextQuiz } from '../running-text-quiz.ts';
+import { TextQuiz } from '../TextQuiz.tsx';
+import { WaitingCard } from './CustomQuizWaiting.tsx';
+import { verifiedExamplesQuery } from './custom-quiz.queries.ts';
+
+interface CustomTextQuizProps {
+  title: string;
+  running: RunningTextQuiz;
+  /** The choices, which are kept with the quiz. */
+  address: string;
+  /** Examples that are there already. */
+  given: readonly Example[];
+  /** The ids of the entries that may be graded. */
+  graded: 'none' | ReadonlySet<number>;
+  startWithSpanish: boolean;
+  next: ReactNode;
+  onBack: () => void;
+}
+
+/** A custom quiz of cards to be turned; the examples of a long one are loaded as it goes on. */
+export function CustomTextQuiz({ running, address, given, next, onBack, ...quiz }: CustomTextQuizProps) {
+  const cache = useQueryClient();
+  const [loader] = useState(() =>
+    makeExampleLoader(cache, running.order, verifiedExamplesQuery, {
+      position: running.place.position,
+      given,
+    }),
+  );
+  const { examples, available, isError } = useSyncExternalStore(loader.subscribe, loader.read);
+  const { data } = useFlashcardData();
+  const cards = useMemo(() => {
+    const entries = new Map(data?.studentExamples.map((entry) => [entry.relatedExample, entry]));
+    return Array.from(examples.values(), (example) => ({ example, entry: entries.get(example.recordId) }));
+  }, [examples, data]);
+  return (
+    <TextQuiz
+      {...quiz}
+      up={{ onBack }}
+      running={running}
+      cards={cards}
+      available={available}
+      waiting={<WaitingCard isError={isError} onRetry={loader.retry} />}
+      settings={{ address }}
+      isCollectedOnly={false}
+      next={next}
+      onMove={loader.lookAhead}
+    />
+  );
+}

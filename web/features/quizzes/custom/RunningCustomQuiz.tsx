@@ -1,0 +1,129 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import { isPending } from '@soltura/domain/flashcards/card-status';
+import { joinFlashcards } from '@soltura/domain/flashcards/collection';
+import { writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { BandButton } from '../../../ui/BandButton.tsx';
+import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../../people/active-student.ts';
+import { readQuiz } from '../kept-quiz.ts';
+import { LeaveNow } from '../LeaveNow.tsx';
+import { LibraryAudioQuiz } from '../LibraryAudioQuiz.tsx';
+import type { CollectedCard } from '../quiz-card.ts';
+import { beginTextQuiz, readTextQuiz } from '../running-text-quiz.ts';
+import { useQuizTaker } from '../use-kept-quiz.ts';
+import { CustomQuizWaiting } from './CustomQuizWaiting.tsx';
+import { CustomTextQuiz } from './CustomTextQuiz.tsx';
+import { type Drawn, drawnQuery } from './custom-quiz.queries.ts';
+import { type Choices, drawPractice, drawSeed, type SchoolOfQuiz, toDraw } from './quiz-choices.ts';
+
+interface RunningCustomQuizProps {
+  quiz: Choices & { seed: number };
+  school: SchoolOfQuiz;
+  /** Starts the quiz of these parameters in place of this one. */
+  onAnother: (search: object) => void;
+  onBack: () => void;
+}
+
+/** A quiz of cards that are practised once more: they are here already, so that it needs no network. */
+export function PracticeQuiz({ quiz, onBack }: Pick<RunningCustomQuizProps, 'quiz' | 'onBack'>) {
+  const { data, isError, refetch } = useFlashcardData();
+  const collected = useMemo(() => data && joinFlashcards(data), [data]);
+  if (!collected)
+    return <CustomQuizWaiting isError={isError} onRetry={() => void refetch()} onBack={onBack} />;
+  const ids = drawPractice(quiz, collected);
+  const drawn = { fitting: ids.length, ids, examples: [] };
+  return <DrawnQuiz quiz={quiz} drawn={drawn} collected={collected} next={undefined} onBack={onBack} />;
+}
+
+/** A custom quiz from its first card on; after a reload where it stood (screens-practice 1.4). */
+export function RunningCustomQuiz({ quiz, school, onAnother, onBack }: RunningCustomQuizProps) {
+  const student = useActiveStudent();
+  const draw = toDraw(quiz, quiz.seed, school, student);
+  const drawn = useQuery({ ...drawnQuery(draw), staleTime: Number.POSITIVE_INFINITY });
+  const collection = useFlashcardData();
+  const collected = useMemo(
+    () => (collection.data ? joinFlashcards(collection.data) : []),
+    [collection.data],
+  );
+  if (!draw) return <LeaveNow onBack={onBack} />;
+  if (!drawn.data || (collection.isFetching && !collection.data)) {
+    const failed = drawn.isError ? drawn : undefined;
+    return (
+      <CustomQuizWaiting
+        isError={failed !== undefined}
+        onRetry={() => void failed?.refetch()}
+        onBack={onBack}
+      />
+    );
+  }
+  const { fitting, ids } = drawn.data;
+  const another = fitting > ids.length && (
+    <BandButton tone="light" onClick={() => onAnother({ ...writeCustomQuiz({ ...quiz, seed: drawSeed() }) })}>
+      Another {Math.min(fitting, quiz.length ?? fitting)}
+    </BandButton>
+  );
+  return <DrawnQuiz quiz={quiz} drawn={drawn.data} collected={collected} next={another} onBack={onBack} />;
+}
+
+interface DrawnQuizProps extends Pick<RunningCustomQuizProps, 'quiz' | 'onBack'> {
+  drawn: Drawn;
+  /** The cards of the active student when the quiz began. */
+  collected: readonly CollectedCard[];
+  next: ReactNode;
+}
+
+const audioOptions = z.object({ autoplay: z.boolean(), address: z.string() });
+const addressed = z.object({ address: z.string() });
+
+function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
+  const taker = useQuizTaker();
+  const { ids } = drawn;
+  const isPractice = quiz.practice.length > 0;
+  const title = isPractice ? 'Practice' : 'Custom Quiz';
+  const address = JSON.stringify(writeCustomQuiz(quiz));
+  const isKept = readQuiz(taker, 'custom', addressed)?.options.address === address;
+  const [given] = useState(() =>
+    pickExamples(ids, [...collected.map(({ example }) => example), ...drawn.examples]),
+  );
+  const [heard] = useState(() => {
+    const begun = {
+      quiz: 'custom',
+      order: ids,
+      place: { position: 0, step: 'question' },
+      options: { autoplay: quiz.autoplay, address },
+      beganAt: new Date(),
+    } as const;
+    return (isKept && readQuiz(taker, 'custom', audioOptions)) || begun;
+  });
+  const [read] = useState(
+    () => (isKept && readTextQuiz(taker, 'custom')) || beginTextQuiz('custom', ids, collected),
+  );
+  // What is collected while the quiz runs is new, and not graded in it.
+  const [graded] = useState(
+    () => new Set(collected.flatMap(({ entry }) => (isPending(entry) ? [] : entry.recordId))),
+  );
+  if (ids.length === 0) return <LeaveNow onBack={onBack} />;
+  if (quiz.way !== 'text') {
+    return <LibraryAudioQuiz title={title} kind={quiz.way} begun={heard} given={given} onBack={onBack} />;
+  }
+  return (
+    <CustomTextQuiz
+      title={title}
+      running={read}
+      address={address}
+      given={given}
+      graded={isPractice ? 'none' : graded}
+      startWithSpanish={quiz.startsWithSpanish}
+      next={next}
+      onBack={onBack}
+    />
+  );
+}
+
+function pickExamples(ids: readonly number[], examples: readonly Example[]): Example[] {
+  const wanted = new Set(ids);
+  return examples.filter(({ recordId }) => wanted.has(recordId));
+}

@@ -1,0 +1,64 @@
+import { countOf } from '@soltura/domain/numbers';
+import { defaultRange } from '@soltura/domain/programs/lesson-range';
+import Layers from 'lucide-react/icons/layers';
+import Library from 'lucide-react/icons/library';
+import { RadioTiles } from '../../../ui/RadioTiles.tsx';
+import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
+import { useActiveStudent } from '../../people/active-student.ts';
+import { CardFilters } from '../CardFilters.tsx';
+import styles from './CustomSetup.module.css';
+import { type Choices, type SchoolOfQuiz, toRange, withRange } from './quiz-choices.ts';
+
+export interface ChoosingProps {
+  quiz: Choices;
+  school: SchoolOfQuiz;
+  onChange: (quiz: Choices) => void;
+}
+
+/** Which cards a custom quiz asks: whose, of which lessons, with which words. */
+export function WhichCards({ quiz, school, onChange, isAtRest }: ChoosingProps & { isAtRest: boolean }) {
+  const student = useActiveStudent();
+  const { data } = useFlashcardData();
+  const isCollector = student?.role === 'student';
+  const chooseSource = (source: Choices['source']) => {
+    const range =
+      source === 'mine'
+        ? { courseId: undefined, fromId: undefined, toId: undefined }
+        : defaultRange(school.programs, school.lessons, student);
+    onChange(withRange({ ...quiz, source }, range, school));
+  };
+  return (
+    <div className={styles.part}>
+      {isCollector && (
+        <RadioTiles
+          legend="Cards from"
+          look="large"
+          options={[
+            {
+              value: 'mine',
+              label: 'My flashcards',
+              icon: <Layers aria-hidden="true" />,
+              detail: data ? countOf(data.studentExamples.length, 'card') : ' ',
+            },
+            {
+              value: 'library',
+              label: 'The library',
+              icon: <Library aria-hidden="true" />,
+              detail: 'by lesson',
+            },
+          ]}
+          value={quiz.source}
+          onChange={chooseSource}
+        />
+      )}
+      <CardFilters
+        filter={{ ...quiz, range: toRange(quiz, school) }}
+        onChange={({ range, includeSpanglish, tags }) =>
+          onChange(withRange({ ...quiz, includeSpanglish, tags }, range, school))
+        }
+        noCourse={quiz.source === 'mine' ? 'All courses' : undefined}
+        isAtRest={isAtRest}
+      />
+    </div>
+  );
+}

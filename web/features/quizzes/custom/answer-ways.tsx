@@ -1,0 +1,33 @@
+import { type AnswerWay, answerWays } from '@soltura/domain/quizzes/custom-quiz';
+import Ear from 'lucide-react/icons/ear';
+import Headphones from 'lucide-react/icons/headphones';
+import Layers from 'lucide-react/icons/layers';
+import type { ReactNode } from 'react';
+
+interface ToldWay {
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+  /** Why the first language cannot be chosen; empty where it can. */
+  readonly asksIn: string;
+}
+
+/** How the ways to answer are told. */
+export const toldWays: Readonly<Record<AnswerWay, ToldWay>> = {
+  text: { label: 'Text', hint: 'Flip the card', icon: <Layers aria-hidden="true" />, asksIn: '' },
+  audio: {
+    label: 'Audio',
+    hint: 'Hear English, say Spanish',
+    icon: <Headphones aria-hidden="true" />,
+    asksIn: 'Audio always asks in English',
+  },
+  comprehension: {
+    label: 'Comprehension',
+    hint: 'Hear Spanish, say English',
+    icon: <Ear aria-hidden="true" />,
+    asksIn: 'Comprehension always asks in Spanish',
+  },
+};
+
+/** The options of the group 'Answer by'. */
+export const wayOptions = answerWays.map((value) => ({ value, ...toldWays[value] }));

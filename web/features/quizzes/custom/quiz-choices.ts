@@ -1,0 +1,96 @@
+import type { Tag } from '@soltura/contract/finder/finder';
+import type { ActiveStudent } from '@soltura/domain/people/active-student';
+import { parseLessonNumber } from '@soltura/domain/programs/active-lesson';
+import { defaultRange, type LessonRange } from '@soltura/domain/programs/lesson-range';
+import {
+  type CustomQuiz,
+  drawCards,
+  type LeftOut,
+  MAX_SEED,
+  readCustomQuiz,
+} from '@soltura/domain/quizzes/custom-quiz';
+import type { Programs } from '../../programs/early-programs.ts';
+import type { CollectedCard } from '../quiz-card.ts';
+import type { Draw } from './custom-quiz.queries.ts';
+
+/** The choices of a custom quiz on a screen. */
+export type Choices = CustomQuiz<Tag>;
+
+/** What the choices are read and shown with. */
+export interface SchoolOfQuiz extends Programs {
+  /** Empty while no tag is in the address. */
+  readonly tags: readonly Tag[];
+}
+
+/** The choices of an address, filled up with the reader's own lessons where it says nothing of the course. */
+export function readChoices(
+  search: object,
+  school: SchoolOfQuiz,
+  student: ActiveStudent | undefined,
+): { quiz: Choices; leftOut: LeftOut[] } {
+  const { quiz: read, leftOut } = readCustomQuiz(search, school);
+  const isCollector = student?.role === 'student';
+  const quiz: Choices = isCollector ? read : { ...read, source: 'library', practice: [] };
+  if (quiz.courseId !== undefined || quiz.source === 'mine') return { quiz, leftOut };
+  return { quiz: withRange(quiz, defaultRange(school.programs, school.lessons, student), school), leftOut };
+}
+
+/** The chosen lessons by record ids, as selectors have them. */
+export function toRange({ courseId, from, to }: Choices, { lessons }: SchoolOfQuiz): LessonRange {
+  const idOf = (number: number | undefined) =>
+    number === undefined
+      ? undefined
+      : lessons.find(
+          ({ relatedProgram, lesson }) => relatedProgram === courseId && parseLessonNumber(lesson) === number,
+        )?.recordId;
+  return { courseId, fromId: idOf(from), toId: idOf(to) };
+}
+
+/** The choices with other lessons. */
+export function withRange(quiz: Choices, range: LessonRange, { lessons }: SchoolOfQuiz): Choices {
+  const numberOf = (id: number | undefined) => {
+    const found = lessons.find(({ recordId }) => recordId === id);
+    return found && parseLessonNumber(found.lesson);
+  };
+  return { ...quiz, courseId: range.courseId, from: numberOf(range.fromId), to: numberOf(range.toId) };
+}
+
+/** Asks for the cards of these choices; undefined when none can fit, because no lesson is chosen. */
+export function toDraw(
+  quiz: Choices,
+  seed: number,
+  school: SchoolOfQuiz,
+  student: ActiveStudent | undefined,
+): Draw | undefined {
+  const { fromId = null, toId } = toRange(quiz, school);
+  if (quiz.source === 'library' && toId === undefined) return undefined;
+  return {
+    source: quiz.source,
+    lessons: toId === undefined ? null : { toLesson: toId, fromLesson: fromId },
+    includeSpanglish: quiz.includeSpanglish,
+    tags: quiz.tags.map(({ tag, type, vocabDescriptor }) => ({
+      tag,
+      type,
+      ...(vocabDescriptor !== undefined && { vocabDescriptor }),
+    })),
+    way: quiz.way,
+    length: quiz.length ?? null,
+    seed,
+    ...(quiz.source === 'mine' && student && { student: student.recordId }),
+  };
+}
+
+/** Which of the cards that are to be practised are there, in the order they are asked. */
+export function drawPractice(
+  { practice, length, seed = 1 }: Choices,
+  cards: readonly CollectedCard[],
+): number[] {
+  const wanted = new Set(practice);
+  const ids = cards.map(({ example }) => example.recordId).filter((id) => wanted.has(id));
+  return drawCards(ids, { length, seed });
+}
+
+/** A seed for somebody who has brought none. */
+export function drawSeed(): number {
+  return 1 + Math.floor(Math.random() * MAX_SEED);
+}

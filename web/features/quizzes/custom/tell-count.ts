@@ -1,0 +1,9 @@
+import { formatNumber } from '@soltura/domain/numbers';
+
+/** What stands beside the number of cards: 'cards, out of 58 that fit'. */
+export function tellCount(count: number | undefined, fitting: number | undefined): string {
+  if (count === undefined || fitting === undefined) return 'Counting the cards...';
+  if (fitting === 0) return 'cards fit';
+  const noun = count === 1 ? 'card' : 'cards';
+  return count === fitting ? `${noun}, all that fit` : `${noun}, out of ${formatNumber(fitting)} that fit`;
+}
