@@ -61,10 +61,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       // Parts that several screens are made of: lists of examples, the choice and the invitation of a person, the lesson
-      // range. A page that puts features together stands in web/app.
+      // range, tags. A page that puts features together stands in web/app.
       to: {
         path: '^web/features/[^/]+/[A-Z][^/]*\\.tsx$',
-        pathNot: '^web/features/($1|examples|people|programs)/',
+        pathNot: '^web/features/($1|examples|people|programs|vocabulary)/',
       },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

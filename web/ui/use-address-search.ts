@@ -52,5 +52,5 @@ export function useAddressSearch(
 }
 
 function toText(value: unknown): string {
-  return value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -6,10 +6,10 @@ import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { SelectedTags } from '../vocabulary/SelectedTags.tsx';
+import { TagSearch } from '../vocabulary/TagSearch.tsx';
 import styles from './Filters.module.css';
-import { SelectedTags } from './SelectedTags.tsx';
 import type { Filters as ChosenFilters } from './search.ts';
-import { TagSearch } from './TagSearch.tsx';
 
 export interface FiltersProps {
   filters: ChosenFilters;

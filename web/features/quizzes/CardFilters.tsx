@@ -3,9 +3,9 @@ import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import { useRef } from 'react';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { SelectedTags } from '../finder/SelectedTags.tsx';
-import { TagSearch } from '../finder/TagSearch.tsx';
 import { LessonRangeSelector } from '../programs/LessonRangeSelector.tsx';
+import { SelectedTags } from '../vocabulary/SelectedTags.tsx';
+import { TagSearch } from '../vocabulary/TagSearch.tsx';
 import styles from './CardFilters.module.css';
 
 /** What narrows the cards of a quiz, as in the finder. */

@@ -1,5 +1,5 @@
 import { writePractice } from '@soltura/domain/quizzes/custom-quiz';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 
@@ -9,10 +9,9 @@ import { paths } from '../../app/paths.ts';
  */
 export function usePractice(): (exampleIds: readonly number[], startsWithSpanish: boolean) => void {
   const navigate = useNavigate();
+  const router = useRouter();
   // The network may be gone when it is wanted.
-  useEffect(() => {
-    import('./custom/CustomQuizScreen.tsx').catch(() => undefined);
-  }, []);
+  useEffect(() => router.routesByPath[paths.customQuiz].options.staticData?.preload?.(), [router]);
   return (exampleIds, startsWithSpanish) =>
     void navigate({
       to: paths.customQuiz,

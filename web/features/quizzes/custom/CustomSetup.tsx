@@ -107,11 +107,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
     <WhichCards quiz={quiz} school={school} onChange={change} isAtRest={data !== undefined || !draw} />
   );
   const how = <HowToAnswer quiz={quiz} fitting={fitting ?? 0} onChange={change} />;
-  const line = leftOut.length > 0 && (
-    <p className={styles.leftOut} role="status">
-      {tellLeftOut(leftOut)}
-    </p>
-  );
+  const line = leftOut.length > 0 && <output className={styles.leftOut}>{tellLeftOut(leftOut)}</output>;
   const facts = { count, fitting, isCounting: isPlaceholderData, canStart };
   if (!isPhone) {
     return (

@@ -3,7 +3,7 @@ import { suggestTags } from '@soltura/domain/vocabulary/tag-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
-import { tagsQuery } from './finder.queries.ts';
+import { tagsQuery } from '../finder/finder.queries.ts';
 import { findTagLanguage } from './tag-language.ts';
 
 interface TagSearchProps {
