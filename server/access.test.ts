@@ -89,7 +89,7 @@ const samples = makeCallSamples({
   exampleId,
   quizId: await makeQuiz(db, [exampleId]),
   lessonId: await makeLesson(db, 2, 1),
-  wordId: await makeWord(db, { descriptionOfVocabularySkill: 'hola: hello' }),
+  wordId: await makeWord(db),
   programId: 2,
 });
 const nothingToSend: CallSample = { request: async () => ({}) };

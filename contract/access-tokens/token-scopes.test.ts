@@ -40,7 +40,7 @@ describe('a scope to read reaches no call that changes something', () => {
   const reads = calls.filter(({ endpoint }) => findTokenScope(endpoint)?.endsWith(':read'));
   // They look up what is too large for an address, or note that a file was taken.
   const lookups =
-    /\/(find|part|chosen|names|.*find-.*|my-cards|cards|verified-examples|audio-examples|by-spanish-text|(table|audit)-exports)$/;
+    /\/(find|draw-custom-quiz|part|chosen|names|.*find-.*|my-cards|cards|verified-examples|audio-examples|by-spanish-text|(table|audit)-exports)$/;
   test.each(reads)('$call', ({ endpoint: { method, path } }) => {
     expect(method === 'GET' || lookups.test(path)).toBe(true);
   });

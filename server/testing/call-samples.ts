@@ -4,7 +4,7 @@ import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
-import { changeHistory } from '../db/tables.ts';
+import { changeHistory, vocabulary } from '../db/tables.ts';
 import { makeCard } from './cards.ts';
 import {
   makeAssignment,
@@ -156,7 +156,15 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       }),
     },
     'GET /app/vocabulary/{id}/help': { request: async () => ({ params: { id: wordId }, query: {} }) },
-    'GET /app/vocabulary/help': { request: async () => ({ query: { description: 'hola: hello' } }) },
+    'GET /app/vocabulary/help': {
+      request: async () => {
+        const [word] = await db.orm
+          .select({ description: vocabulary.descriptionOfVocabularySkill })
+          .from(vocabulary)
+          .where(eq(vocabulary.recordId, wordId));
+        return { query: { description: word?.description ?? '' } };
+      },
+    },
     'POST /app/draw-custom-quiz': {
       request: async () => ({
         body: {

@@ -16,6 +16,7 @@ const coachingTools = [
   'Example Set Creator',
 ];
 const quizzingTools = ['Quizzing Tools:', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
+const forLearners = ['Custom Quiz', 'Find Flashcards'];
 
 function labelsFor(facts: MenuFacts): string[] {
   return listMenu(facts).flatMap(({ heading, entries }) => [heading, ...entries.map(({ label }) => label)]);
@@ -30,7 +31,7 @@ test('a student finds their flashcards, the quizzing tools and help', () => {
     'Official Quizzes',
     'Audio Quiz',
     'Comprehension Quiz',
-    'Find Flashcards',
+    ...forLearners,
     'Need Help?',
     'How to Use This App',
   ]);
@@ -47,13 +48,13 @@ test('a coach sees the flashcards of the student they act for, and no help', () 
     'Quiz My Flashcards',
     'Manage My Flashcards',
     ...quizzingTools,
-    'Find Flashcards',
+    ...forLearners,
     ...coachingTools,
   ]);
 });
 
 test('a coach who acts for nobody, or for a limited student, has the quizzing tools', () => {
-  const tools = [...quizzingTools, 'Find Flashcards', ...coachingTools];
+  const tools = [...quizzingTools, ...forLearners, ...coachingTools];
   expect(labelsFor({ user: coach, activeStudent: undefined, helpUrl })).toEqual(tools);
   expect(labelsFor({ user: coach, activeStudent: { role: 'limited' }, helpUrl })).toEqual(tools);
 });
@@ -73,7 +74,7 @@ test('a person without a role has the official quizzes', () => {
 test('an admin has the tools of coaches and of admins', () => {
   expect(labelsFor({ user: admin, activeStudent: undefined, helpUrl })).toEqual([
     ...quizzingTools,
-    'Find Flashcards',
+    ...forLearners,
     ...coachingTools,
     'Admin Tools',
     'Example Manager',
