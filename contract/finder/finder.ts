@@ -18,6 +18,9 @@ export const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 
+/** A tag by its texts. */
+export const namedTag = z.omit(tag, { id: true });
+
 /**
  * A tag in a search is named by its texts, which stay valid when the vocabulary is edited. Tags without text are
  * ignored.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
+import { namedTag } from '../finder/finder.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
@@ -11,6 +12,8 @@ const wordHelp = z.object({
   /** Of a verb; else empty. */
   infinitive: z.string(),
   tags: z.array(z.string()),
+  /** The tag by which the finder finds it; null for a word without text. */
+  finderTag: z.nullable(namedTag),
   /** The lessons that teach it, by program and number; `reached` by the learner. */
   lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
   /** How many of the learner's cards use it. */

@@ -79,7 +79,7 @@ export type LeftOut = 'cards' | 'course' | 'lessons' | 'tags' | 'way to answer' 
 export const MAX_SEED = 999_999;
 
 const DEFAULT_LENGTH = 10;
-const MAX_TAGS = 20;
+const MAX_TAGS = 100;
 const MAX_PRACTISED = 100;
 
 /** A custom quiz as its address holds it. */
@@ -91,7 +91,7 @@ export function writeCustomQuiz(quiz: CustomQuiz): CustomQuizSearch {
     from: quiz.from,
     to: quiz.to,
     spanglish: quiz.includeSpanglish ? undefined : 'no',
-    tags: quiz.tags.map(writeTag).join(',') || undefined,
+    tags: writeTags(quiz.tags),
     by: quiz.way === 'text' ? undefined : quiz.way,
     start: quiz.startsWithSpanish ? 'spanish' : undefined,
     autoplay: quiz.autoplay === playsByItself(quiz.way) ? undefined : quiz.autoplay ? 'yes' : 'no',
@@ -151,10 +151,8 @@ export function readCustomQuiz<Tag extends QuizTag>(
     'lessons',
     found !== undefined && to !== undefined && found > to ? undefined : found,
   );
-  const wanted = given('tags').split(',').filter(Boolean).slice(0, MAX_TAGS);
-  const known = new Map(school.tags.map((tag) => [writeTag(tag), tag]));
-  const tags = wanted.flatMap((text) => known.get(text) ?? []);
-  if (tags.length < wanted.length) leftOut.add('tags');
+  const { tags, isComplete } = readTags(given('tags'), school.tags);
+  if (!isComplete) leftOut.add('tags');
   const length = given('length');
   const cards = readWhole(length);
   if (length !== '' && length !== 'all' && cards === undefined) leftOut.add('number of cards');
@@ -208,6 +206,22 @@ export function tellLeftOut(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return '';
   const named = new Intl.ListFormat('en-GB').format(leftOut.map((part) => `the ${part}`));
   return `Left out of this address, because the school does not have it: ${named}.`;
+}
+
+/** Tags as an address holds them (screens-practice 1.3); undefined for none. */
+export function writeTags(tags: readonly QuizTag[]): string | undefined {
+  return tags.map(writeTag).join(',') || undefined;
+}
+
+/** The tags of an address that the school knows, and whether all of them are; the first 100 are read. */
+export function readTags<Tag extends QuizTag>(
+  text: string,
+  known: readonly Tag[],
+): { tags: Tag[]; isComplete: boolean } {
+  const wanted = text.split(',').filter(Boolean).slice(0, MAX_TAGS);
+  const named = new Map(known.map((tag) => [writeTag(tag), tag]));
+  const tags = wanted.flatMap((one) => named.get(one) ?? []);
+  return { tags, isComplete: tags.length === wanted.length };
 }
 
 /** 'verb:comer', 'vocabulary:para:para: for'; each part encoded, so that a text may hold any character. */

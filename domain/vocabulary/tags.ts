@@ -49,14 +49,22 @@ export function matchesTag(skill: TaggedVocabulary, wanted: WantedTag): boolean 
   return wanted.tag !== '' && rules[wanted.type](skill, wanted);
 }
 
+/** The tag of the word itself; its text is empty where the word's is (screens-student 12.3). */
+export function tagOfWord({
+  wordIdiom,
+  descriptionOfVocabularySkill,
+  vocabularySubcategorySubcategoryName,
+}: Omit<TaggedVocabulary, 'verbInfinitive' | 'conjugationTags'>): Omit<Tag, 'id'> {
+  return vocabularySubcategorySubcategoryName.toLowerCase().includes('idiom')
+    ? { tag: wordIdiom, type: 'idiom' }
+    : { tag: wordIdiom, type: 'vocabulary', vocabDescriptor: descriptionOfVocabularySkill };
+}
+
 function listTags(skill: TaggedVocabulary): Omit<Tag, 'id'>[] {
-  const { wordIdiom, vocabularySubcategorySubcategoryName: subcategory } = skill;
   return [
-    { tag: subcategory, type: 'subcategory' },
+    { tag: skill.vocabularySubcategorySubcategoryName, type: 'subcategory' },
     { tag: skill.verbInfinitive, type: 'verb' },
     ...skill.conjugationTags.map((tag) => ({ tag, type: 'conjugation' as const })),
-    subcategory.toLowerCase().includes('idiom')
-      ? { tag: wordIdiom, type: 'idiom' }
-      : { tag: wordIdiom, type: 'vocabulary', vocabDescriptor: skill.descriptionOfVocabularySkill },
+    tagOfWord(skill),
   ];
 }

@@ -91,12 +91,18 @@ const officialQuiz = createRoute({
 });
 const unknownOfficialQuiz = createRoute({ getParentRoute: () => officialQuizzes, path: '$' });
 
-const flashcardFinder = screenAt(paths.flashcardFinder, {
-  who: ['student', 'coach', 'admin'],
-  strip: 'shown',
-  title: 'Flashcard Finder',
-  asks: paths.flashcardFinder,
-  load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
+const flashcardFinder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.flashcardFinder,
+  // The screen reads its tags among them itself.
+  validateSearch: (search: Pick<CustomQuizSearch, 'tags'>) => search,
+  ...screen({
+    who: ['student', 'coach', 'admin'],
+    strip: 'shown',
+    title: 'Flashcard Finder',
+    asks: paths.flashcardFinder,
+    load: async () => (await import('../features/finder/FlashcardFinder.tsx')).FlashcardFinder,
+  }),
 });
 
 const audioQuiz = screenAt(paths.audioQuiz, {

@@ -17,7 +17,10 @@ export function getFlipPressProps(
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void,
 ): HTMLAttributes<HTMLDivElement> {
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS);
+    const { target, currentTarget } = event;
+    // React tells it of presses in dialogs, too, that its controls have opened.
+    const isOutside = target instanceof Node && !currentTarget.contains(target);
+    const isOnControl = isOutside || (target instanceof Element && target.closest(CONTROLS));
     const isSelecting = getSelection()?.isCollapsed === false;
     const isByPointer = event.detail > 0;
     const isSwipe =

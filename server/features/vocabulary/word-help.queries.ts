@@ -7,6 +7,7 @@ export interface StoredWord {
   readonly word: string;
   readonly description: string;
   readonly infinitive: string;
+  readonly subcategory: string;
   readonly tags: string[];
   readonly lessons: { programId: number; program: string; lessonNumber: number }[];
   readonly myCards: number;
@@ -21,7 +22,7 @@ const counters = cohorts.map(
 const wordForLearner = {
   name: 'read-word-for-learner',
   text: `select v.record_id as "recordId", v.word_idiom as word, v.description_of_vocabulary_skill as description,
-      v.verb_infinitive as infinitive, to_json(v.conjugation_tags) as tags,
+      v.verb_infinitive as infinitive, v.vocabulary_subcategory_subcategory_name as subcategory, to_json(v.conjugation_tags) as tags,
       (select coalesce(json_agg(json_build_object('programId', p.record_id, 'program', p.name,
             'lessonNumber', l.lesson_number) order by p.record_id, l.lesson_number, l.record_id), '[]')
         from program_lesson_vocabulary lv

@@ -1,6 +1,7 @@
 import { wordHelps } from '@soltura/contract/vocabulary/word-help';
 import { isStaff } from '@soltura/domain/people/roles';
 import { hasReached } from '@soltura/domain/programs/reached';
+import { tagOfWord } from '@soltura/domain/vocabulary/tags';
 import type { Db } from '../../db/session.ts';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -28,9 +29,15 @@ function findLearner(
 async function explain(db: Db, by: Parameters<typeof readWord>[1], learnerId: number) {
   const found = await readWord(db, by, learnerId);
   if (!found) throw new Refusal('word-not-found');
-  const { cohort, ownProgram, lessons, ...word } = found;
+  const { cohort, ownProgram, lessons, subcategory, ...word } = found;
+  const tag = tagOfWord({
+    wordIdiom: word.word,
+    descriptionOfVocabularySkill: word.description,
+    vocabularySubcategorySubcategoryName: subcategory,
+  });
   return {
     ...word,
+    finderTag: tag.tag === '' ? null : tag,
     lessons: lessons.map(({ programId, program, lessonNumber }) => ({
       program,
       lessonNumber,

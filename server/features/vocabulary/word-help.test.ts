@@ -39,6 +39,7 @@ const explained = {
   description: 'hablo: I speak',
   infinitive: 'hablar',
   tags: ['present', 'yo'],
+  finderTag: { tag: 'hablo', type: 'vocabulary', vocabDescriptor: 'hablo: I speak' },
   lessons: [
     { program: 'Program 2', lessonNumber: 3, reached: true },
     { program: 'Program 2', lessonNumber: 9, reached: false },
@@ -65,6 +66,14 @@ test('staff name the student they act for; students name themselves', async () =
   expect(await api.callOk(wordHelps.read, coach.emailAddress, forMe)).toEqual(explained);
   expect(await api.callOk(wordHelps.read, me.emailAddress, forMe)).toEqual(explained);
   expect((await api.call(wordHelps.read, limited.emailAddress, forMe)).status).toBe(403);
+});
+
+test('a word is told with the tag that finds it', async () => {
+  const ask = async (id: number) =>
+    (await api.callOk(wordHelps.read, me.emailAddress, { params: { id }, query: {} })).finderTag;
+  const idiom = { wordIdiom: 'de nada', vocabularySubcategorySubcategoryName: 'Idioms: thanks' };
+  expect(await ask(await makeWord(db, idiom))).toEqual({ tag: 'de nada', type: 'idiom' });
+  expect(await ask(await makeWord(db, { wordIdiom: '' }))).toBeNull();
 });
 
 test.each([

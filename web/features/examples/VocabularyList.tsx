@@ -1,11 +1,19 @@
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { useUser } from '../people/active-student.ts';
+import { WordButton } from '../vocabulary/WordButton.tsx';
 import styles from './VocabularyList.module.css';
 
-/** The vocabulary of an example: its descriptions in stored order, one a line (screens-student 1.10, 6.9). */
+/**
+ * The vocabulary of an example: its descriptions in stored order, one a line, each of which a press explains to those who
+ * learn or teach (screens-student 1.10, 6.9, screens-practice 2.1).
+ */
 export function VocabularyList({ vocabulary }: { vocabulary: readonly string[] }) {
+  const { roles } = useUser();
+  const isExplained = isStaff(roles) || parseStudentRole(roles.studentRole) !== undefined;
   return (
     <ul className={styles.list} aria-label="Vocabulary">
       {vocabulary.map((description) => (
-        <li key={description}>{description}</li>
+        <li key={description}>{isExplained ? <WordButton description={description} /> : description}</li>
       ))}
     </ul>
   );

@@ -14,6 +14,7 @@ import styles from './FlashcardFinder.module.css';
 import { FoundFlashcards } from './FoundFlashcards.tsx';
 import { findQuery } from './finder.queries.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { useAddressTags } from './use-address-tags.ts';
 import { useSearch } from './use-search.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -25,14 +26,14 @@ export function FlashcardFinder() {
   const isPhone = useIsPhone();
   const [range, chooseRange] = useLessonRange();
   const [includeSpanglish, setIncludeSpanglish] = useState(true);
-  const [tags, setTags] = useState<readonly Tag[]>([]);
+  const { tags, isTold, leftOut, setTags } = useAddressTags();
   const [hidesCollected, setHidesCollected] = useState(false);
   const student = useActiveStudent();
   const collector = student?.role === 'student' ? student.recordId : undefined;
   const hideCollectedOf = hidesCollected ? collector : undefined;
   const filters = useMemo(
-    () => ({ range, includeSpanglish, tags, hideCollectedOf }),
-    [range, includeSpanglish, tags, hideCollectedOf],
+    () => ({ range: isTold ? range : undefined, includeSpanglish, tags, hideCollectedOf }),
+    [range, isTold, includeSpanglish, tags, hideCollectedOf],
   );
   const cache = useQueryClient();
   const handleTags = useCallback(
@@ -41,7 +42,7 @@ export function FlashcardFinder() {
       void cache.prefetchQuery(findQuery({ ...filters, tags: chosen }));
       setTags(chosen);
     },
-    [cache, filters],
+    [cache, filters, setTags],
   );
   const { found, isWaiting, isError, retry } = useSearch(filters);
 
@@ -76,6 +77,7 @@ export function FlashcardFinder() {
         {isPhone ? <FilterSheet {...shared} count={found?.ids.length} /> : <Filters {...shared} />}
       </div>
       <div className={styles.list}>
+        {leftOut && <output className={styles.leftOut}>{leftOut}</output>}
         {found && (
           <FoundFlashcards
             found={found}

@@ -13,7 +13,9 @@ export function startFinding(): void {
   startPrograms();
   const user = readEarlyMyData();
   const courses = readEarlyPrograms();
-  if (early.read() || !user || !courses) return;
+  // What an address with tags searches for is known once the tags are.
+  const hasTags = new URLSearchParams(location.search).has('tags');
+  if (early.read() || !user || !courses || hasTags) return;
   early.start(import('./first-find.ts').then(({ findFirst }) => findFirst(user, courses)));
 }
 

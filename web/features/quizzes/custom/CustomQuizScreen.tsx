@@ -2,9 +2,11 @@ import { readCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAdjustedState } from '../../../ui/use-adjusted-state.ts';
 import { tagsQuery } from '../../finder/finder.queries.ts';
 import { usePrograms } from '../../programs/programs.queries.ts';
 import { useStartedQuiz } from '../use-started-quiz.ts';
@@ -18,14 +20,11 @@ const NO_SCHOOL: SchoolOfQuiz = { programs: [], lessons: [], tags: [] };
 /** `/custom-quiz`: the setup and its quiz at one address, which holds all choices (screens-practice 1). */
 export function CustomQuizScreen() {
   const programs = usePrograms();
-  const { search, hasTags } = useLocation({
-    select: (location) => ({ search: location.search, hasTags: 'tags' in location.search }),
-    structuralSharing: true,
-  });
+  const { search, isStarted } = useOwnPlace();
   // The tags are many: they are asked for early only where the address names some.
-  const [needsTags] = useState(hasTags);
+  const [needsTags] = useState('tags' in search);
   const tags = useQuery({ ...tagsQuery, enabled: needsTags });
-  const { isStarted, start, leave } = useStartedQuiz();
+  const { start, leave } = useStartedQuiz();
   const practice = isStarted ? readCustomQuiz(search, NO_SCHOOL).quiz : undefined;
   if (practice && practice.practice.length > 0) {
     const { seed = 1 } = practice;
@@ -69,4 +68,26 @@ export function CustomQuizScreen() {
     );
   }
   return <CustomSetup school={school} onStart={start} />;
+}
+
+interface Place {
+  readonly search: object;
+  readonly isStarted: boolean;
+}
+
+/** The place of this screen in the history; while another page is on its way, the last one it had. */
+function useOwnPlace(): Place {
+  const { isHere, ...shown } = useLocation({
+    select: ({ pathname, search, state }) => ({
+      search,
+      isStarted: state.isQuizStarted === true,
+      isHere: pathname.startsWith(paths.customQuiz),
+    }),
+    structuralSharing: true,
+  });
+  const [place] = useAdjustedState<Place>(
+    () => shown,
+    (former) => (isHere && JSON.stringify(former) !== JSON.stringify(shown) ? shown : former),
+  );
+  return place;
 }

@@ -1,0 +1,33 @@
+/** A word as far as its description repeats it. */
+interface DescribedWord {
+  readonly word: string;
+  readonly description: string;
+  /** Of a verb; else empty. */
+  readonly infinitive: string;
+}
+
+/** A description in two parts; a description without a colon has no head. */
+interface DescriptionParts {
+  /** Spanish: 'poder'. */
+  readonly head: string;
+  /** 'I can (puedo)'. */
+  readonly rest: string;
+}
+
+/** The parts of a description such as 'poder: I can (puedo)'. */
+export function splitDescription(description: string): DescriptionParts {
+  const at = description.indexOf(': ');
+  return at < 1
+    ? { head: '', rest: description }
+    : { head: description.slice(0, at), rest: description.slice(at + 2) };
+}
+
+/** What a word means, without what stands beside the meaning: 'I can' of 'poder: I can (puedo)' (screens-practice 2.1). */
+export function findMeaning({ word, description, infinitive }: DescribedWord): string {
+  const { head, rest } = splitDescription(description);
+  const isRepeated = head !== '' && [word, infinitive].includes(head);
+  const meaning = isRepeated ? rest : description;
+  const ending = ` (${word})`;
+  const bare = meaning.endsWith(ending) ? meaning.slice(0, -ending.length) : meaning;
+  return bare === word ? '' : bare;
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from './WordButton.module.css';
+
+const WordSheet = lazy(async () => ({ default: (await import('./WordSheet.tsx')).WordSheet }));
+
+/** A word of an example, which a press explains; `description` is how examples name their words. */
+export function WordButton({ description }: { description: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.word}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        {description}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <WordSheet description={description} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { isStaff } from '@soltura/domain/people/roles';
+import { writeTags } from '@soltura/domain/quizzes/custom-quiz';
+import { findMeaning, splitDescription } from '@soltura/domain/vocabulary/word-meaning';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Layers from 'lucide-react/icons/layers';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useActiveStudent, useUser } from '../people/active-student.ts';
+import styles from './WordSheet.module.css';
+import { type WordHelp, wordHelpQuery } from './word-help.queries.ts';
+
+interface WordSheetProps {
+  /** As examples name their words. */
+  description: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A word explained: what it means, where it is taught, and what can be done with it (screens-practice 2.1). From the
+ * base of a phone; on a wide window beside the sentence. It needs Base UI's dialog: import it lazily.
+ */
+export function WordSheet({ description, isOpen, onClose }: WordSheetProps) {
+  const user = useUser();
+  const student = useActiveStudent();
+  const popup = useRef<HTMLDivElement>(null);
+  const { data, isError, refetch } = useQuery(wordHelpQuery(user, student, description));
+  const canGoOn = isStaff(user.roles) || student?.role === 'student';
+  const { head, rest } = splitDescription(description);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isShown) => !isShown && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.word} lang="es">
+              {data?.word || head || rest}
+            </Dialog.Title>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          {data && <Explained help={data} />}
+          {!data && isError && <ErrorPanel title="Error Loading Word" onRetry={() => void refetch()} />}
+          {!data && !isError && (
+            <LoadingPanel message="Loading Word...">
+              <Skeleton height="10rem" />
+            </LoadingPanel>
+          )}
+          {canGoOn && data?.finderTag && (
+            <div className={styles.ways}>
+              <Link
+                to={paths.flashcardFinder}
+                search={{ tags: writeTags([data.finderTag]) }}
+                className={buttonClass({ size: 'touch' })}
+              >
+                <Search aria-hidden="true" />
+                Find flashcards
+              </Link>
+              <Link
+                to={paths.customQuiz}
+                search={{ tags: writeTags([data.finderTag]) }}
+                className={buttonClass({ kind: 'primary', size: 'touch' })}
+              >
+                <Layers aria-hidden="true" />
+                Quiz this word
+              </Link>
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Explained({ help }: { help: WordHelp }) {
+  const { infinitive, tags, lessons, myCards, word } = help;
+  const user = useUser();
+  const student = useActiveStudent();
+  const meaning = findMeaning(help);
+  const isOwn = student === undefined || student.recordId === user.recordId;
+  const hasOrigin = infinitive !== '' && infinitive !== word;
+  return (
+    <>
+      <p className={styles.meaning}>
+        {meaning}
+        {hasOrigin && (
+          <>
+            {meaning && ', '}from{' '}
+            <span lang="es" className={styles.origin}>
+              {infinitive}
+            </span>
+          </>
+        )}
+      </p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.heading}>Taught in</h3>
+      {lessons.length === 0 ? (
+        <p className={styles.none}>No lesson yet.</p>
+      ) : (
+        <ul className={styles.lessons}>
+          {lessons.map(({ program, lessonNumber, reached }) => (
+            <li key={`${program} ${lessonNumber}`}>
+              <span>
+                {program}, lesson {lessonNumber}
+              </span>
+              <span className={reached ? styles.reached : styles.ahead}>
+                {reached ? <Check aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+                {reached ? 'reached' : 'not yet'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {student?.role === 'student' && <p className={styles.heading}>{tellCards(myCards, isOwn)}</p>}
+    </>
+  );
+}
+
+function tellCards(count: number, isOwn: boolean): string {
+  const whose = isOwn ? 'your' : 'their';
+  if (count === 0) return `None of ${whose} cards uses it`;
+  return count === 1 ? `One of ${whose} cards uses it` : `${count} of ${whose} cards use it`;
+}
