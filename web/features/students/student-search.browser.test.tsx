@@ -113,7 +113,7 @@ test('the student stands in the address, and Back and Forward lead through the c
   await findStudentBox().fill('eva');
   await findOffered().click();
   await expectDetail('Name', 'Eva');
-  expect(router.state.location.search).toEqual({ student: studentOf('Eva') });
+  expect(router.state.location.search).toEqual({ student: String(studentOf('Eva')) });
   router.history.back();
   await expect.element(findHeading('No student selected')).toBeVisible();
   router.history.back();
