@@ -1,7 +1,7 @@
 import { type Person, persons } from '@soltura/contract/people/persons';
 import { isTypedFor } from '@soltura/domain/people/erasure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
@@ -33,6 +33,15 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
   const [failure, setFailure] = useState<string>();
   const [isErasing, setIsErasing] = useState(false);
   const quiet = useRef<HTMLButtonElement>(null);
+  const refreshLater = useRef<() => void>(undefined);
+  // Lists, tables, weeks and histories of all kinds name the person. What shows the person alone is gone by then, and
+  // not asked for again.
+  useEffect(
+    () => () => {
+      setTimeout(() => refreshLater.current?.());
+    },
+    [],
+  );
   const canErase = data !== undefined && data.erasedAt === null && data.obstacles.length === 0;
 
   const close = () => {
@@ -59,9 +68,8 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
     toast.succeeded(`${data.name || data.email} was erased`);
     setIsErasing(false);
     onClose();
+    refreshLater.current = () => void cache.invalidateQueries();
     onErased();
-    // Lists, tables, weeks and histories of all kinds name the person.
-    await cache.invalidateQueries();
   };
   return (
     <ModalFrame
