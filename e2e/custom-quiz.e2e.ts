@@ -53,8 +53,10 @@ test('a quiz of my own cards is chosen, started, graded and left by keyboard alo
   const student = await beStudent(atCourse(course));
   for (const { exampleId } of made) await makeCard(db, student.recordId, { relatedExample: exampleId });
   await page.goto('/custom-quiz');
+  await expect(page.getByText('cards, all that fit')).toBeVisible();
   await tabTo(page, 'The library');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'My flashcards' })).toBeChecked();
   await expect(page.getByText('cards, all that fit')).toBeVisible();
   await tabTo(page, 'Start · 3 cards');
   await page.keyboard.press('Enter');

@@ -23,6 +23,7 @@ test('a coach gets through the sections by keyboard alone: a call is made, a stu
   const eva = await makeStudentWeek(db, scene, { first: 'Eva', isActive: true });
   await beCoach();
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Coaching Dashboard' })).toBeVisible();
   await tabTo(page, 'Coaching Dashboard');
   await page.keyboard.press('Enter');
   await expectIncomplete(page, [eva]);
