@@ -1,4 +1,7 @@
 import { accessTokens } from './access-tokens/access-tokens.ts';
+import { answers } from './answers/answers.ts';
+import { missedWords } from './answers/missed-words.ts';
+import { proposedAnswers } from './answers/proposed-answers.ts';
 import { configuration } from './configuration/configuration.ts';
 import { creditWrites } from './credits/credit-writes.ts';
 import { exampleSets } from './example-sets/example-sets.ts';
@@ -54,6 +57,9 @@ export const api = {
   quizzes,
   quizRuns,
   customQuiz,
+  answers,
+  missedWords,
+  proposedAnswers,
   flashcards,
   collecting,
   downloads,

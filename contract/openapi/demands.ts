@@ -8,6 +8,7 @@ import {
   privateCallRatings,
   sessionTypes,
 } from '@soltura/domain/records/options';
+import { sentAnswer } from '../answers/answers.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
 import { type JsonSchema, toSchema } from './json-schema.ts';
 
@@ -94,6 +95,7 @@ const quizStudentRequired = ['name', 'emailAddress', 'program', 'cohort', 'relat
 const quizStudent = { name: filled, emailAddress: filled, relatedProgram: id };
 const counters = Object.fromEntries(cohorts.map((letter) => [`cohort${letter}CurrentLesson`, counter]));
 const program = { recordId: id, name: filled, ...counters };
+const answers = { type: 'array', minItems: 1, maxItems: 100, items: toSchema(sentAnswer, 'input') };
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
 
 /**
@@ -149,6 +151,8 @@ export const demands: Readonly<Record<string, Demand>> = {
       },
     },
   },
+  'answers.answer body': { whole: answers },
+  'answers.answerForStudent body': { whole: answers },
   'myReviews.review body': { whole: reviews },
   'myReviews.reviewForStudent body': { whole: reviews },
   'membershipWrites.update body': {

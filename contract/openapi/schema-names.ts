@@ -48,6 +48,25 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Quiz: { at: 'quizzes.list answer[]', says: 'An official quiz; the nickname says its course and number.' },
   QuizRun: { at: 'quizRuns.mine answer[]', says: 'An official quiz that a student has finished.' },
   NewQuizRun: { at: 'quizRuns.addMine body', says: 'An official quiz that a student has just finished.' },
+  NewAnswer: { at: 'answers.answer body[]', says: 'An answer that a student typed.' },
+  AnswerOutcome: { at: 'answers.answer answer[]', says: 'What has become of an answer that was sent.' },
+  Judging: { at: 'answers.judging answer', says: 'What answers are judged by, on the device too.' },
+  AcceptedAnswers: {
+    at: 'answers.judging answer.accepted[]',
+    says: 'Answers to a sentence that are as right as it.',
+  },
+  OwnAnswer: { at: 'answers.accept body', says: 'An answer that a student holds to be right.' },
+  MissedWord: { at: 'missedWords.list answer[]', says: 'A word that a student missed lately.' },
+  ProposedAnswers: { at: 'proposedAnswers.list answer', says: 'Answers that nobody has decided.' },
+  ProposedAnswer: {
+    at: 'proposedAnswers.list answer.proposals[]',
+    says: 'An answer that students hold to be right, for admins to decide.',
+  },
+  ProposalStatus: {
+    at: 'proposedAnswers.decide body.status',
+    says: 'What has become of a proposed answer.',
+  },
+  AnswerDecision: { at: 'proposedAnswers.decide body', says: 'What an admin decides of a proposed answer.' },
   SignedInUser: { at: 'people.myData answer', says: 'The user who is signed in, with both roles.' },
   User: {
     at: 'userLists.allStudents answer[]',

@@ -1,4 +1,5 @@
 import { type AlignedFault, type AlignedWord, alignWords } from './align-words.ts';
+import type { Verdict } from './review-answer.ts';
 import { type AnswerWord, splitAnswer } from './split-answer.ts';
 
 /** What is off about a word; a 'moved' one was typed at another place. */
@@ -15,9 +16,6 @@ export interface JudgedWord {
   /** Where a moved word was typed, seen from where it belongs. */
   readonly typedAt?: 'before' | 'after';
 }
-
-/** From the best to the worst; 'empty' when no word was typed. */
-export type Verdict = 'exact' | 'accents' | 'nearly' | 'wrong' | 'empty';
 
 /** An answer, judged word by word. */
 export interface Judgement {

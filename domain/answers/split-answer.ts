@@ -46,3 +46,10 @@ function findBreak(sentence: string, from: number, next: number): number {
   const space = sentence.slice(from, next).search(/\s/u);
   return space === -1 ? next : from + space;
 }
+
+/** The words of an answer as they are compared, one space between them: answers that differ in nothing else are one. */
+export function unifyWording(answer: string): string {
+  return splitAnswer(answer)
+    .map(({ word }) => word)
+    .join(' ');
+}

@@ -11,6 +11,8 @@ export const schoolFileNames = [
   'reviews',
   'review-corrections',
   'quiz-runs',
+  'review-answers',
+  'accepted-answers',
   'surveys',
   'coaches',
   'courses',

@@ -1,3 +1,5 @@
+import type { AskedWord } from '@soltura/domain/answers/asked-words';
+import { answerModes, verdicts } from '@soltura/domain/answers/review-answer';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -222,6 +224,33 @@ export const quizRuns = pgTable('quiz_runs', {
   day: date('day').notNull(),
   cards: integer('cards').notNull(),
   idempotencyKey: text('idempotency_key'),
+});
+
+/** Answers that a student typed, as the server judged them. */
+export const reviewAnswers = pgTable('review_answers', {
+  recordId: bigRecordId(),
+  relatedStudent: integer('related_student').notNull(),
+  relatedExample: integer('related_example').notNull(),
+  mode: text('mode', { enum: answerModes }).notNull(),
+  typed: text('typed').notNull(),
+  verdict: text('verdict', { enum: verdicts }).notNull(),
+  words: jsonb('words').$type<readonly AskedWord[]>().notNull(),
+  answeredAt: instant('answered_at').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+  idempotencyKey: text('idempotency_key').notNull(),
+});
+
+/** Answers that are as right as a sentence: for one student ('own'), or for everybody and then proposed or decided. */
+export const acceptedAnswers = pgTable('accepted_answers', {
+  recordId: recordId(),
+  relatedExample: integer('related_example').notNull(),
+  relatedStudent: integer('related_student'),
+  answer: text('answer').notNull(),
+  /** Its words as they are compared. */
+  wording: text('wording').notNull(),
+  status: text('status', { enum: ['own', 'proposed', 'accepted', 'refused'] }).notNull(),
+  madeAt: instant('made_at').notNull().defaultNow(),
+  version: version(),
 });
 
 export const surveys = pgTable('surveys', {

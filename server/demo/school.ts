@@ -1,3 +1,4 @@
+import { buildAnswerRows } from './cards/answer-rows.ts';
 import { buildCardRows } from './cards/card-rows.ts';
 import { buildQuizRunRows } from './cards/quiz-run-rows.ts';
 import { buildAssignmentRows } from './coaching/assignment-rows.ts';
@@ -49,12 +50,14 @@ export function buildSchool(
   const privateCalls = buildCallRows(outlines, people.bundleCredits, now);
   const sessions = buildSessionRows(outlines, content.sessionTopics, now);
   const attended = sessions.groupAttendees.map(({ student }) => ({ relatedWeek: student }));
+  const cards = buildCardRows(content, people, users, now);
   return {
     ...buildProgramRows(content, product),
     ...buildVocabularyRows(content),
     ...buildExampleRows(content, clips, now),
     users,
-    ...buildCardRows(content, people, users, now),
+    ...cards,
+    ...buildAnswerRows(content, users, cards.studentExamples, now),
     quizRuns: buildQuizRunRows(content, users, now),
     surveys: buildSurveyRows(users, now),
     coaches: buildCoachRows(),

@@ -1,5 +1,8 @@
 import type { Route } from '../http/implement.ts';
 import { accessTokensRoutes } from './access-tokens/access-tokens.routes.ts';
+import { answersRoutes } from './answers/answers.routes.ts';
+import { missedWordsRoutes } from './answers/missed-words.routes.ts';
+import { proposedAnswersRoutes } from './answers/proposed-answers.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { creditWritesRoutes } from './credits/credit-writes.routes.ts';
@@ -56,6 +59,9 @@ export const routes: Route[] = [
   ...quizzesRoutes,
   ...quizRunsRoutes,
   ...customQuizRoutes,
+  ...answersRoutes,
+  ...missedWordsRoutes,
+  ...proposedAnswersRoutes,
   ...flashcardsRoutes,
   ...collectingRoutes,
   ...downloadsRoutes,

@@ -142,6 +142,24 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
     },
   },
   {
+    name: 'answers',
+    about: 'the answers you have typed, and how they were judged',
+    from: cardsFrom('review_answers'),
+    key: 't.record_id',
+    fields: {
+      sentence: 'e.spanish_example',
+      ...plain('mode', 'typed', 'verdict'),
+      answeredAt: at('t.answered_at'),
+    },
+  },
+  {
+    name: 'own-answers',
+    about: 'the answers of yours that count as right for you',
+    from: cardsFrom('accepted_answers'),
+    key: 't.record_id',
+    fields: { sentence: 'e.spanish_example', ...plain('answer'), madeAt: at('t.made_at') },
+  },
+  {
     name: 'surveys',
     about: 'when you were last asked what you think of the app',
     from: `surveys t cross join who where ${OF_USER}`,
@@ -290,6 +308,8 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
   whole(tables.reviews, OF_USER, 'the review log'),
   whole(tables.reviewCorrections, OF_USER, 'corrections of reviews'),
   whole(tables.quizRuns, OF_USER, 'finished quizzes'),
+  whole(tables.reviewAnswers, OF_USER, 'answers they typed'),
+  whole(tables.acceptedAnswers, OF_USER, 'answers of theirs that count as right for them'),
   whole(tables.surveys, OF_USER, 'when they were asked for their opinion'),
   whole(tables.userPreferences, 't.user_id = who.user_id', 'how they arranged their tables', {
     key: 'row_number() over (order by t.key)',

@@ -61,6 +61,8 @@ export const schoolFiles: readonly SchoolFile[] = [
   },
   { name: 'review-corrections', table: tables.reviewCorrections, key: byId },
   { name: 'quiz-runs', table: tables.quizRuns, key: byId },
+  { name: 'review-answers', table: tables.reviewAnswers, key: byId },
+  { name: 'accepted-answers', table: tables.acceptedAnswers, key: byId },
   { name: 'surveys', table: tables.surveys, key: byId },
   { name: 'coaches' },
   { name: 'courses' },

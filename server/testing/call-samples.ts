@@ -4,7 +4,7 @@ import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
-import { changeHistory, vocabulary } from '../db/tables.ts';
+import { acceptedAnswers, changeHistory, vocabulary } from '../db/tables.ts';
 import { makeCard } from './cards.ts';
 import {
   makeAssignment,
@@ -72,6 +72,13 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   const privateCall = { rating: 'Good', date: '2026-01-05', caller: coach };
   const groupSession = { date: '2026-01-05', coach, sessionType: 'Level 1' };
   const quizRun = { quizId, finishedAt: new Date().toISOString(), day: toDay(new Date()), cards: 1 };
+  const makeAnswer = () => ({
+    exampleId,
+    mode: 'type',
+    typed: 'hola',
+    answeredAt: new Date().toISOString(),
+    key: `answer ${nextNumber()}`,
+  });
   const history = { from: toDay(new Date()), timeZone: 'UTC' };
 
   const ownStudent = () => makeCoachingStudent(db, { relatedCoach: primaryCoach });
@@ -207,6 +214,23 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/my-review-history': { request: async () => ({ query: history }) },
     'GET /app/students/{studentId}/review-history': {
       request: async () => ({ params: { studentId }, query: history }),
+    },
+    'GET /app/judging': { request: async () => ({ query: {} }) },
+    'POST /app/my-answers': { request: async () => ({ body: [makeAnswer()] }) },
+    'POST /app/students/{userId}/answers': {
+      request: async () => ({ params: { userId: studentId }, body: [makeAnswer()] }),
+    },
+    'POST /app/my-accepted-answers': {
+      request: async () => ({ body: { exampleId, answer: `Así, ${nextNumber()}.`, isRight: true } }),
+    },
+    'GET /app/students/{userId}/missed-words': {
+      request: async () => ({ params: { userId: studentId }, query: {} }),
+    },
+    'GET /app/students/{userId}/sentences-for-missed-words': {
+      request: async () => ({ params: { userId: studentId }, query: {} }),
+    },
+    'PUT /app/proposed-answers': {
+      request: async () => ({ body: { recordId: await makeProposal(db, exampleId), status: 'accepted' } }),
     },
     'POST /app/my-quiz-runs': { request: async () => ({ body: quizRun }) },
     'GET /app/students/{studentId}/quiz-runs': { request: async () => ({ params: { studentId } }) },
@@ -543,4 +567,14 @@ async function keepChange(db: Db, recordId: number, before: object, after: objec
     .where(eq(changeHistory.changedRecord, recordId))
     .orderBy(desc(changeHistory.recordId));
   return kept?.id ?? 0;
+}
+
+/** Stores an answer that waits to be decided and returns its id. */
+async function makeProposal(db: Db, relatedExample: number): Promise<number> {
+  const wording = `así ${nextNumber()}`;
+  const [made] = await db.orm
+    .insert(acceptedAnswers)
+    .values({ relatedExample, answer: wording, wording, status: 'proposed' })
+    .returning();
+  return made?.recordId ?? 0;
 }

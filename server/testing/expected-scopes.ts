@@ -22,6 +22,11 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^POST \/app\/my-cards\/(collect|remove)$/],
   ['update:current-student', /^POST \/pmf\/(create|update)$/],
   ['update:current-student', /^POST \/app\/my-quiz-runs$/],
+  ['read:current-student', /^GET \/app\/judging$/],
+  ['update:current-student', /^POST \/app\/my-(accepted-)?answers$/],
+  ['update:all-students', /^POST \/app\/students\/\{userId\}\/answers$/],
+  ['read:all-students', /^GET \/app\/students\/\{userId\}\/(sentences-for-)?missed-words$/],
+  ['update:course-data', /^(GET|PUT) \/app\/proposed-answers$/],
   // What staff read.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students)$/],

@@ -32,6 +32,11 @@ const others = String.raw`
     select (select min(record_id) from group_sessions), (select max(record_id) from weeks), 9, 2;
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;
+  insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
+    select (select min(record_id) from users), min(record_id), 'type', E'a\\"b', 'wrong', '[{"typed": "a\\"}]', now(), 'a'
+      from examples;
+  insert into accepted_answers (related_example, answer, wording, status)
+    select max(record_id), 'x', 'x', 'proposed' from examples;
   insert into mail_queue (purpose, email, last_failure) values ('reset', 'new@soltura.example', 'ESOCKET');
   insert into sign_in_devices (session_uid, account_id, device, address, began_at, seen_at)
     select 'u', account_id, 'Firefox on Windows', '::1', now(), now() from accounts order by email limit 1;

@@ -34,6 +34,21 @@ describe.each(schools)('on $day', ({ now, school }) => {
       expect(runs.at(-1)?.day).toBe(addDays(toDay(now), -5));
     });
 
+    test('has typed answers, missed words more than once and holds answers of their own to be right', () => {
+      const typed = school.reviewAnswers.filter(({ relatedStudent }) => relatedStudent === student?.recordId);
+      expect(typed.length).toBeGreaterThanOrEqual(40);
+      expect(typed.every(({ answeredAt }) => answeredAt < now)).toBe(true);
+      expect(new Set(typed.map(({ verdict }) => verdict))).toEqual(
+        new Set(['exact', 'accents', 'wrong', 'empty']),
+      );
+      const missed = typed.flatMap(({ words }) =>
+        words.flatMap(({ vocabularyId, fault }) => (fault === 'wrong' && vocabularyId ? vocabularyId : [])),
+      );
+      expect(new Set(missed).size).toBeGreaterThanOrEqual(3);
+      expect(missed.length).toBeGreaterThan(new Set(missed).size);
+      expect(count(school.acceptedAnswers, ({ status }) => status === 'proposed')).toBe(3);
+    });
+
     test('hears all but a few of them', () => {
       const silent = new Set(
         school.examples.filter(({ englishAudio }) => englishAudio === '').map(({ recordId }) => recordId),

@@ -1,4 +1,5 @@
-import { judgeAnswer, type Verdict } from '@soltura/domain/answers/judge-answer';
+import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import type { Verdict } from '@soltura/domain/answers/review-answer';
 import { randomFor } from '@soltura/domain/random';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';

@@ -1,7 +1,7 @@
 import { customQuiz } from '@soltura/contract/quizzes/custom-quiz';
 import { PAGE_SIZE } from '@soltura/domain/lists/pages';
 import { isStaff } from '@soltura/domain/people/roles';
-import { clipsOf, drawCards } from '@soltura/domain/quizzes/custom-quiz';
+import { clipsOf, drawCards, takesSpanglish } from '@soltura/domain/quizzes/custom-quiz';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readRangeWords } from '../finder/range-words.ts';
@@ -18,7 +18,7 @@ export const customQuizRoutes = implement(customQuiz, {
       lessons ? readRangeWords(db, lessons) : undefined,
       tags.length > 0 ? readTaggedWords(db, tags) : undefined,
     ]);
-    const asked = { clips: clipsOf(way), includeSpanglish };
+    const asked = { clips: clipsOf(way), includeSpanglish: includeSpanglish && takesSpanglish(way) };
     const fitting =
       source === 'mine'
         ? await findFittingCards(db, student, { ...asked, marks: words && markWords(words) }, tagged)

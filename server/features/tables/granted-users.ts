@@ -34,6 +34,8 @@ const move = {
       reviewed as (update reviews set related_student = $2 where related_student = $1),
       corrected as (update review_corrections set related_student = $2 where related_student = $1),
       finished as (update quiz_runs set related_student = $2 where related_student = $1),
+      answered as (update review_answers set related_student = $2 where related_student = $1),
+      accepted as (update accepted_answers set related_student = $2 where related_student = $1),
       asked as (update surveys set related_student = $2 where related_student = $1)
     update users set record_id = $2 where record_id = $1`,
 };

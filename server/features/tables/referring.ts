@@ -31,6 +31,7 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('reviews', 'related_student', 'review'),
     refers('surveys', 'related_student', 'survey'),
     refers('quiz_runs', 'related_student', 'finished quiz', 'finished quizzes'),
+    refers('review_answers', 'related_student', 'typed answer'),
   ],
   programs: [
     refers('users', 'related_program', 'user'),
@@ -44,6 +45,7 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('quiz_examples', 'related_example', 'quiz', 'quizzes'),
     refers('student_examples', 'related_example', 'flashcard'),
     refers('reviews', 'related_example', 'review'),
+    refers('review_answers', 'related_example', 'typed answer'),
   ],
   quizzes: [
     refers('quiz_examples', 'related_quiz', 'example'),

@@ -219,6 +219,8 @@ test('the name of a long record is shortened in sentences', async () => {
 
 test('everything in the database that names a record is counted, or is a part or a trace of it', async () => {
   const parts = [
+    'accepted_answers.related_example',
+    'accepted_answers.related_student',
     'access_tokens.user_id',
     'change_history.actor',
     'change_sets.actor',

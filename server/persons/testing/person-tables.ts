@@ -12,6 +12,12 @@ const COURSE = 'nobody: the course content';
 
 /** One line for each table. What is added to the database is added here, and where it is a person's to `erase_person`. */
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  accepted_answers: {
+    whose:
+      'a user; what everybody may answer stays without a name, once somebody else or an admin holds it to be right',
+    goes: 'rows answer wording',
+    stays: 'record_id related_example related_student status made_at version',
+  },
   access_tokens: {
     whose: 'an admin',
     goes: 'rows name token_hash last_used_from',
@@ -142,6 +148,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'an account',
     goes: 'rows code_hash salt',
     stays: 'account_id used_at',
+  },
+  review_answers: {
+    whose: 'a user',
+    goes: 'rows typed words idempotency_key',
+    stays: 'record_id related_student related_example mode verdict answered_at received_at',
   },
   review_corrections: {
     whose: 'a user',

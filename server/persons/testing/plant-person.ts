@@ -184,6 +184,18 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
       select $1, min(record_id), now(), '2026-01-05', 5, $2 from quizzes`,
     [userId, words],
   );
+  await run(
+    `insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, idempotency_key)
+      select $1, min(record_id), 'type', $2, 'wrong', jsonb_build_array(jsonb_build_object('typed', $2::text)), now(), $2
+      from examples`,
+    [userId, words],
+  );
+  await run(
+    `insert into accepted_answers (related_example, related_student, answer, wording, status)
+      select record_id, student, $2, $2, status from (select min(record_id) as record_id from examples) e,
+        (values ($1::integer, 'own'), (null, 'proposed')) as whose (student, status)`,
+    [userId, words],
+  );
   await run('insert into surveys (related_student) values ($1)', [userId]);
   await run('insert into user_preferences (user_id, key, value) values ($1, $2, to_jsonb($2::text))', [
     userId,

@@ -122,6 +122,16 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         from student_examples order by last_reviewed_date, record_id`,
     ),
     step(
+      'review_answers',
+      `insert into review_answers (related_student, related_example, mode, typed, verdict, words, answered_at, received_at,
+          idempotency_key)
+        select c.related_student, c.related_example, 'type', 'no', 'wrong', jsonb_build_array(jsonb_build_object('stored', 'x',
+            'typed', 'no', 'fault', 'wrong', 'vocabularyId', (select min(v.related_vocabulary) from example_vocabulary v
+              where v.related_example = c.related_example))),
+          c.last_reviewed_date, c.last_reviewed_date, md5(c.record_id::text)
+        from student_examples c where c.record_id % 5 = 0 order by c.last_reviewed_date, c.record_id`,
+    ),
+    step(
       'surveys',
       `insert into surveys (related_student, last_contact_date)
         select ${firstUser} + n - 1, ${at} - n % 60 * interval '1 day' from ${everybody} order by n`,

@@ -84,6 +84,8 @@ export async function* visitGrownRecords(
     exampleSets,
     finder,
     customQuiz,
+    answers,
+    missedWords,
     wordHelps,
     quizzes,
   } = api;
@@ -157,12 +159,18 @@ export async function* visitGrownRecords(
     as: student.emailAddress,
     request: { params: { quizId: school.quizId } },
   };
+  for (const isRight of [true, false]) {
+    const body = { exampleId: school.exampleId, answer: `Así (${run})`, isRight };
+    yield { endpoint: answers.accept, as: student.emailAddress, request: { body } };
+  }
   for (const as of everybody) {
     const ask = (endpoint: Endpoint, request: TestRequest): Visit => ({ endpoint, as, request });
     yield ask(flashcards.ofStudent, { params: { studentId: student.recordId } });
     yield ask(cardMemories.ofStudent, { params: { userId: student.recordId, cardId } });
     yield ask(downloads.reviewsOfStudent, { params: { userId: student.recordId } });
     yield ask(downloads.clipSizesOfStudent, { params: { userId: student.recordId } });
+    yield ask(missedWords.list, { params: { userId: student.recordId }, query: { days: '366' } });
+    yield ask(missedWords.sentences, { params: { userId: student.recordId }, query: { days: '366' } });
     yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });

@@ -1,0 +1,106 @@
+import { answerModes, LONGEST_ANSWER, MOST_ANSWERS, verdicts } from '@soltura/domain/answers/review-answer';
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
+import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { isStorable, textOf } from '../texts.ts';
+
+const LONGEST_KEY = 200;
+
+const answer = textOf(LONGEST_ANSWER);
+
+/** An answer that a learner typed; the server judges it itself (screens-practice 3). */
+export const sentAnswer = z.object({
+  exampleId: givenRecordId,
+  mode: z.enum(answerModes, 'must be type or dictation'),
+  /** Empty for 'Don't know'. */
+  typed: answer,
+  answeredAt: datetime,
+  /** Made when the answer is checked: one that is sent again is stored once. */
+  key: z
+    .string('must be a text')
+    .check(
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(LONGEST_KEY, 'may have at most 200 characters'),
+      isStorable,
+    ),
+});
+export type SentAnswer = z.output<typeof sentAnswer>;
+
+/** Read item by item, because one that is malformed is refused alone. */
+const sentAnswers = z
+  .array(z.unknown())
+  .check(z.minLength(1, 'must hold an answer'), z.maxLength(MOST_ANSWERS, 'may hold at most 100 answers'));
+
+const answerOutcomes = z.array(
+  z.object({
+    /** Null where the item had none. */
+    key: z.nullable(z.string()),
+    outcome: z.enum(['stored', 'known', 'refused']),
+    error: z.optional(z.string()),
+    /** Null for one that is refused. */
+    verdict: z.nullable(z.enum(verdicts)),
+  }),
+);
+export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
+
+/** The answers to an example that are as right as its sentence. */
+const acceptedAnswers = z.object({ exampleId: recordId, answers: z.array(z.string()) });
+
+/** What judging an answer needs, on a device without a network. */
+const judging = z.object({
+  /** All known spellings, in lower case. */
+  spellings: z.array(z.string()),
+  /** Those for everybody, and the learner's own. */
+  accepted: z.array(acceptedAnswers),
+});
+export type Judging = z.output<typeof judging>;
+
+/** 'Mine was right too', or that it was not after all. */
+const ownAnswer = z.object({ exampleId: givenRecordId, answer, isRight: z.boolean() });
+
+const learning = ['limited', 'student'] as const;
+
+/** Our own calls for answers that learners type (screens-practice 3). */
+export const answers = {
+  judging: endpoint({
+    method: 'GET',
+    path: '/app/judging',
+    summary: 'What answers are judged by: the known spellings and the accepted answers',
+    access: [...learning, ...staff],
+    scopes: ['read:current-student'],
+    /** Staff name the student they act for; students name themselves. */
+    query: z.object({ student: z.optional(recordIdText) }),
+    output: judging,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/app/my-answers',
+    summary: 'Store answers I typed: 1 to 100, each decided for itself',
+    access: learning,
+    scopes: ['update:current-student'],
+    body: sentAnswers,
+    output: answerOutcomes,
+  }),
+  answerForStudent: endpoint({
+    params: z.object({ userId: recordIdText }),
+    method: 'POST',
+    path: '/app/students/{userId}/answers',
+    summary: 'Store answers typed for a student: 1 to 100, each decided for itself',
+    access: staff,
+    scopes: ['update:all-students'],
+    body: sentAnswers,
+    output: answerOutcomes,
+    errors: ['student-not-found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/app/my-accepted-answers',
+    summary: 'Count an answer of mine as right from now on and propose it for everybody, or take that back',
+    access: learning,
+    scopes: ['update:current-student'],
+    body: ownAnswer,
+    output: acceptedAnswers,
+    errors: ['example-not-found'],
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { exampleList } from '../examples/examples.ts';
+import { count, recordId, recordIdText } from '../numbers.ts';
+
+const MOST_DAYS = 366;
+/** 'Lately' where no days are given. */
+export const MISSED_DAYS = 30;
+
+const missedWord = z.object({
+  vocabularyId: recordId,
+  word: z.string(),
+  /** In how many answers it was asked, and in how many of these it was wrong or missing. */
+  asked: count,
+  missed: count,
+  /** What was typed for it when it was missed last; empty where nothing was. */
+  lastTyped: z.string(),
+});
+export type MissedWord = z.output<typeof missedWord>;
+
+const days = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1')),
+  z.pipe(z.transform(Number), z.number().check(z.lte(MOST_DAYS, `may be at most ${MOST_DAYS}`))),
+);
+
+const ofStudent = {
+  method: 'GET',
+  access: staff,
+  scopes: ['read:all-students'],
+  params: z.object({ userId: recordIdText }),
+  query: z.object({ days: z.optional(days) }),
+  errors: ['student-not-found'],
+} as const;
+
+/** Our own calls for what a student got wrong lately (screens-practice 3.6). */
+export const missedWords = {
+  list: endpoint({
+    ...ofStudent,
+    path: '/app/students/{userId}/missed-words',
+    summary: 'The words that a student missed lately, of those asked at least twice',
+    output: z.array(missedWord),
+  }),
+  sentences: endpoint({
+    ...ofStudent,
+    path: '/app/students/{userId}/sentences-for-missed-words',
+    summary:
+      'The ten newest verified examples with words that a student missed lately and without a card of theirs',
+    output: exampleList,
+  }),
+};

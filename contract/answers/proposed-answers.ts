@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { count, givenRecordId, recordId } from '../numbers.ts';
+import { versioned } from '../versioned.ts';
+
+const decisions = ['proposed', 'accepted', 'refused'] as const;
+
+/** An answer that learners hold to be right, for admins to decide. */
+const proposedAnswer = z.object({
+  recordId,
+  version: count,
+  exampleId: recordId,
+  spanishExample: z.string(),
+  englishTranslation: z.string(),
+  answer: z.string(),
+  /** How many learners hold it to be right. */
+  learners: count,
+  status: z.enum(decisions),
+});
+export type ProposedAnswer = z.output<typeof proposedAnswer>;
+
+const forAdmins = {
+  path: '/app/proposed-answers',
+  access: ['admin'],
+  scopes: ['update:course-data'],
+} as const;
+
+/** Our own calls for the answers that learners propose (screens-practice 3.7). */
+export const proposedAnswers = {
+  list: endpoint({
+    ...forAdmins,
+    method: 'GET',
+    summary:
+      'Answers that learners hold to be right and nobody has decided, those of most learners first, at most 200',
+    output: z.object({ count, proposals: z.array(proposedAnswer) }),
+  }),
+  decide: endpoint({
+    ...forAdmins,
+    method: 'PUT',
+    summary: 'Accept or refuse a proposed answer for everybody, or leave it open again',
+    ...versioned,
+    body: z.object({ recordId: givenRecordId, status: z.enum(decisions) }),
+    output: proposedAnswer,
+    errors: ['record-not-found', 'stale-write'],
+  }),
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nameAskedWords } from './asked-words.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+const name = (stored: string, typed: string, vocabulary: Parameters<typeof nameAskedWords>[1]) =>
+  nameAskedWords(judgeAnswer(typed, stored, { spellings: new Set() }).words, vocabulary);
+
+const tener = { recordId: 7, wordIdiom: 'tener', spellings: ['tengo', 'tener'] };
+const de = { recordId: 8, wordIdiom: 'de', spellings: ['de'] };
+const nada = { recordId: 9, wordIdiom: 'de nada', spellings: [] };
+
+test('a word is the vocabulary item that has it as a spelling; others are none', () => {
+  expect(name('¡Tengo sed!', 'tengo', [tener])).toEqual([
+    { stored: '¡Tengo', typed: 'tengo', vocabularyId: 7 },
+    { stored: 'sed!', fault: 'missing' },
+  ]);
+});
+
+test('a spelling decides before a word of an idiom, whichever comes first', () => {
+  expect(name('De nada.', 'de nada', [nada, de]).map(({ vocabularyId }) => vocabularyId)).toEqual([8, 9]);
+});
+
+test('a word too many asks for nothing', () => {
+  expect(name('Nada.', 'nada de', [de])).toEqual([
+    { stored: 'Nada.', typed: 'nada' },
+    { typed: 'de', fault: 'extra' },
+  ]);
+});

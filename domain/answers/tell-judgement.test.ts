@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { judgeAnswer } from './judge-answer.ts';
+import { readJudgementOut, tellSuggestion } from './tell-judgement.ts';
+
+const judge = (stored: string, typed: string) =>
+  judgeAnswer(typed, stored, { spellings: new Set(['hablo', 'pero']) });
+
+test.each([
+  [
+    'Habló muy despacio, de modo que todos entendieron.',
+    'hablo despacio muy de modo todos entendieron',
+    '3 words to look at. Habló, accent. muy, moved. que, missing. hablo is a word of its own.',
+  ],
+  ['los niños', 'los ninos', 'Nearly right. niños, letter: ñ.'],
+  ['Quiero leche.', 'quiero lehce.', 'Nearly right. leche, typo: lehce.'],
+  ['Tengo un perro.', 'tengo un pero', '1 word to look at. perro, wrong: pero.'],
+  ['Ella es de Chile.', 'es de chile', 'Nearly right. Ella, left out, but fine.'],
+  ['No lo sé.', 'no no lo se', '2 words to look at. no, extra. sé, accent.'],
+  ['No lo sé.', 'no lo se', 'Right but for the accents. sé, accent.'],
+  ['No lo sé.', 'no lo sé', 'Exactly right.'],
+  ['No lo sé.', '', 'Not answered.'],
+])('%s typed as %s is read out', (stored, typed, told) => {
+  expect(readJudgementOut(judge(stored, typed))).toBe(told);
+});
+
+test('the suggestion is told by name', () => {
+  expect([tellSuggestion('nearly'), tellSuggestion('empty')]).toEqual(['Suggested: Easy', 'Suggested: Hard']);
+});

@@ -1,0 +1,55 @@
+import { type JudgedWord, type Judgement, suggestGrade } from './judge-answer.ts';
+import type { Verdict } from './review-answer.ts';
+
+const VERDICTS: Readonly<Record<Exclude<Verdict, 'wrong'>, string>> = {
+  exact: 'Exactly right',
+  accents: 'Right but for the accents',
+  nearly: 'Nearly right',
+  empty: 'Not answered',
+};
+
+/** An answer in a few words: 'Nearly right', '3 words to look at'. */
+export function tellVerdict({ verdict, words }: Judgement): string {
+  if (verdict !== 'wrong') return VERDICTS[verdict];
+  const faults = words.filter(({ fault }) => fault !== null).length;
+  return faults === 1 ? '1 word to look at' : `${faults} words to look at`;
+}
+
+/** What a grade is suggested for: 'Suggested: Hard'. */
+export function tellSuggestion(verdict: Verdict): string {
+  return suggestGrade(verdict) === 'hard' ? 'Suggested: Hard' : 'Suggested: Easy';
+}
+
+/** What stands under a word that is off: 'accent', 'letter: ñ', 'typo: lehce'. Empty for one that is right. */
+export function tellFault({ stored, typed, fault }: JudgedWord): string {
+  if (fault === null) return '';
+  if (fault === 'letter') return `letter: ${findLetters(stored ?? '', typed ?? '')}`;
+  if (fault === 'typo' || (fault === 'wrong' && typed !== null)) return `${fault}: ${trimWord(typed ?? '')}`;
+  if (fault === 'pronoun') return stored === null ? 'extra, but fine' : 'left out, but fine';
+  return fault;
+}
+
+/** All that is off about an answer as one sentence for those who hear it, without the suggestion. */
+export function readJudgementOut(judgement: Judgement): string {
+  const { words, ownWords, verdict } = judgement;
+  if (verdict === 'empty' || verdict === 'exact') return `${tellVerdict(judgement)}.`;
+  const faults = words
+    .filter(({ fault }) => fault !== null)
+    .map((word) => `${trimWord(word.stored ?? word.typed ?? '')}, ${tellFault(word)}.`);
+  return [`${tellVerdict(judgement)}.`, ...faults, ...ownWords.map(tellOwnWord)].join(' ');
+}
+
+/** 'hablo is a word of its own.' */
+export const tellOwnWord = (word: string): string => `${word} is a word of its own.`;
+
+/** A word without the punctuation around it. */
+function trimWord(word: string): string {
+  return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+function findLetters(stored: string, typed: string): string {
+  const given = Array.from(trimWord(typed).toLowerCase());
+  return Array.from(trimWord(stored).toLowerCase())
+    .filter((letter, index) => letter !== given[index])
+    .join(', ');
+}

@@ -1,0 +1,103 @@
+import { nameAskedWords } from '@soltura/domain/answers/asked-words';
+import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { splitAnswer, unifyWording } from '@soltura/domain/answers/split-answer';
+import { labelSpanglish } from '@soltura/domain/examples/sentence';
+import type { acceptedAnswers, reviewAnswers } from '../../db/tables.ts';
+import type { Content } from '../content/read-content.ts';
+
+const LEARNER = 'student@soltura.example';
+/** Who proposes the first of the answers, too. */
+const OTHER = 'limited@soltura.example';
+const HOUR_MS = 3_600_000;
+/** How many answers were typed, every twelve hours one. */
+const ANSWERS = 44;
+const PROPOSALS = 3;
+
+/** What learners write for what they confuse. */
+const CONFUSED: Readonly<Record<string, string>> = {
+  para: 'por',
+  por: 'para',
+  está: 'es',
+  están: 'son',
+  estoy: 'soy',
+  lo: 'le',
+  muy: 'mucho',
+};
+
+type AnswerRow = typeof reviewAnswers.$inferInsert;
+type AcceptedRow = typeof acceptedAnswers.$inferInsert;
+type User = { readonly recordId: number; readonly emailAddress: string };
+
+/** What the demo student typed in the last weeks, and the answers that wait to be decided. */
+export function buildAnswerRows(
+  { examples, vocabulary }: Content,
+  users: readonly User[],
+  cards: readonly { relatedStudent: number; relatedExample: number }[],
+  now: Date,
+): { reviewAnswers: AnswerRow[]; acceptedAnswers: AcceptedRow[] } {
+  const learner = users.find(({ emailAddress }) => emailAddress === LEARNER);
+  const other = users.find(({ emailAddress }) => emailAddress === OTHER);
+  if (!learner || !other) return { reviewAnswers: [], acceptedAnswers: [] };
+  const spellings = new Set(vocabulary.flatMap((item) => item.spellings));
+  const words = new Map(vocabulary.map((item) => [item.id, { ...item, recordId: item.id }]));
+  const collected = new Set(
+    cards.flatMap(({ relatedStudent, relatedExample }) =>
+      relatedStudent === learner.recordId ? relatedExample : [],
+    ),
+  );
+  const asked = examples.filter(
+    ({ id, spanishExample }) => collected.has(id) && labelSpanglish(spanishExample) === 'esp',
+  );
+  const answers = asked.slice(-ANSWERS).map(({ id, spanishExample, vocabIds }, index): AnswerRow => {
+    const typed = typeAnswer(spanishExample, index);
+    const { verdict, words: judged } = judgeAnswer(typed, spanishExample, { spellings });
+    const answeredAt = new Date(now.getTime() - (ANSWERS - index) * 12 * HOUR_MS);
+    return {
+      relatedStudent: learner.recordId,
+      relatedExample: id,
+      mode: index % 5 === 4 ? 'dictation' : 'type',
+      typed,
+      verdict,
+      words: nameAskedWords(
+        judged,
+        vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []),
+      ),
+      answeredAt,
+      receivedAt: answeredAt,
+      idempotencyKey: `demo answer ${index + 1}`,
+    };
+  });
+  const proposed = asked
+    .flatMap(({ id, spanishExample }) => {
+      const answer = moveTime(spanishExample);
+      return answer === undefined ? [] : [{ relatedExample: id, answer, wording: unifyWording(answer) }];
+    })
+    .slice(0, PROPOSALS);
+  const accepted = proposed.flatMap((proposal, index): AcceptedRow[] => [
+    { ...proposal, relatedStudent: null, status: 'proposed', madeAt: now },
+    { ...proposal, relatedStudent: learner.recordId, status: 'own', madeAt: now },
+    ...(index === 0
+      ? [{ ...proposal, relatedStudent: other.recordId, status: 'own' as const, madeAt: now }]
+      : []),
+  ]);
+  return { reviewAnswers: answers, acceptedAnswers: accepted };
+}
+
+/** An answer such as learners give: as it is, without accents, with a word that they confuse, or not at all. */
+function typeAnswer(sentence: string, index: number): string {
+  const words = splitAnswer(sentence);
+  if (index % 11 === 10) return '';
+  const confused = words.findIndex(({ word }) => Object.hasOwn(CONFUSED, word));
+  if (confused !== -1 && index % 4 !== 3) {
+    return words.map(({ word }, at) => (at === confused ? (CONFUSED[word] ?? word) : word)).join(' ');
+  }
+  if (index % 3 === 1) return words.map(({ withoutAccents }) => withoutAccents).join(' ');
+  return words.map(({ word }) => word).join(' ');
+}
+
+/** 'Quiero verte hoy.' may as well begin with the day; undefined where the sentence says no day at its end. */
+function moveTime(sentence: string): string | undefined {
+  const [, first = '', rest = '', time = ''] = /^(\p{Lu})([^.?!,;]*) (hoy|ahora)\.$/u.exec(sentence) ?? [];
+  if (time === '') return undefined;
+  return `${time.charAt(0).toUpperCase()}${time.slice(1)} ${first.toLowerCase()}${rest}.`;
+}

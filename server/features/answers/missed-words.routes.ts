@@ -1,0 +1,31 @@
+import { MISSED_DAYS, missedWords } from '@soltura/contract/answers/missed-words';
+import { missedFaults } from '@soltura/domain/answers/asked-words';
+import type { Db } from '../../db/session.ts';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUser } from '../flashcards/flashcards.queries.ts';
+import { readJson } from '../read-json.ts';
+import { listMissedWords, newestSentences } from './missed-words.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+export const missedWordsRoutes = implement(missedWords, {
+  async list({ params: { userId }, query }, { db, now }) {
+    await requireUser(db, userId);
+    return listMissedWords(db, userId, daysBefore(now, query.days));
+  },
+
+  async sentences({ params: { userId }, query }, { db, now, config }) {
+    await requireUser(db, userId);
+    const values = [userId, daysBefore(now, query.days), missedFaults, config.publicUrl];
+    return new JsonText(await readJson(db, newestSentences, values));
+  },
+});
+
+async function requireUser(db: Db, userId: number): Promise<void> {
+  if (!(await isUser(db, userId))) throw new Refusal('student-not-found');
+}
+
+function daysBefore(now: Date, days = MISSED_DAYS): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,85 @@
+import { unifyWording } from '@soltura/domain/answers/split-answer';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { judgeAnswers } from './judge-answers.ts';
+import { readSentences } from './judging.queries.ts';
+
+/** An answer that a student holds to be right, or does not any more. */
+interface OwnAnswer {
+  readonly exampleId: number;
+  readonly answer: string;
+  readonly isRight: boolean;
+}
+
+// A proposal that was refused is not made again; for the student the answer counts all the same.
+const add = {
+  name: 'add-own-answer',
+  text: `insert into accepted_answers (related_example, related_student, answer, wording, status)
+    values ($1, $2, $3, $4, 'own'), ($1, null, $3, $4, 'proposed') on conflict do nothing`,
+};
+
+const take = {
+  name: 'take-own-answer-back',
+  text: `delete from accepted_answers where related_example = $1 and related_student = $2 and wording = $3`,
+};
+
+const takeProposal = {
+  name: 'take-lonely-proposal-back',
+  text: `delete from accepted_answers p
+    where p.related_example = $1 and p.related_student is null and p.wording = $2 and p.status = 'proposed'
+      and not exists (select from accepted_answers o
+        where o.related_example = $1 and o.related_student is not null and o.wording = $2)`,
+};
+
+const answered = {
+  name: 'list-answers-to-example',
+  text: `select record_id as "recordId", related_example as "exampleId", typed from review_answers
+    where related_example = $1 and related_student = $2 for update`,
+};
+
+const judgeAgain = {
+  name: 'store-new-judgements',
+  text: `update review_answers a set verdict = x.verdict, words = x.words
+    from json_to_recordset($1::json) as x("recordId" bigint, verdict text, words jsonb)
+    where a.record_id = x."recordId"`,
+};
+
+const ofExample = {
+  name: 'list-own-answers-to-example',
+  text: `select answer from accepted_answers
+    where related_example = $1 and (related_student = $2 or (related_student is null and status = 'accepted'))
+    order by record_id`,
+};
+
+/**
+ * Makes an answer count as right for a student and proposes it for everybody, or takes that back; the student's answers of
+ * these words are judged again. Answers what counts for the student beside the sentence.
+ * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word.
+ */
+export function keepOwnAnswer(
+  db: Db,
+  studentId: number,
+  { exampleId, answer, isRight }: OwnAnswer,
+): Promise<string[]> {
+  const wording = unifyWording(answer);
+  if (wording === '') throw new Refusal('validation-failed', undefined, { answer: 'must hold a word' });
+  return db.transaction(async (transaction) => {
+    if ((await readSentences(transaction, [exampleId], studentId)).length === 0)
+      throw new Refusal('example-not-found');
+    if (isRight) await transaction.query(add, [exampleId, studentId, answer, wording]);
+    else {
+      await transaction.query(take, [exampleId, studentId, wording]);
+      await transaction.query(takeProposal, [exampleId, wording]);
+    }
+    const given = await transaction.query<{ recordId: number; exampleId: number; typed: string }>(answered, [
+      exampleId,
+      studentId,
+    ]);
+    const same = given.filter(({ typed }) => unifyWording(typed) === wording);
+    const judged = await judgeAnswers(transaction, studentId, same);
+    const rows = same.map(({ recordId }, index) => ({ recordId, ...judged[index] }));
+    await transaction.query(judgeAgain, [JSON.stringify(rows)]);
+    const counting = await transaction.query<{ answer: string }>(ofExample, [exampleId, studentId]);
+    return counting.map((row) => row.answer);
+  });
+}

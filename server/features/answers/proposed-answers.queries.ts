@@ -1,0 +1,57 @@
+import type { ProposedAnswer } from '@soltura/contract/answers/proposed-answers';
+import type { Db } from '../../db/session.ts';
+
+const FIELDS = `p.record_id as "recordId", p.version, p.related_example as "exampleId", e.spanish_example as "spanishExample",
+  e.english_translation as "englishTranslation", p.answer, p.status,
+  (select count(*)::integer from accepted_answers o where o.related_example = p.related_example
+    and o.related_student is not null and o.wording = p.wording) as learners`;
+
+const open = {
+  name: 'list-proposed-answers',
+  text: `select ${FIELDS} from accepted_answers p join examples e on e.record_id = p.related_example
+    where p.related_student is null and p.status = 'proposed' and e.archived_at is null
+    order by learners desc, p.record_id limit 200`,
+};
+
+const countOpen = {
+  name: 'count-proposed-answers',
+  text: `select count(*)::integer as count from accepted_answers p join examples e on e.record_id = p.related_example
+    where p.related_student is null and p.status = 'proposed' and e.archived_at is null`,
+};
+
+const one = {
+  name: 'read-proposed-answer',
+  text: `select ${FIELDS} from accepted_answers p join examples e on e.record_id = p.related_example
+    where p.record_id = $1 and p.related_student is null for update of p`,
+};
+
+const decide = {
+  name: 'decide-proposed-answer',
+  text: 'update accepted_answers set status = $2 where record_id = $1',
+};
+
+/** The proposals that nobody has decided, those of most learners first, at most 200. */
+export function listProposals(db: Db): Promise<ProposedAnswer[]> {
+  return db.query(open);
+}
+
+/** How many proposals nobody has decided. */
+export async function countProposals(db: Db): Promise<number> {
+  const [found] = await db.query<{ count: number }>(countOpen);
+  return found?.count ?? 0;
+}
+
+/** Locks a proposal, decided or not, and reads it. */
+export async function lockProposal(db: Db, recordId: number): Promise<ProposedAnswer | undefined> {
+  const [found] = await db.query<ProposedAnswer>(one, [recordId]);
+  return found;
+}
+
+/** Stores what an admin has decided. */
+export async function storeDecision(
+  db: Db,
+  recordId: number,
+  status: ProposedAnswer['status'],
+): Promise<void> {
+  await db.query(decide, [recordId, status]);
+}
