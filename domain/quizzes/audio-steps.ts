@@ -35,7 +35,7 @@ const steps: Readonly<Record<AudioQuizKind, Readonly<Record<AudioStep, StepFacts
     question: { plays: 'Spanish', words: 'Listen', nextLabel: 'Show Spanish' },
     guess: { lastsLike: 'Spanish', words: 'Make a guess', nextLabel: 'Show Spanish' },
     hint: { plays: 'Spanish', shows: 'Spanish', nextLabel: 'Show English' },
-    answer: { lastsLike: 'Spanish', shows: 'English', nextLabel: 'Next' },
+    answer: { lastsLike: 'Spanish', shows: 'English', showsUnder: 'Spanish', nextLabel: 'Next' },
   },
 };
 

@@ -1,5 +1,6 @@
 import { type LessonOption, listFromLessons, listToLessons } from '../programs/lesson-range.ts';
 import { randomFor } from '../random.ts';
+import type { AudioQuizKind } from './audio-steps.ts';
 import { shuffle } from './order.ts';
 
 /** Where the cards of a custom quiz come from: the verified examples, or the cards that the reader has collected. */
@@ -7,7 +8,7 @@ export const cardSources = ['library', 'mine'] as const;
 export type CardSource = (typeof cardSources)[number];
 
 /** How a card is asked and answered (screens-practice 1.2). */
-export const answerWays = ['text', 'audio', 'comprehension'] as const;
+export const answerWays = ['text', 'audio', 'comprehension', 'type', 'dictation'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
 /** The clips a card must have. */
@@ -17,10 +18,18 @@ const clips: Readonly<Record<AnswerWay, QuizClips>> = {
   text: 'none',
   audio: 'both',
   comprehension: 'spanish',
+  type: 'none',
+  dictation: 'spanish',
 };
 
 /** The clips that a card must have to be answered in this way. */
 export const clipsOf = (way: AnswerWay): QuizClips => clips[way];
+
+/** Whether cards that are answered in this way are an audio quiz. */
+export const isHeard = (way: AnswerWay): way is AudioQuizKind => way === 'audio' || way === 'comprehension';
+
+/** Whether a card with Spanglish can be answered in this way: English cannot be taken down as Spanish. */
+export const takesSpanglish = (way: AnswerWay): boolean => way !== 'dictation';
 
 /** Whether a quiz that is answered in this way goes on by itself unless that is turned off (screens-student 13). */
 export const playsByItself = (way: AnswerWay): boolean => way === 'audio';

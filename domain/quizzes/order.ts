@@ -9,6 +9,7 @@ export interface QuizCandidate {
     readonly recordId: number;
     readonly spanishAudioLa?: string;
     readonly englishAudio?: string;
+    readonly spanglish?: string;
   };
   readonly entry?: (ReviewDate & { readonly coachAdded: boolean | null }) | undefined;
 }
@@ -20,19 +21,22 @@ export interface QuizFilters {
   readonly customOnly: boolean;
   /** The kind of audio quiz whose clips a card must have. */
   readonly heardIn?: AudioQuizKind | undefined;
+  /** Whether it must be possible to write down what is heard of a card. */
+  readonly isDictation?: boolean;
 }
 
 /** The candidates that pass. A card that is not collected is neither due nor custom. */
 export function filterCandidates<Card extends QuizCandidate>(
   candidates: readonly Card[],
-  { collectedOnly, dueOnly, customOnly, heardIn }: QuizFilters,
+  { collectedOnly, dueOnly, customOnly, heardIn, isDictation = false }: QuizFilters,
   today: Day,
 ): Card[] {
   return candidates
     .filter(({ entry }) => !collectedOnly || entry !== undefined)
     .filter(({ entry }) => !dueOnly || (entry !== undefined && isDue(entry, today)))
     .filter(({ entry }) => !customOnly || (entry !== undefined && isCustom(entry)))
-    .filter(({ example }) => heardIn === undefined || canBeHeard(heardIn, example));
+    .filter(({ example }) => heardIn === undefined || canBeHeard(heardIn, example))
+    .filter(({ example }) => !isDictation || canBeDictated(example));
 }
 
 /**
@@ -67,4 +71,9 @@ export function shuffle<Item>(items: readonly Item[], random: () => number): Ite
     drawn.push(...(place < rest.length ? rest.splice(place, 1, ...last) : last));
   }
   return drawn;
+}
+
+/** Whether what is heard of an example can be written down as Spanish: it has a Spanish clip and no English in it. */
+function canBeDictated({ spanishAudioLa, spanglish }: QuizCandidate['example']): boolean {
+  return Boolean(spanishAudioLa) && spanglish !== 'spanglish';
 }

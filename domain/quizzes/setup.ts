@@ -1,10 +1,13 @@
+import type { CardAnswer } from '../answers/review-answer.ts';
 import type { AudioQuizKind } from './audio-steps.ts';
 import type { QuizFilters } from './order.ts';
 
 /** What the student chose for a quiz of their own cards (screens-student 5.1). */
 export interface QuizSetup {
   readonly type: 'text' | 'audio';
-  /** Of a text quiz. */
+  /** Of a text quiz: turned over, or written in Spanish. */
+  readonly answerBy: CardAnswer;
+  /** Of a text quiz whose cards are turned over. */
   readonly startWithSpanish: boolean;
   /** Of a text quiz. */
   readonly srs: boolean;
@@ -18,6 +21,7 @@ export interface QuizSetup {
 /** The choices on entering My Flashcards. */
 export const DEFAULT_SETUP: QuizSetup = {
   type: 'text',
+  answerBy: 'flip',
   startWithSpanish: false,
   srs: true,
   comprehension: false,
@@ -36,12 +40,13 @@ export function findAudioKind({ comprehension }: QuizSetup): AudioQuizKind {
  * Source: screens-student 5.2.
  */
 export function toFilters(setup: QuizSetup): QuizFilters {
-  const { type, srs, customOnly } = setup;
+  const { type, answerBy, srs, customOnly } = setup;
   const isAudio = type === 'audio';
   return {
     collectedOnly: true,
     dueOnly: !isAudio && srs,
     customOnly,
     heardIn: isAudio ? findAudioKind(setup) : undefined,
+    isDictation: !isAudio && answerBy === 'dictation',
   };
 }

@@ -54,10 +54,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setSpeed(audio: HTMLAudioElement): void {
+function setSpeed(audio: HTMLAudioElement, pace = 1): void {
   // A clip that loads again gets the default speed.
-  audio.defaultPlaybackRate = clipSpeed.read();
-  audio.playbackRate = clipSpeed.read();
+  audio.defaultPlaybackRate = clipSpeed.read() * pace;
+  audio.playbackRate = clipSpeed.read() * pace;
 }
 
 function createAudio(): HTMLAudioElement {
@@ -168,11 +168,14 @@ function findLengthMs(audio: HTMLAudioElement): number {
 /**
  * Plays a clip from its start; any other clip stops and rewinds. `tell` gets its events until another clip is played or
  * `stopClip` is called; nothing is thrown.
+ *
+ * @param pace A share of the chosen speed, for this time.
  */
-export function playClip(url: string, tell: ClipListener): void {
+export function playClip(url: string, tell: ClipListener, pace = 1): void {
   if (current?.url !== url) stopClip();
   const audio = takeClip(url);
   rewind(audio);
+  setSpeed(audio, pace);
   current = { url, audio, status: 'idle', tell };
   void start(current);
 }

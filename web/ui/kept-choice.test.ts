@@ -39,6 +39,18 @@ test('a choice is told to whoever listens and is there the next time', () => {
   expect(storage.size).toBe(0);
 });
 
+test('people who share a device begin with its choice, and each keeps their own', () => {
+  useStorage({ [KEY]: 'off' });
+  const choice = keepChoice(KEY, ['on', 'off'], 'on');
+  choice.becomeOf(7);
+  expect(choice.read()).toBe('off');
+  choice.choose('on');
+  choice.becomeOf(8);
+  expect(choice.read()).toBe('off');
+  choice.becomeOf(7);
+  expect(choice.read()).toBe('on');
+});
+
 test('without storage a choice holds until the page is left', () => {
   const refuse = () => {
     throw new Error('blocked');

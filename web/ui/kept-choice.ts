@@ -2,6 +2,8 @@
 export interface KeptChoice<T extends string | number> {
   read: () => T;
   choose: (choice: T) => void;
+  /** Makes it the choice of this person, who begins with that of the device. */
+  becomeOf: (personId: number) => void;
   /** Returns a function that stops listening. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -9,7 +11,7 @@ export interface KeptChoice<T extends string | number> {
 /**
  * A choice kept on this device.
  *
- * The default is kept by removing the stored value. An unknown stored value counts as the default.
+ * The default is kept by removing the stored value, unless it is the choice of one person on this device. An unknown stored value counts as the default.
  */
 export function keepChoice<T extends string | number>(
   storageKey: string,
@@ -17,13 +19,25 @@ export function keepChoice<T extends string | number>(
   standard: T,
 ): KeptChoice<T> {
   const listeners = new Set<() => void>();
-  let chosen = offered.find((choice) => String(choice) === readStorage(storageKey)) ?? standard;
+  let key = storageKey;
+  const read = (name: string) => offered.find((choice) => String(choice) === readStorage(name));
+  let chosen = read(key) ?? standard;
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => chosen,
     choose: (choice) => {
       chosen = choice;
-      writeStorage(storageKey, choice === standard ? undefined : String(choice));
-      for (const listener of listeners) listener();
+      // A person's own choice is kept even where it is the standard: the device may have another.
+      const isKept = choice !== standard || key !== storageKey;
+      writeStorage(key, isKept ? String(choice) : undefined);
+      announce();
+    },
+    becomeOf: (personId) => {
+      key = `${storageKey}:${personId}`;
+      chosen = read(key) ?? read(storageKey) ?? standard;
+      announce();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,8 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { openDraftsOf } from '../../editing/drafts-of.ts';
 import { forgetWorkOf, listWorkOf } from '../../editing/kept-work/kept-work.ts';
+import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
+import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
 import { unsentGrades } from '../../features/flashcards/grades.ts';
 import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
@@ -17,12 +19,12 @@ export interface Owner {
 /** How long what waits may take to be sent, in ms. */
 const SENDING_MS = 5_000;
 
-/** Whether reviews or finished quizzes of this person are not sent yet. */
+/** Whether reviews, typed answers or finished quizzes of this person are not sent yet. */
 export function isUnsent({ userId }: Owner): boolean {
   return userId !== undefined && STORES.some((store) => store.list(userId).length > 0);
 }
 
-const STORES = [unsentGrades, unsentRuns] as const;
+const STORES = [unsentGrades, unsentAnswers, unsentRuns] as const;
 
 /** Sends what waits now; ends when nothing is left, after five seconds, or when the signal is aborted. */
 export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
@@ -40,6 +42,7 @@ export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
       return;
     }
     unsentGrades.remind();
+    sendWaitingAnswers(owner.userId);
     sendWaitingRuns(owner.userId);
   });
 }
@@ -54,6 +57,7 @@ export async function nameWaiting(owner: Owner): Promise<string[]> {
   if (userId === undefined) return names;
   names.unshift(
     ...nameSome(unsentGrades.list(userId).length, 'review', 'reviews'),
+    ...nameSome(unsentAnswers.list(userId).length, 'typed answer', 'typed answers'),
     ...nameSome(unsentRuns.list(userId).length, 'finished quiz', 'finished quizzes'),
   );
   const sets = await listDrafts(userId).catch(() => []);
@@ -89,6 +93,7 @@ export async function deleteWaiting({ subject, userId }: Owner): Promise<void> {
   openDraftsOf(subject).clear();
   if (userId === undefined) return;
   for (const grade of unsentGrades.list(userId)) unsentGrades.drop(grade);
+  for (const answer of unsentAnswers.list(userId)) unsentAnswers.drop(answer);
   for (const run of unsentRuns.list(userId)) unsentRuns.drop(run);
   const sets = await listDrafts(userId).catch(() => []);
   await Promise.all(sets.map(dropDraft));

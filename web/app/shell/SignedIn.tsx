@@ -3,9 +3,11 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { useUnsentAnswers } from '../../features/answers/use-unsent-answers.ts';
 import { CurrentPeople } from '../../features/people/CurrentPeople.tsx';
 import { myDataQuery } from '../../features/people/people.queries.ts';
 import { useUnsentRuns } from '../../features/quizzes/use-unsent-runs.ts';
+import { clipSpeed } from '../../ui/clip-speed.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
@@ -29,7 +31,9 @@ export function SignedIn() {
 function UserGate() {
   const query = useQuery(myDataQuery);
   const user = query.isError ? undefined : query.data;
+  useUnsentAnswers(user?.recordId);
   useUnsentRuns(user?.recordId);
+  useOwnSpeed(user?.recordId);
   return (
     <CurrentPeople user={user}>
       <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : LOADING_USER.strip} />
@@ -47,6 +51,13 @@ function UserGate() {
       {query.isPending && <WaitingMain message={LOADING_USER.message} />}
     </CurrentPeople>
   );
+}
+
+/** How fast clips play is each person's own choice, also on a device that several use. */
+function useOwnSpeed(userId: number | undefined): void {
+  useEffect(() => {
+    if (userId !== undefined) clipSpeed.becomeOf(userId);
+  }, [userId]);
 }
 
 /** Asks for the typefaces when the screen beside it is there. */

@@ -25,6 +25,7 @@ import { QuizTopBar } from './QuizTopBar.tsx';
 import type { QuizCard } from './quiz-card.ts';
 import { StepBars } from './StepBars.tsx';
 import type { AudioSession } from './use-audio-session.ts';
+import { useHeardNote } from './use-heard-note.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePreloadedClips } from './use-preloaded-clips.ts';
@@ -57,6 +58,7 @@ export function AudioQuiz(props: AudioQuizProps) {
   const { openModal, isOpen: isAsking, modal } = useModal();
   const survey = useSurvey({ position: position + 1, total: cards.length });
   const cardElement = useRef<HTMLDivElement>(null);
+  const writing = useHeardNote(card?.example.recordId);
   useUnlockedClips();
   usePreloadedClips(card, next, CLIPS_OF_KIND[kind]);
   useKeptFocus(cardElement);
@@ -120,6 +122,7 @@ export function AudioQuiz(props: AudioQuizProps) {
     if (isCustom(entry)) openModal(askToRemoveCustom(() => removeFlashcard(entry)));
     else removeFlashcard(entry);
   };
+  const note = kind === 'comprehension' && !autoplay ? writing : undefined;
   const progress = `${position + 1}/${cards.length}`;
   const isMoving = run.clock.startedAtMs !== undefined;
   return (
@@ -149,6 +152,7 @@ export function AudioQuiz(props: AudioQuizProps) {
             isMoving={isMoving}
             read={readShare}
             onNextStep={stepForward}
+            note={note}
             corner={
               canCollect(step) && (
                 <CollectionButton card={card} onAdd={() => addFlashcard(card.example)} onRemove={remove} />

@@ -9,6 +9,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { ShareFill } from '../../ui/ShareFill.tsx';
 import styles from './AudioStage.module.css';
 import { AudioVoice } from './AudioVoice.tsx';
+import { type HeardNote, HeardNoteBox } from './HeardNoteBox.tsx';
 import type { QuizCard } from './quiz-card.ts';
 import { findStepQuestion } from './step-hints.ts';
 
@@ -31,6 +32,8 @@ interface AudioStageProps {
   /** The share of the step that has passed, 0 to 1. */
   read: () => number;
   onNextStep: () => void;
+  /** What is written of what was heard; undefined where nothing is to be written. */
+  note: HeardNote | undefined;
   /** Shown in the top right corner. */
   corner: ReactNode;
   ref: Ref<HTMLDivElement>;
@@ -42,7 +45,7 @@ interface AudioStageProps {
  */
 export function AudioStage(props: AudioStageProps) {
   const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, sounding, read } = props;
-  const { onNextStep, onFirstPress, onRetry, corner, ref } = props;
+  const { onNextStep, onFirstPress, onRetry, note, corner, ref } = props;
   const isListening = kind === 'comprehension' && step === 'question';
   const { onClick, ...keys } = getFlipPressProps(onNextStep);
   const press = autoplay ? keys : { ...keys, onClick };
@@ -68,6 +71,7 @@ export function AudioStage(props: AudioStageProps) {
           {facts.words && !onFirstPress && <p className={styles.hint}>{findStepQuestion(kind, step)}</p>}
           {facts.shows && <Sentence runs={toRuns(card, facts.shows)} look="card" />}
           {facts.showsUnder && <Sentence runs={toRuns(card, facts.showsUnder)} look="card-under" />}
+          {note && <HeardNoteBox note={note} isAsked={step === 'question'} onDone={onNextStep} />}
           {onFirstPress && <FirstPress hasPlay={!autoplay} onPlay={onFirstPress} />}
         </div>
         <div className={styles.voice}>

@@ -2,6 +2,7 @@ import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import BookmarkMinus from 'lucide-react/icons/bookmark-minus';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { hasVocabulary } from '../examples/vocabulary-aid.ts';
@@ -16,12 +17,22 @@ interface CardActionsProps {
   onVocabulary: (isOpen: boolean) => void;
   onAdd: () => void;
   onRemove: () => void;
+  /** Stands before them. */
+  children?: ReactNode;
 }
 
 /** The controls on the back of a card; pressing them does not flip it (screens-student 6.5, 6.9). */
-export function CardActions({ card, isVocabularyOpen, onVocabulary, onAdd, onRemove }: CardActionsProps) {
+export function CardActions({
+  card,
+  isVocabularyOpen,
+  onVocabulary,
+  onAdd,
+  onRemove,
+  children,
+}: CardActionsProps) {
   return (
     <div className={styles.actions}>
+      {children}
       {hasVocabulary(card.example) && (
         <Button
           kind="ghost"

@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import styles from './GradeButton.module.css';
+import { ignoreHeldEnter, useFocusWhen } from './typed/use-focus-when.ts';
 
 const WORDS = { hard: 'Hard', easy: 'Easy' } as const;
 const KEYS = { hard: 'q', easy: 'e' } as const;
@@ -17,16 +18,27 @@ interface GradeButtonProps {
   interval: number;
   /** Whether the card has this grade; undefined before it has any. */
   isPressed: boolean | undefined;
+  /** Of the grade that an answer suggests: it gets the focus, and is described by what was off. */
+  suggestedBy?: string | undefined;
   onPress: (event: MouseEvent) => void;
 }
 
 /** Hard or Easy, and when the card then comes back: 'Hard · again in 4 days' (reviews.md). */
-export function GradeButton({ difficulty, interval, isPressed, onPress }: GradeButtonProps) {
+export function GradeButton({ difficulty, interval, isPressed, suggestedBy, onPress }: GradeButtonProps) {
+  const button = useFocusWhen(suggestedBy !== undefined);
   const comesBack = describeReturn(interval);
   const Chevron = difficulty === 'hard' ? ChevronDown : ChevronUp;
   return (
-    <span className={joinClasses(styles.place, isPressed === false && styles.other)}>
+    <span
+      className={joinClasses(
+        styles.place,
+        isPressed === false && styles.other,
+        suggestedBy && styles.suggested,
+      )}
+    >
       <BandButton
+        ref={button}
+        aria-describedby={suggestedBy}
         tone={isPressed === false ? 'outlined' : difficulty}
         icon={
           isPressed ? (
@@ -41,6 +53,7 @@ export function GradeButton({ difficulty, interval, isPressed, onPress }: GradeB
         shortcuts={KEYS[difficulty]}
         aria-label={`${WORDS[difficulty]} · ${comesBack}`}
         aria-pressed={isPressed}
+        onKeyDown={ignoreHeldEnter}
         onClick={onPress}
       >
         <span className={styles.words}>

@@ -59,6 +59,7 @@ export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProp
       graded={isSrs ? 'all' : 'none'}
       isCollectedOnly
       startWithSpanish={setup.startWithSpanish}
+      answerBy={setup.answerBy}
       settings={settings}
       onNext={askNext}
     />

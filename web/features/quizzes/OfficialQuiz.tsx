@@ -1,4 +1,5 @@
 import type { Example } from '@soltura/contract/examples/examples';
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { FULL_LENGTH } from '@soltura/domain/quizzes/lengths';
 import type { OfficialQuiz as Quiz } from '@soltura/domain/quizzes/official';
 import { buildOrder } from '@soltura/domain/quizzes/order';
@@ -8,6 +9,7 @@ import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { readToday } from '../home/read-today.ts';
 import { LeaveQuiz } from './LeaveQuiz.tsx';
 import { OfficialQuizWaiting } from './OfficialQuizWaiting.tsx';
+import { officialAnswer } from './official-answer.ts';
 import { quizExamplesQuery } from './quizzes.queries.ts';
 import { beginTextQuiz, resumeTextQuiz } from './running-text-quiz.ts';
 import { TextQuiz } from './TextQuiz.tsx';
@@ -20,8 +22,8 @@ interface OfficialQuizProps {
   upPath: string;
   /** Leads to the next quiz of the course, if there is one. */
   next: ReactNode;
-  /** Called before the quiz is left because it has no examples. */
-  onEmpty: () => void;
+  /** Called before the quiz is left because it has nothing to ask. */
+  onEmpty: (answerBy: CardAnswer) => void;
 }
 
 const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
@@ -56,23 +58,28 @@ function LoadedQuiz({ quiz, upPath, next, examples: present, onEmpty }: LoadedQu
   }, [examples, data]);
   const taker = useQuizTaker();
   const name = `official ${quiz.recordId}` as const;
+  const [answerBy] = useState(officialAnswer.read);
   const [running] = useState(() => {
-    const order = () => buildOrder(cards, EVERY_CARD, FULL_LENGTH, readToday(), Math.random);
+    const filters = { ...EVERY_CARD, isDictation: answerBy === 'dictation' };
+    const order = () => buildOrder(cards, filters, FULL_LENGTH, readToday(), Math.random);
     return resumeTextQuiz(taker, name, cards) ?? beginTextQuiz(name, order(), cards);
   });
   const noteProgress = useQuizRun(quiz.recordId, running.order.length);
-  if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={onEmpty} />;
+  if (running.order.length === 0) return <LeaveQuiz upPath={upPath} onLeave={() => onEmpty(answerBy)} />;
+  // Where only some of its sentences can be heard, a dictation is not the whole quiz.
+  const isWhole = running.order.length >= cards.length;
   return (
     <TextQuiz
       title={quiz.title}
       up={{ upPath }}
       next={next}
-      onProgress={noteProgress}
+      onProgress={isWhole ? noteProgress : undefined}
       running={running}
       cards={cards}
       graded="none"
       isCollectedOnly={false}
       startWithSpanish={false}
+      answerBy={answerBy}
     />
   );
 }

@@ -74,7 +74,11 @@ export function OfficialQuizzes() {
         quiz={quiz}
         upPath={upPath}
         next={next && <NextQuiz quiz={next} path={toPath({ course: address.course, number: next.number })} />}
-        onEmpty={() => setNotice(`${title} has no flashcards yet.`)}
+        onEmpty={(answerBy) =>
+          setNotice(
+            `${title} has no ${answerBy === 'dictation' ? 'sentences for a dictation' : 'flashcards yet'}.`,
+          )
+        }
       />
     );
   }

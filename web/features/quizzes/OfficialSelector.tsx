@@ -12,9 +12,12 @@ import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { useKeptChoice } from '../../ui/use-kept-choice.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import { CourseChoice, type ToldCourse } from './CourseChoice.tsx';
 import styles from './OfficialSelector.module.css';
+import { officialAnswer } from './official-answer.ts';
 import { QuizChoice } from './QuizChoice.tsx';
 import { usePageEnter } from './use-page-enter.ts';
 import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
@@ -42,6 +45,7 @@ export function OfficialSelector(props: OfficialSelectorProps) {
   const { onCourse, onQuiz, onBegin } = props;
   const sentences = topics?.find(({ recordId }) => recordId === selected?.recordId)?.sentences ?? 0;
   const formId = useId();
+  const [answerBy, chooseAnswer] = useKeptChoice(officialAnswer);
   const isOwn = useActiveStudent()?.recordId === useUser().recordId;
   const currentLesson = `${isOwn ? 'your' : 'their'} current lesson`;
   const begin = () => selected && onBegin(selected);
@@ -61,6 +65,7 @@ export function OfficialSelector(props: OfficialSelectorProps) {
           }}
         >
           <CourseChoice courses={courses} value={course} onChange={onCourse} />
+          <AnswerChoice value={answerBy} onChange={chooseAnswer} />
           <QuizChoice
             key={course}
             quizzes={quizzes}

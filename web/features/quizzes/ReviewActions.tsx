@@ -11,6 +11,15 @@ import { GradeButton } from './GradeButton.tsx';
 import { labelText } from './label-text.ts';
 import styles from './ReviewActions.module.css';
 
+/** An answer in writing, as the band tells it. */
+export interface ToldAnswer {
+  /** '3 words to look at'. */
+  readonly told: string;
+  readonly suggested: Difficulty;
+  /** Of the sentence that tells what was off. */
+  readonly summaryId: string;
+}
+
 /** What the review shows of its cards, and what its buttons do. */
 export interface ReviewActs {
   /** The review of the card on screen. */
@@ -20,6 +29,8 @@ export interface ReviewActs {
   /** The interval that each grade makes of the card. */
   intervals: Record<Difficulty, number>;
   canRate: boolean;
+  /** What an answer in writing was like, until the card has a grade. */
+  answer?: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
   onRate: (difficulty: Difficulty, event: MouseEvent) => void;
   /** Goes back to the card before. */
@@ -31,13 +42,14 @@ export interface ReviewActs {
  * in their places, the pressed one marked (screens-student 7.1).
  */
 export function ReviewActions(acts: ReviewActs) {
-  const { review, canRate, intervals, onFlip, onRate } = acts;
+  const { review, canRate, intervals, answer, onFlip, onRate } = acts;
   const hasGrades = canRate || review !== undefined;
   const grade = (difficulty: Difficulty) => (
     <GradeButton
       difficulty={difficulty}
       interval={intervals[difficulty]}
       isPressed={review && review.difficulty === difficulty}
+      suggestedBy={canRate && answer?.suggested === difficulty ? answer.summaryId : undefined}
       onPress={(event) => onRate(difficulty, event)}
     />
   );
@@ -61,7 +73,7 @@ export function ReviewActions(acts: ReviewActs) {
   );
 }
 
-function StateLine({ review, previous, onChange }: ReviewActs): ReactNode {
+function StateLine({ review, previous, canRate, answer, onChange }: ReviewActs): ReactNode {
   if (review?.isElsewhere) {
     return (
       <>
@@ -82,6 +94,14 @@ function StateLine({ review, previous, onChange }: ReviewActs): ReactNode {
           {labelText(review.difficulty)}
         </b>
         {review.key !== undefined && <span>Press {nameOf(other)} to change it</span>}
+      </>
+    );
+  }
+  if (answer && canRate) {
+    return (
+      <>
+        <b>{answer.told}</b>
+        <span>Suggested: {nameOf(answer.suggested)}</span>
       </>
     );
   }

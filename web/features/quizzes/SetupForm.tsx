@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useToday } from '../home/use-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { AnswerChoice } from './AnswerChoice.tsx';
 import { type CardFilter, CardFilters } from './CardFilters.tsx';
 import { LengthChoice } from './LengthChoice.tsx';
 import type { CollectedCard } from './quiz-card.ts';
@@ -90,6 +91,7 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
   const hasCustom = cards.some(({ entry }) => isCustom(entry));
   const total = passing.cards && filterCandidates(passing.cards, toFilters(setup), today).length;
   const canStart = total !== undefined && total > 0;
+  const isWritten = setup.type === 'text' && setup.answerBy !== 'flip';
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -112,6 +114,9 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
             value={setup.type}
             onChange={(type) => change({ type })}
           />
+          {setup.type === 'text' && (
+            <AnswerChoice value={setup.answerBy} onChange={(answerBy) => change({ answerBy })} />
+          )}
           <Rows>
             {[...SWITCHES[setup.type], ...(hasCustom ? [CUSTOM] : [])].map(({ label, choice, hint }) => (
               <li key={choice}>
@@ -119,7 +124,8 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
                   label={label}
                   layout="row"
                   size="touch"
-                  checked={setup[choice]}
+                  disabled={choice === 'startWithSpanish' && isWritten}
+                  checked={setup[choice] && !(choice === 'startWithSpanish' && isWritten)}
                   aria-describedby={hint && `${formId}-${choice}`}
                   onChange={(isOn) => change({ [choice]: isOn })}
                 />

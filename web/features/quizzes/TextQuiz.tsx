@@ -1,10 +1,14 @@
+import { suggestGrade } from '@soltura/domain/answers/judge-answer';
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
+import { tellVerdict } from '@soltura/domain/answers/tell-judgement';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { canGoBack, canGoForward, findCurrentCard } from '@soltura/domain/quizzes/session';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { toggleClip } from '../../ui/audio-player.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
@@ -23,12 +27,21 @@ import { type QuizCard, splitSides } from './quiz-card.ts';
 import { ReviewFinish } from './ReviewFinish.tsx';
 import { type RunningTextQuiz, toKeptOptions } from './running-text-quiz.ts';
 import styles from './TextQuiz.module.css';
+import { AnsweredBand } from './typed/AnsweredBand.tsx';
+import { TypedBack } from './typed/TypedBack.tsx';
+import { TypedFront } from './typed/TypedFront.tsx';
+import { TypingBand } from './typed/TypingBand.tsx';
+import { useClipsAhead } from './typed/use-clips-ahead.ts';
+import { useDraftAnswer } from './typed/use-draft-answer.ts';
+import { useTypedAnswers } from './typed/use-typed-answers.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptQuiz } from './use-kept-quiz.ts';
 import { usePreloadedClips } from './use-preloaded-clips.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSettledPress } from './use-settled-press.ts';
 import { useTextQuiz } from './use-text-quiz.ts';
+
+const NOTHING_TYPED: readonly (readonly [number, string])[] = [];
 
 interface TextQuizProps {
   title: string;
@@ -46,6 +59,8 @@ interface TextQuizProps {
   /** Removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
   isCollectedOnly: boolean;
   startWithSpanish: boolean;
+  /** Turned over, or written in Spanish. */
+  answerBy?: CardAnswer;
   /** What else is kept with it, and brought back by a reload. */
   settings?: object;
   /** Asks the next due cards at the end of a review. */
@@ -60,7 +75,9 @@ interface TextQuizProps {
 
 /** Shows one card after the other; in the SRS review the student rates them (screens-student 6, 7). */
 export function TextQuiz(props: TextQuizProps) {
-  const { title, up, running, cards, graded, isCollectedOnly, startWithSpanish } = props;
+  const { title, up, running, cards, graded, isCollectedOnly, answerBy = 'flip' } = props;
+  const mode = answerBy === 'flip' ? undefined : answerBy;
+  const startWithSpanish = !mode && props.startWithSpanish;
   const hasGrades = graded !== 'none';
   const isReview = graded === 'all';
   const reviewsBefore = running.options.before;
@@ -70,6 +87,15 @@ export function TextQuiz(props: TextQuizProps) {
   const addFlashcard = useAddFlashcard();
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
+  const writing = useTypedAnswers(
+    mode,
+    card,
+    running.options.typed ?? NOTHING_TYPED,
+    session.step === 'back',
+  );
+  const [draft, setDraft] = useDraftAnswer(mode && card?.example.recordId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const summaryId = useId();
   const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
   const cardElement = useRef<HTMLDivElement>(null);
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
@@ -86,6 +112,9 @@ export function TextQuiz(props: TextQuizProps) {
     ? review !== undefined && !canGoForward(session)
     : session.isFinished && (!isGraded || review !== undefined);
   const press = useSettledPress();
+  const mayGrade = canRate && session.step === 'back';
+  const isWriting = mode !== undefined && session.step === 'front' && !isOver;
+  const answer = mode && session.step === 'back' ? writing.answer : undefined;
   const progress = `${session.position + 1}/${session.cards.length}`;
   const noteProgress = useEffectEvent((isFinished: boolean) => props.onProgress?.(isFinished));
   useEffect(() => noteProgress(session.isFinished), [session.isFinished]);
@@ -95,11 +124,12 @@ export function TextQuiz(props: TextQuizProps) {
   useEffect(() => noteMove(session.cards, session.position), [session.cards, session.position]);
   useKeptQuiz({
     ...running,
-    options: { ...props.settings, ...toKeptOptions(running.options) },
+    options: { ...props.settings, ...toKeptOptions(running.options, writing.typed) },
     session,
     isOver,
   });
   usePreloadedClips(card, next);
+  useClipsAhead(mode === 'dictation' ? session : undefined, cards);
   useKeptFocus(cardElement);
 
   const focusCard = () => cardElement.current?.focus({ preventScroll: true });
@@ -113,10 +143,27 @@ export function TextQuiz(props: TextQuizProps) {
     setOpenVocabulary(undefined);
     press.noteCard();
     dispatch({ type });
+    // What was written already is shown as it was judged.
+    const target = session.cards[session.position + (type === 'back' ? -1 : 1)];
+    if (mode && target !== undefined && writing.typed.has(target)) dispatch({ type: 'flip' });
   };
   const flip = () => {
+    if (isWriting) {
+      field.current?.focus();
+      return;
+    }
+    if (answer) setDraft(answer.typed);
     if (hasGrades) press.noteFlip();
     dispatch({ type: 'flip' });
+  };
+  const check = (typed: string) => {
+    writing.check(typed);
+    setDraft('');
+    press.noteCheck();
+    dispatch({ type: 'flip' });
+  };
+  const checkDraft = () => {
+    if (draft.trim() !== '') check(draft);
   };
   const pressFlip = (event: MouseEvent) => {
     if (press.isMeant(event)) withMouse(flip)(event);
@@ -139,6 +186,7 @@ export function TextQuiz(props: TextQuizProps) {
   };
   const restart = () => {
     setLeaveTo(undefined);
+    writing.forget();
     dispatch({ type: 'restart', order: shuffle(session.order, Math.random) });
   };
   const add = () => {
@@ -168,7 +216,12 @@ export function TextQuiz(props: TextQuizProps) {
     review,
     previous: previous && before && { review: before, interval: previous.entry?.reviewInterval ?? 0 },
     intervals: foreseeIntervals(card, review),
-    canRate: canRate && session.step === 'back',
+    canRate: mayGrade,
+    answer: answer && {
+      told: tellVerdict(answer.judgement),
+      suggested: suggestGrade(answer.judgement.verdict),
+      summaryId,
+    },
     onFlip: pressFlip,
     onRate: (difficulty: Difficulty, event: MouseEvent) => {
       if (!press.isMeant(event)) return;
@@ -178,36 +231,71 @@ export function TextQuiz(props: TextQuizProps) {
     },
     onChange: goBack,
   };
+  const navigation = (
+    <CardNavigation
+      layout={isWriting ? 'row' : 'beside'}
+      canGoBack={canGoBack(session)}
+      canGoForward={canGoForward(session)}
+      onBack={withMouse(goBack)}
+      onForward={withMouse(goForward)}
+    />
+  );
+  const share = (session.position + 1) / session.cards.length;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
         <QuizTopBar title={title} {...up} progress={progress} />
-        <div className={styles.stage} data-finished={isOver || undefined} {...press.watch}>
-          {card && sides ? (
-            <QuizFlipCard
-              ref={cardElement}
-              card={card}
-              sides={sides}
-              side={session.step}
-              review={isOver ? review : undefined}
-              onCorrect={rate}
-              leaveTo={leaveTo}
-              isVocabularyOpen={openVocabulary === card.example.recordId}
-              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-              onFlip={(event) => press.isMeant(event) && flip()}
-              onAdd={add}
-              onRemove={remove}
-            />
-          ) : (
-            <div className={styles.waiting}>{props.waiting}</div>
-          )}
-          <CardNavigation
-            canGoBack={canGoBack(session)}
-            canGoForward={canGoForward(session)}
-            onBack={withMouse(goBack)}
-            onForward={withMouse(goForward)}
+        {isWriting && card && sides && writing.isReady ? (
+          <TypedFront
+            key={card.example.recordId}
+            mode={mode}
+            card={card}
+            english={sides.front}
+            spanish={sides.back}
+            text={draft}
+            onText={setDraft}
+            onCheck={checkDraft}
+            navigation={navigation}
+            field={field}
           />
-        </div>
+        ) : (
+          <div className={styles.stage} data-finished={isOver || undefined} {...press.watch}>
+            {card && sides && answer ? (
+              <TypedBack
+                ref={cardElement}
+                answer={answer}
+                card={card}
+                spanish={sides.back}
+                english={sides.front}
+                summaryId={summaryId}
+                isVocabularyOpen={openVocabulary === card.example.recordId}
+                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+                onFlip={(event) => press.isMeant(event) && flip()}
+                onClaim={writing.claim}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ) : card && sides && !isWriting ? (
+              <QuizFlipCard
+                ref={cardElement}
+                card={card}
+                sides={sides}
+                side={session.step}
+                review={isOver ? review : undefined}
+                onCorrect={rate}
+                leaveTo={leaveTo}
+                isVocabularyOpen={openVocabulary === card.example.recordId}
+                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+                onFlip={(event) => press.isMeant(event) && flip()}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ) : (
+              <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
+            )}
+            {navigation}
+          </div>
+        )}
       </main>
       <div {...press.watch}>
         {isOver && isReview && (
@@ -221,12 +309,26 @@ export function TextQuiz(props: TextQuizProps) {
           />
         )}
         {isOver && !isReview && <FinishBand onFlip={pressFlip} onRestart={restart} next={props.next} />}
-        {!isOver && (
-          <QuizBand
-            progress={(session.position + 1) / session.cards.length}
-            onFlip={pressFlip}
-            review={hasGrades ? actions : undefined}
+        {isWriting && (
+          <TypingBand
+            progress={share}
+            field={field}
+            canCheck={draft.trim() !== ''}
+            onType={setDraft}
+            onCheck={checkDraft}
+            onGiveUp={() => check('')}
           />
+        )}
+        {answer && !isOver && !mayGrade && !review && (
+          <AnsweredBand
+            progress={share}
+            answer={{ told: tellVerdict(answer.judgement), summaryId }}
+            onFlip={pressFlip}
+            onNext={(event) => press.isMeant(event) && goForward()}
+          />
+        )}
+        {!isOver && !isWriting && (!answer || mayGrade || review !== undefined) && (
+          <QuizBand progress={share} onFlip={pressFlip} review={hasGrades ? actions : undefined} />
         )}
       </div>
       {modal}

@@ -1,4 +1,5 @@
 import { tag } from '@soltura/contract/finder/finder';
+import { cardAnswers } from '@soltura/domain/answers/review-answer';
 import * as z from 'zod/mini';
 import { keptRange } from './kept-range.ts';
 
@@ -6,6 +7,7 @@ import { keptRange } from './kept-range.ts';
 export const keptSettings = z.object({
   setup: z.object({
     type: z.enum(['text', 'audio']),
+    answerBy: z._default(z.enum(cardAnswers), 'flip'),
     startWithSpanish: z.boolean(),
     srs: z.boolean(),
     comprehension: z.boolean(),

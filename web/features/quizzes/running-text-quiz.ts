@@ -9,6 +9,8 @@ const textQuizOptions = z.object({
     z.array(z.tuple([z.int(), z.string()])),
     z.transform((stamps): ReviewsBefore => new Map(stamps)),
   ),
+  /** What was typed, by example id. */
+  typed: z.optional(z.array(z.tuple([z.int(), z.string()]))),
 });
 type TextQuizOptions = z.output<typeof textQuizOptions>;
 export type RunningTextQuiz = RunningQuiz<TextQuizOptions>;
@@ -45,6 +47,9 @@ export function readTextQuiz(taker: QuizTaker, quiz: QuizName): RunningTextQuiz 
 }
 
 /** The options in a form that can be kept. */
-export function toKeptOptions({ before }: TextQuizOptions): z.input<typeof textQuizOptions> {
-  return { before: [...before] };
+export function toKeptOptions(
+  { before }: Pick<TextQuizOptions, 'before'>,
+  typed: ReadonlyMap<number, string>,
+): z.input<typeof textQuizOptions> {
+  return { before: [...before], ...(typed.size > 0 && { typed: [...typed] }) };
 }

@@ -1,4 +1,5 @@
 import type { Example } from '@soltura/contract/examples/examples';
+import type { CardAnswer } from '@soltura/domain/answers/review-answer';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
@@ -18,6 +19,7 @@ interface CustomTextQuizProps {
   /** The ids of the entries that may be graded. */
   graded: 'none' | ReadonlySet<number>;
   startWithSpanish: boolean;
+  answerBy: CardAnswer;
   next: ReactNode;
   onBack: () => void;
 }

@@ -1,4 +1,4 @@
-import { type AnswerWay, playsByItself } from '@soltura/domain/quizzes/custom-quiz';
+import { type AnswerWay, isHeard, playsByItself } from '@soltura/domain/quizzes/custom-quiz';
 import { listHeardLengths } from '@soltura/domain/quizzes/lengths';
 import { useId } from 'react';
 import { Rows } from '../../../ui/menus/Rows.tsx';
@@ -40,7 +40,7 @@ export function HowToAnswer({
             </p>
           )}
         </li>
-        {asksIn && (
+        {isHeard(quiz.way) && (
           <li>
             <Toggle
               label="Autoplay:"

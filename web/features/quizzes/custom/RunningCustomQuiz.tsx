@@ -1,7 +1,7 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { isPending } from '@soltura/domain/flashcards/card-status';
 import { joinFlashcards } from '@soltura/domain/flashcards/collection';
-import { writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
+import { isHeard, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -82,7 +82,7 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
   const taker = useQuizTaker();
   const { ids } = drawn;
   const isPractice = quiz.practice.length > 0;
-  const title = isPractice ? 'Practice' : 'Custom Quiz';
+  const title = isPractice ? 'Practice' : quiz.way === 'dictation' ? 'Dictation' : 'Custom Quiz';
   const address = JSON.stringify(writeCustomQuiz(quiz));
   const isKept = readQuiz(taker, 'custom', addressed)?.options.address === address;
   const [given] = useState(() =>
@@ -106,7 +106,7 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
     () => new Set(collected.flatMap(({ entry }) => (isPending(entry) ? [] : entry.recordId))),
   );
   if (ids.length === 0) return <LeaveNow onBack={onBack} />;
-  if (quiz.way !== 'text') {
+  if (isHeard(quiz.way)) {
     return <LibraryAudioQuiz title={title} kind={quiz.way} begun={heard} given={given} onBack={onBack} />;
   }
   return (
@@ -117,6 +117,7 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
       given={given}
       graded={isPractice ? 'none' : graded}
       startWithSpanish={quiz.startsWithSpanish}
+      answerBy={quiz.way === 'type' || quiz.way === 'dictation' ? quiz.way : 'flip'}
       next={next}
       onBack={onBack}
     />

@@ -1,0 +1,36 @@
+import { readSession } from '../api/tokens.ts';
+
+const PAUSE_MS = 30_000;
+
+/** Sends what waits of one person; answers whether none is left that they could send. */
+type SendAll = (userId: number, isStillThem: () => boolean) => Promise<boolean>;
+
+/**
+ * Makes a sender of what waits of the signed-in person. While some is left it tries again when the connection returns and
+ * after a pause, also on other screens, until somebody else is signed in. Only one tab sends at a time.
+ *
+ * @param name Names the lock that tabs share.
+ */
+export function makeSender(name: string, sendAll: SendAll): (userId: number) => void {
+  /** Ends the waiting for another attempt of the last call. */
+  let waiting = new AbortController();
+  return (userId) => {
+    waiting.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    const subject = readSession()?.profile.sub;
+    const isStillThem = () => subject !== undefined && readSession()?.profile.sub === subject;
+    const attempt = async () => {
+      const isDone = await navigator.locks.request(`${name}:${userId}`, () => sendAll(userId, isStillThem));
+      if (isDone || signal.aborted) return;
+      const again = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+        if (!signal.aborted) void attempt();
+      };
+      const timer = setTimeout(again, PAUSE_MS);
+      window.addEventListener('online', again, { signal });
+    };
+    void attempt();
+  };
+}

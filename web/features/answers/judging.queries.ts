@@ -1,0 +1,63 @@
+import { answers, type Judging } from '@soltura/contract/answers/answers';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call } from '../../api/client.ts';
+import { isAnswered } from '../../api/is-answered.ts';
+import { keepWork, readWork } from '../../editing/kept-work/kept-work.ts';
+import { unsentAnswers } from './unsent-answers.ts';
+import { withOwnAnswer } from './with-own-answer.ts';
+
+const FRESH_MS = 600_000;
+const ASK_AGAIN_MS = 5_000;
+
+const keptJudging: z.ZodMiniType<Judging> = z.object({
+  spellings: z.array(z.string()),
+  accepted: z.array(z.object({ exampleId: z.int(), answers: z.array(z.string()) })),
+});
+
+/**
+ * What the answers of a learner are judged by, with what they have said and the server does not know yet. The last of it
+ * is kept on the device, for when there is no network.
+ */
+export function judgingQuery(userId: number, learnerId: number) {
+  return queryOptions({
+    queryKey: ['judging', learnerId],
+    queryFn: async ({ signal }): Promise<Judging> => {
+      const query = learnerId === userId ? {} : { student: learnerId };
+      try {
+        const judging = addUnsent(
+          await call(answers.judging, { query }, { signal, waits: false }),
+          userId,
+          learnerId,
+        );
+        keepJudging(userId, learnerId, judging);
+        return judging;
+      } catch (error) {
+        const kept = isAnswered(error) ? undefined : await readWork(nameOf(userId, learnerId), keptJudging);
+        if (kept) return kept;
+        throw error;
+      }
+    },
+    staleTime: FRESH_MS,
+    // Answers are judged meanwhile, a little more mildly.
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
+  });
+}
+
+/** Keeps it on the device. */
+export function keepJudging(userId: number, learnerId: number, judging: Judging): void {
+  void keepWork(nameOf(userId, learnerId), judging);
+}
+
+function addUnsent(judging: Judging, userId: number, learnerId: number): Judging {
+  return unsentAnswers
+    .list(userId)
+    .reduce(
+      (known, waiting) =>
+        waiting.kind === 'own' && waiting.studentId === learnerId ? withOwnAnswer(known, waiting) : known,
+      judging,
+    );
+}
+
+const nameOf = (userId: number, learnerId: number) => `${userId}:judging ${learnerId}`;

@@ -1,0 +1,49 @@
+import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
+import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './HeardNoteBox.module.css';
+
+/** What somebody writes of what they hear. */
+export interface HeardNote {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+interface HeardNoteBoxProps {
+  note: HeardNote;
+  /** Whether the sentence is still to be understood; later what was written stands beside it. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
+/** Room to write what was heard or what it means, and later to compare (screens-practice 3.5). */
+export function HeardNoteBox({ note: { text, onText }, isAsked, onDone }: HeardNoteBoxProps) {
+  if (!isAsked) {
+    return text.trim() === '' ? null : (
+      <p className={styles.written}>
+        <span>You wrote:</span> {text}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.box}>
+      <TextArea
+        size="sentence"
+        aria-label="What was said, or what it means"
+        placeholder="What was said, or what it means"
+        value={text}
+        maxLength={LONGEST_ANSWER}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        onChange={({ target }) => onText(target.value.replaceAll(/[\r\n]+/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (!event.repeat) onDone();
+        }}
+      />
+    </div>
+  );
+}

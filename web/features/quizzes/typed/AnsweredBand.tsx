@@ -1,0 +1,41 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { MouseEvent } from 'react';
+import { Band } from '../../../ui/Band.tsx';
+import { BandButton } from '../../../ui/BandButton.tsx';
+import type { ToldAnswer } from '../ReviewActions.tsx';
+import styles from './AnsweredBand.module.css';
+import { ignoreHeldEnter, useFocusWhen } from './use-focus-when.ts';
+
+interface AnsweredBandProps {
+  progress: number;
+  answer: Pick<ToldAnswer, 'told' | 'summaryId'>;
+  onFlip: (event: MouseEvent) => void;
+  onNext: (event: MouseEvent) => void;
+}
+
+/** The band behind a written answer where there are no grades: what it was like, Flip and Next. */
+export function AnsweredBand({ progress, answer, onFlip, onNext }: AnsweredBandProps) {
+  const next = useFocusWhen(true);
+  return (
+    <Band label="Card" progress={progress}>
+      <div className={styles.actions}>
+        <output className={styles.state}>{answer.told}</output>
+        <BandButton keycap={<ArrowUp />} shortcuts="ArrowUp" onClick={onFlip}>
+          Flip
+        </BandButton>
+        <BandButton
+          ref={next}
+          tone="light"
+          keycap={<ArrowRight />}
+          shortcuts="ArrowRight"
+          aria-describedby={answer.summaryId}
+          onKeyDown={ignoreHeldEnter}
+          onClick={onNext}
+        >
+          Next
+        </BandButton>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,89 @@
+import { markDifferingLetters } from '@soltura/domain/answers/differing-letters';
+import type { JudgedWord, Judgement } from '@soltura/domain/answers/judge-answer';
+import { readJudgementOut, tellFault, tellOwnWord } from '@soltura/domain/answers/tell-judgement';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Info from 'lucide-react/icons/info';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './JudgedWords.module.css';
+
+interface JudgedWordsProps {
+  judgement: Judgement;
+  /** Of the sentence that tells all faults, for those who hear it. */
+  summaryId: string;
+}
+
+/**
+ * The sentence and the answer side by side: right words plain, others marked by shape and named. Screen readers hear one
+ * sentence (screens-practice 3.3).
+ */
+export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
+  // Without an answer there is nothing to compare: the sentence stands there as it is.
+  const isEmpty = judgement.verdict === 'empty';
+  const words = isEmpty ? judgement.words.map((word) => ({ ...word, fault: null })) : judgement.words;
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={summaryId}>{readJudgementOut(judgement)}</span>
+      </VisuallyHidden>
+      <ol className={styles.words} aria-hidden="true">
+        {words.map((word, index) => (
+          <li
+            key={index}
+            className={joinClasses(styles.word, word.fault && styles[shapeOf(word, word.fault)])}
+          >
+            <span className={styles.text} lang="es">
+              {showWord(word)}
+            </span>
+            {word.fault && (
+              <span className={styles.fault}>
+                {iconOf(word)}
+                {tellFault(word)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Typed words that lack an accent and are words of their own. */
+export function OwnWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.notes} aria-hidden="true">
+      {words.map((word) => (
+        <li key={word}>
+          <Info />
+          <span>
+            <b lang="es">{word}</b>
+            {tellOwnWord(word).slice(word.length)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A subject that was left out or added is boxed or struck through as any other word. */
+function shapeOf({ stored }: JudgedWord, fault: NonNullable<JudgedWord['fault']>) {
+  if (fault !== 'pronoun') return fault;
+  return stored === null ? 'extra' : 'missing';
+}
+
+function showWord({ stored, typed, fault }: JudgedWord): ReactNode {
+  if (fault !== 'accent' && fault !== 'letter') return stored ?? typed;
+  return markDifferingLetters(stored ?? '', typed ?? '').map(({ text, differs }, index) =>
+    differs ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+function iconOf({ fault, typedAt }: JudgedWord): ReactNode {
+  if (fault === 'missing') return <Plus />;
+  if (fault === 'moved') return typedAt === 'before' ? <ArrowRight /> : <ArrowLeft />;
+  return null;
+}

@@ -1,0 +1,96 @@
+import { describeWait } from '@soltura/domain/reviews/wait-words';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import type { ComponentProps, MouseEvent, Ref } from 'react';
+import { logFailure } from '../../../api/log.ts';
+import { AudioButton } from '../../../ui/AudioButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CardFace } from '../../../ui/CardFace.tsx';
+import { FlipCard } from '../../../ui/FlipCard.tsx';
+import { Rungs } from '../../../ui/Rungs.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { VocabularyList } from '../../examples/VocabularyList.tsx';
+import { CardActions } from '../CardActions.tsx';
+import type { SideContent } from '../quiz-card.ts';
+import { JudgedWords, OwnWords } from './JudgedWords.tsx';
+import styles from './TypedBack.module.css';
+import type { TypedAnswer } from './use-typed-answers.ts';
+
+interface TypedBackProps extends ComponentProps<typeof CardActions> {
+  answer: TypedAnswer;
+  spanish: SideContent;
+  english: SideContent;
+  summaryId: string;
+  onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
+  /** 'Mine was right too', or not after all. */
+  onClaim: (isRight: boolean) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The back of a card that was answered in writing: what was typed, and the sentence word by word. */
+export function TypedBack({
+  answer,
+  spanish,
+  english,
+  summaryId,
+  onFlip,
+  onClaim,
+  ref,
+  ...actions
+}: TypedBackProps) {
+  const { example, entry } = actions.card;
+  const interval = entry?.reviewInterval ?? null;
+  const { judgement, typed, isOwn } = answer;
+  return (
+    <FlipCard
+      ref={ref}
+      cardKey={example.recordId}
+      side="back"
+      onFlip={onFlip}
+      announcement=""
+      front={null}
+      back={
+        <CardFace
+          topStart="You typed"
+          topEnd={
+            entry && (
+              <>
+                <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
+                <Rungs interval={interval} />
+              </>
+            )
+          }
+          footStart={
+            <CardActions {...actions}>
+              {isOwn !== undefined && (
+                <Button
+                  kind="ghost"
+                  size="touch"
+                  icon={<MessageSquarePlus size={18} aria-hidden="true" />}
+                  aria-pressed={isOwn}
+                  onClick={() => onClaim(!isOwn)}
+                >
+                  {isOwn ? 'Counts as right for you' : 'Mine was right too'}
+                </Button>
+              )}
+            </CardActions>
+          }
+          footEnd={
+            <AudioButton
+              url={spanish.clip}
+              size="card"
+              onError={(error) => logFailure('A clip could not be played', error)}
+            />
+          }
+        >
+          <p className={styles.typed} lang="es">
+            {typed.trim() === '' ? <span lang="en">Nothing</span> : typed}
+          </p>
+          <JudgedWords judgement={judgement} summaryId={summaryId} />
+          <Sentence runs={english.runs} look="card-under" />
+          <OwnWords words={judgement.ownWords} />
+          {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+        </CardFace>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnswerMode } from '@soltura/domain/answers/review-answer';
+import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
+import { describeWait } from '@soltura/domain/reviews/wait-words';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { Rungs } from '../../../ui/Rungs.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { QuizCard, SideContent } from '../quiz-card.ts';
+import { HearSentence } from './HearSentence.tsx';
+import styles from './TypedFront.module.css';
+import { useHearing } from './use-hearing.ts';
+import { useWindowAboveKeyboard } from './use-window-above-keyboard.ts';
+
+interface TypedFrontProps {
+  mode: AnswerMode;
+  card: QuizCard;
+  english: SideContent;
+  spanish: SideContent;
+  text: string;
+  onText: (text: string) => void;
+  onCheck: () => void;
+  /** 'Previous' and 'Next', where there is room. */
+  navigation: ReactNode;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The front of a card that is answered in writing: what is asked, and the field (screens-practice 3.2). Keyed by card. */
+export function TypedFront(props: TypedFrontProps) {
+  const { mode, card, english, spanish, text, onText, onCheck, navigation, field } = props;
+  const isDictation = mode === 'dictation';
+  const hearing = useHearing(isDictation ? spanish.clip : undefined);
+  useWindowAboveKeyboard();
+  useLayoutEffect(() => {
+    const box = field.current;
+    // A card that comes back keeps what was typed, with the caret behind it.
+    box?.focus({ preventScroll: true });
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, [field]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) onCheck();
+    } else if (isDictation && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      if (!event.repeat) hearing.play(event.key === 'ArrowUp');
+    }
+  };
+  const interval = card.entry?.reviewInterval ?? null;
+  const asked = isDictation ? 'Write what you hear' : 'Write it in Spanish';
+  return (
+    <div className={styles.front}>
+      <div className={styles.prompt}>
+        <div className={styles.line}>
+          <span>{asked}</span>
+          {isDictation ? (
+            <output>{hearing.told}</output>
+          ) : (
+            card.entry && (
+              <span className={styles.interval}>
+                <span aria-hidden="true">{interval === null ? 'New' : describeWait(interval)}</span>{' '}
+                <Rungs interval={interval} />
+              </span>
+            )
+          )}
+        </div>
+        {isDictation ? (
+          <HearSentence hearing={hearing} clip={spanish.clip} seed={card.example.recordId} />
+        ) : (
+          <Sentence runs={english.runs} look="card" />
+        )}
+      </div>
+      <div className={styles.field}>
+        <TextArea
+          ref={field}
+          look="spanish"
+          size="sentence"
+          aria-label={isDictation ? 'What you hear, in Spanish' : 'Your answer in Spanish'}
+          value={text}
+          maxLength={LONGEST_ANSWER}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ target }) => onText(target.value.replaceAll(/[\r\n]+/g, ' '))}
+          onKeyDown={pressKey}
+        />
+      </div>
+      <div className={styles.navigation}>{navigation}</div>
+    </div>
+  );
+}

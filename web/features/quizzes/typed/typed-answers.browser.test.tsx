@@ -1,0 +1,265 @@
+import { answers, type SentAnswer, sentAnswer } from '@soltura/contract/answers/answers';
+import { reviews } from '@soltura/contract/reviews/reviews';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { type CardWish, makeCollection } from '../../../testing/cards.ts';
+import { makeClip } from '../../../testing/clips.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { choose, findButton, focus } from '../../../testing/find.ts';
+import { makeStudent } from '../../../testing/people.ts';
+import { answerCards, takeReviews } from '../../../testing/reviews.ts';
+import { expectConsole } from '../../../testing/setup.ts';
+import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { unsentAnswers } from '../../answers/unsent-answers.ts';
+import { findCard, findProgress } from '../testing.ts';
+
+const SPANISH = 'Habló muy despacio, de modo que todos entendieron.';
+const ENGLISH = 'He spoke very slowly, so everyone understood.';
+const TYPED = 'hablo despacio muy de modo todos entendieron';
+const CARD: CardWish = {
+  example: { spanishExample: SPANISH, englishTranslation: ENGLISH },
+  dueInDays: -1,
+  interval: 3,
+};
+
+const findField = (name = 'Your answer in Spanish') => page.getByRole('textbox', { name });
+const findChecked = () => page.getByText('You typed');
+
+/** Takes every answer that is sent. */
+function takeAnswers(): SentAnswer[] {
+  const sent: SentAnswer[] = [];
+  fakeServer.answerBy(answers.answer, ({ body }) =>
+    z.parse(z.array(sentAnswer), body).map((answer) => {
+      sent.push(answer);
+      return { key: answer.key, outcome: 'stored' as const, verdict: 'wrong' as const };
+    }),
+  );
+  return sent;
+}
+
+interface Opening {
+  cards?: ReturnType<typeof makeCollection>;
+  answerBy?: 'Type' | 'Dictation';
+  srs?: boolean;
+}
+
+/** Starts a quiz that is answered in writing from the form. */
+async function openTyped({ cards = makeCollection([CARD]), answerBy = 'Type', srs = true }: Opening = {}) {
+  await signIn(makeStudent());
+  answerCards(cards);
+  fakeServer.answer(reviews.myHistory, []);
+  fakeServer.answer(answers.judging, { spellings: ['hablo', 'habló', 'muy', 'pero'], accepted: [] });
+  const sent = takeAnswers();
+  const graded = takeReviews();
+  await showScreen('/myflashcards');
+  await choose(page.getByRole('radio', { name: answerBy, exact: true }));
+  if (!srs) await page.getByRole('switch', { name: 'SRS Quiz:' }).click();
+  await findButton('Start Quiz').click();
+  await expect
+    .element(findField(answerBy === 'Dictation' ? 'What you hear, in Spanish' : undefined))
+    .toHaveFocus();
+  return { sent, graded };
+}
+
+/** Grades and 'Next' take no key for a moment after a check. */
+async function pressOnceSettled(button: Locator, isDone: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (button.elements().length > 0) {
+        focus(button);
+        await userEvent.keyboard('{Enter}');
+      }
+      return isDone.elements().length;
+    })
+    .toBe(1);
+}
+
+test('what was typed is laid beside the sentence: faults by shape and word, read out as one sentence, with a suggestion', async () => {
+  const { sent } = await openTyped();
+  await expect.element(page.getByText(ENGLISH)).toBeVisible();
+  await expect.element(page.getByText('Write it in Spanish')).toBeVisible();
+  await userEvent.keyboard(`${TYPED}{Enter}`);
+  await expect.element(findChecked()).toBeVisible();
+  const shown = [...findCard().element().querySelectorAll('ol > li')].map((word) => word.textContent);
+  expect(shown).toEqual([
+    'Hablóaccent',
+    'muymoved',
+    'despacio,',
+    'de',
+    'modo',
+    'quemissing',
+    'todos',
+    'entendieron.',
+  ]);
+  await expect.element(findCard()).toHaveTextContent('hablo is a word of its own.');
+  await expect.element(page.getByText('3 words to look at', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Suggested: Hard')).toBeVisible();
+  await expect.element(findButton('Hard')).toHaveFocus();
+  await expect
+    .element(findButton('Hard'))
+    .toHaveAccessibleDescription(
+      '3 words to look at. Habló, accent. muy, moved. que, missing. hablo is a word of its own.',
+    );
+  await expect.poll(() => sent.map(({ typed, mode }) => `${mode} ${typed}`)).toEqual([`type ${TYPED}`]);
+  await expectGoodLooks();
+});
+
+test('a right answer suggests Easy, which Enter presses; a key held down does not', async () => {
+  const { graded } = await openTyped({ cards: makeCollection([CARD, CARD]) });
+  await userEvent.keyboard(SPANISH);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Exactly right', { exact: true })).toBeVisible();
+  await expect.element(findButton('Easy')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(findProgress('1/2')).toBeVisible();
+  expect(graded).toEqual([]);
+  await pressOnceSettled(findButton('Easy'), findProgress('2/2'));
+  await expect.poll(() => graded.map(({ difficulty }) => difficulty)).toEqual(['easy']);
+  await expect.element(findField()).toHaveFocus();
+  await expect.element(findField()).toHaveValue('');
+});
+
+test('letters that the keyboard lacks are put where the caret is, and the field keeps the focus', async () => {
+  await openTyped();
+  await userEvent.keyboard('Habl muy');
+  await userEvent.keyboard('{ArrowLeft>4/}');
+  await page.getByRole('group', { name: 'Spanish letters' }).getByText('ó').click();
+  await expect.element(findField()).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(findField()).toHaveValue('Habló! muy');
+});
+
+test("'Don’t know' shows the sentence as it is; keys of the quiz sleep while one types; nothing is checked without a word", async () => {
+  const { sent } = await openTyped();
+  await userEvent.keyboard('  {Enter}');
+  await userEvent.keyboard('qwed');
+  await expect.element(findField()).toHaveValue('  qwed');
+  await findField().fill('');
+  await findButton('Don’t know').click();
+  await expect.element(page.getByText('Not answered', { exact: true })).toBeVisible();
+  await expect.element(findCard()).not.toHaveTextContent('missing');
+  await expect.poll(() => sent.map(({ typed }) => typed)).toEqual(['']);
+});
+
+test("'Mine was right too' counts at once, suggests Easy and can be taken back", async () => {
+  const said: unknown[] = [];
+  fakeServer.answerBy(answers.accept, ({ body }) => {
+    said.push(body);
+    return { exampleId: 1, answers: [] };
+  });
+  await openTyped();
+  await userEvent.keyboard('de modo que todos entendieron{Enter}');
+  await expect.element(page.getByText('Suggested: Hard')).toBeVisible();
+  await findButton('Mine was right too').click();
+  await expect.element(page.getByText('Suggested: Easy')).toBeVisible();
+  await expect.element(page.getByText('Exactly right', { exact: true })).toBeVisible();
+  await findButton('Counts as right for you').click();
+  await expect.element(page.getByText('Suggested: Hard')).toBeVisible();
+  await expect
+    .poll(() => said)
+    .toMatchObject([
+      { answer: 'de modo que todos entendieron', isRight: true },
+      { answer: 'de modo que todos entendieron', isRight: false },
+    ]);
+});
+
+test('a card that was answered is shown as it was judged when one comes back to it, and is not sent again', async () => {
+  const { sent } = await openTyped({ cards: makeCollection([CARD, CARD]), srs: false });
+  await userEvent.keyboard('hablo{Enter}');
+  await expect.element(findButton('Next').last()).toBeVisible();
+  await pressOnceSettled(findButton('Next').last(), findProgress('2/2'));
+  await findButton('Previous').click();
+  await expect.element(findChecked()).toBeVisible();
+  await findButton('Flip').click();
+  await expect.element(findField()).toHaveValue('hablo');
+  await userEvent.keyboard(' muy{Enter}');
+  await expect.element(findCard()).toHaveTextContent('hablo muy');
+  await expect.poll(() => sent.map(({ typed }) => typed)).toEqual(['hablo']);
+});
+
+test('a reload brings back what was typed, checked or not', async () => {
+  const cards = makeCollection([CARD, CARD]);
+  await openTyped({ cards, srs: false });
+  await userEvent.keyboard('hablo{Enter}');
+  await pressOnceSettled(findButton('Next').last(), findProgress('2/2'));
+  await userEvent.keyboard('de mo');
+  await expect.element(findField()).toHaveValue('de mo');
+  await cleanup();
+  await showScreen('/myflashcards/quiz');
+  await expect.element(findProgress('2/2')).toBeVisible();
+  await expect.element(findField()).toHaveValue('de mo');
+  await findButton('Previous').click();
+  await expect.element(findCard()).toHaveTextContent('hablo');
+});
+
+test('an answer without a network is kept on the device until it is answered', async () => {
+  expectConsole(/Failed to (post|fetch|get)/);
+  const user = makeStudent();
+  const { sent } = await openTyped();
+  fakeServer.refuse(answers.answer, 503);
+  await userEvent.keyboard('hablo{Enter}');
+  await expect.element(findChecked()).toBeVisible();
+  await expect
+    .poll(() => unsentAnswers.list(user.recordId).map((one) => one.kind === 'answer' && one.typed))
+    .toEqual(['hablo']);
+  expect(sent).toEqual([]);
+  const later = takeAnswers();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => later.map(({ typed }) => typed)).toEqual(['hablo']);
+  await expect.poll(() => unsentAnswers.list(user.recordId)).toEqual([]);
+});
+
+test('a dictation asks what has a Spanish clip and no English in it; arrows play it again', async () => {
+  const clip = makeClip(1);
+  const heard = { ...CARD, example: { ...CARD.example, spanishAudioLa: clip } };
+  const mixed = { example: { spanishExample: 'Yo soy *a teacher*.', spanishAudioLa: clip }, dueInDays: -1 };
+  const { sent } = await openTyped({ cards: makeCollection([CARD, heard, mixed]), answerBy: 'Dictation' });
+  await expect.element(findProgress('1/1')).toBeVisible();
+  await expect.element(page.getByText('Write what you hear')).toBeVisible();
+  await expect.element(page.getByRole('main')).not.toHaveTextContent(ENGLISH);
+  await expect.element(page.getByText('Played once')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('Played twice')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Played 3 times')).toBeVisible();
+  await userEvent.keyboard('habló muy{Enter}');
+  await expect.element(findCard()).toHaveTextContent(ENGLISH);
+  await expect.poll(() => sent.map(({ mode }) => mode)).toEqual(['dictation']);
+});
+
+test.each([
+  [390, 400],
+  [390, 844],
+])('at %i × %i the field, the letters and Check are in view', async (width, height) => {
+  await page.viewport(width, height);
+  await openTyped();
+  await userEvent.keyboard(TYPED);
+  for (const seen of [findField(), page.getByRole('button', { name: '¡' }), findButton('Check')]) {
+    const { top, bottom } = seen.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(height);
+  }
+  await expectGoodLooks();
+});
+
+test('a keyboard that covers the window leaves the field, the letters and Check above it', async () => {
+  await page.viewport(390, 844);
+  const seen = Object.assign(new EventTarget(), { height: 400 });
+  const whole = Object.getOwnPropertyDescriptor(window, 'visualViewport');
+  Object.defineProperty(window, 'visualViewport', { value: seen, configurable: true });
+  try {
+    await openTyped();
+    for (const part of [findField(), findButton('Check')])
+      await expect.poll(() => part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(400);
+    seen.height = 844;
+    seen.dispatchEvent(new Event('resize'));
+    await expect
+      .poll(() => findButton('Check').element().getBoundingClientRect().bottom)
+      .toBeGreaterThan(700);
+  } finally {
+    if (whole) Object.defineProperty(window, 'visualViewport', whole);
+  }
+});

@@ -1,0 +1,19 @@
+import type { QuizSession } from '@soltura/domain/quizzes/session';
+import { useEffect } from 'react';
+import { preloadClip } from '../../../ui/audio-player.ts';
+import type { QuizCard } from '../quiz-card.ts';
+
+/** As many as the player keeps, without those of the card shown. */
+const AHEAD = 5;
+
+/** Loads the Spanish clips of the next cards of a dictation, which goes on when the network is gone. */
+export function useClipsAhead(session: QuizSession<string> | undefined, cards: readonly QuizCard[]): void {
+  const ahead = session?.cards.slice(session.position + 1, session.position + 1 + AHEAD) ?? [];
+  const clips = ahead.map(
+    (id) => cards.find(({ example }) => example.recordId === id)?.example.spanishAudioLa ?? '',
+  );
+  const wanted = clips.filter((clip) => clip !== '').join('\n');
+  useEffect(() => {
+    for (const clip of wanted.split('\n')) if (clip) preloadClip(clip);
+  }, [wanted]);
+}

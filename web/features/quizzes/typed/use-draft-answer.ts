@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { QUIZ_NAMES } from '../forget-quizzes.ts';
+import { useQuizTaker } from '../use-kept-quiz.ts';
+
+const keptDraft = z.object({ exampleId: z.int(), text: z.string() });
+
+/**
+ * What is being typed for a card. It is kept on the device, so that a reload brings it back, until another card comes or it
+ * is emptied; without a card nothing is.
+ */
+export function useDraftAnswer(exampleId: number | undefined): [string, (text: string) => void] {
+  const { userId, studentId = 0 } = useQuizTaker();
+  const name = `${QUIZ_NAMES}${userId}:${studentId}:draft`;
+  const [draft, setDraft] = useState(() => readDraft(name));
+  useEffect(() => {
+    if (exampleId !== undefined) keepDraft(name, draft?.exampleId === exampleId ? draft : undefined);
+  }, [name, draft, exampleId]);
+  const text = draft?.exampleId === exampleId ? (draft?.text ?? '') : '';
+  return [
+    text,
+    (typed) => setDraft(exampleId === undefined || typed === '' ? undefined : { exampleId, text: typed }),
+  ];
+}
+
+function readDraft(name: string): z.output<typeof keptDraft> | undefined {
+  try {
+    return keptDraft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepDraft(name: string, draft: z.output<typeof keptDraft> | undefined): void {
+  try {
+    if (draft) localStorage.setItem(name, JSON.stringify(draft));
+    else localStorage.removeItem(name);
+  } catch {
+    // A storage that is blocked keeps nothing.
+  }
+}

@@ -1,0 +1,15 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** Focuses the button when it becomes the one to press. */
+export function useFocusWhen(isNext: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) button.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  return button;
+}
+
+/** The key that checked an answer and is still held down presses nothing that comes under it. */
+export function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
