@@ -1,3 +1,4 @@
+import { missedWords } from '@soltura/contract/answers/missed-words';
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
 import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
@@ -71,6 +72,7 @@ export function offerStudents(
     return listRecent(weeks, month);
   });
   fakeServer.answer(studentLists.beyondLesson, beyond);
+  fakeServer.answer(missedWords.list, []);
   return {
     rename: (name, firstName) => {
       const student = lists.students.find(({ recordId }) => recordId === studentOf(name));
@@ -114,6 +116,7 @@ export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembers
 /** The memory of a student who has reviewed. */
 export function makeMemory(given: Partial<Memory> = {}): Memory {
   return {
+    userId: 7,
     held: 4,
     due: 3,
     overdue: 2,

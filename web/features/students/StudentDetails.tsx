@@ -15,6 +15,7 @@ import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 
 const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
+const MissedWords = lazy(async () => ({ default: (await import('./MissedWords.tsx')).MissedWords }));
 
 interface StudentDetailsProps {
   id: number;
@@ -46,6 +47,9 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
+          {data.memory && (
+            <MissedWords level={level} userId={data.memory.userId} emailAddress={data.student.email} />
+          )}
           {isAdmin(roles) && (
             <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
           )}
