@@ -20,6 +20,7 @@ export const paths = {
   tables: '/database-tables',
   schoolSettings: '/school-settings',
   auditLog: '/audit-log',
+  proposedAnswers: '/proposed-answers',
   operations: '/operations',
   accessTokens: '/access-tokens',
   firstRun: '/first-run',

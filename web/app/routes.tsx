@@ -221,6 +221,11 @@ const auditLog = screenAt(paths.auditLog, {
   title: 'Audit Log',
   load: async () => (await import('./school/SchoolScreens.tsx')).AuditLog,
 });
+const proposedAnswers = screenAt(paths.proposedAnswers, {
+  ...forAdmins,
+  title: 'Proposed Answers',
+  load: async () => (await import('./school/SchoolScreens.tsx')).ProposedAnswers,
+});
 const operations = screenAt(paths.operations, {
   ...forAdmins,
   title: 'Operations',
@@ -264,6 +269,7 @@ export const routeTree = rootRoute.addChildren([
   table,
   schoolSettings,
   auditLog,
+  proposedAnswers,
   operations,
   accessTokens,
   firstRun,

@@ -11,6 +11,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.tables,
   paths.schoolSettings,
   paths.auditLog,
+  paths.proposedAnswers,
   paths.operations,
   paths.accessTokens,
   paths.firstRun,

@@ -17,6 +17,10 @@ export const AuditLog = fetched(
   async () => (await import('../../features/school/audit/AuditLog.tsx')).AuditLog,
 );
 
+export const ProposedAnswers = fetched(
+  async () => (await import('../../features/school/proposed-answers/ProposedAnswers.tsx')).ProposedAnswers,
+);
+
 export const Operations = fetched(
   async () => (await import('../../features/school/operations/Operations.tsx')).Operations,
 );

@@ -3,6 +3,7 @@ import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import Activity from 'lucide-react/icons/activity';
 import KeyRound from 'lucide-react/icons/key-round';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -24,6 +25,11 @@ export function TableIndex() {
         <section>
           <h2>School</h2>
           <Rows>
+            <li>
+              <Link to={paths.proposedAnswers} className={rowClass}>
+                <RowContent icon={<MessageSquarePlus aria-hidden="true" />} label="Proposed Answers" />
+              </Link>
+            </li>
             <li>
               <Link to={paths.schoolSettings} className={rowClass}>
                 <RowContent icon={<SlidersHorizontal aria-hidden="true" />} label="School Settings" />

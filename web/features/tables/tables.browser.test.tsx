@@ -101,6 +101,7 @@ for (const me of [makeStudent(), makeCoach()]) {
       '/database-tables/courses',
       '/school-settings',
       '/audit-log',
+      '/proposed-answers',
       '/first-run',
     ]) {
       await showScreen(path);
