@@ -13,6 +13,7 @@ const STAFF_PAGES = [
   '/database-tables/lessons',
   '/school-settings',
   '/audit-log',
+  '/proposed-answers',
   '/operations',
   '/access-tokens',
 ];

@@ -88,6 +88,15 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'proposed answers',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/proposed-answers');
+      await expect(page.getByRole('heading', { level: 1, name: 'Proposed Answers' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'access tokens, with the form of a new one',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');
