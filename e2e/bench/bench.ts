@@ -12,6 +12,7 @@ import { type Figure, printFigures } from './report.ts';
 import { type Scene, setScene } from './scene.ts';
 import { addCoachHistory, measureStaffPages } from './staff-pages.ts';
 import { fillTable, measureTables } from './tables.ts';
+import { measureTypedAnswers } from './typed-answers.ts';
 import { measureWarmStart } from './warm-start.ts';
 import { measureWeekly } from './weekly.ts';
 
@@ -25,6 +26,7 @@ await measureSlowed(measureFirstLoad);
 await measureSlowed(measureGrading);
 await measureSlowed(measureFinder);
 await measureSlowed(measureCustomQuiz);
+await measureSlowed(measureTypedAnswers);
 await measureSlowed(measureAudioSteps);
 await measureSlowed(measureAuthoring);
 await measureSlowed(measureWeekly);

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { serverUrl } from '../environment.ts';
+import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
+import { type Figure, median } from './report.ts';
+import { openWindow, type Scene, signIn } from './scene.ts';
+
+const CHECKS = 9;
+/** After a check the grades take no key for 400 ms. */
+const SETTLED_MS = 450;
+const SPELLINGS = 12_000;
+const JUDGEMENTS = 200;
+
+const TWENTY_WORDS =
+  'Ayer por la tarde mi hermana no quiso venir con nosotros porque tenía que estudiar para un examen muy difícil.';
+const TYPED =
+  'ayer por la trade mi hermano no quiso con nosotros venir porque tenia que estudiar por un examen muy dificil';
+
+/** Answers in writing: Enter → the judged words painted, in a review of 1,000 cards; and the judging alone. */
+export async function measureTypedAnswers({ browser, student, slowDown }: Scene): Promise<Figure[]> {
+  const context = await openWindow(browser);
+  const page = await context.newPage();
+  await watchPaints(page, { first: '[role="group"][aria-label="flashcard"] ol', beside: [] });
+  await page.addInitScript(() => {
+    const note = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key === 'Enter') Object.assign(window, { pressedAtMs: timeStamp });
+    };
+    addEventListener('keydown', note, { capture: true });
+  });
+  await signIn(page, student);
+  await page.getByRole('link', { name: 'Quiz My Flashcards' }).waitFor();
+  await page.goto(`${serverUrl}/myflashcards`);
+  await page.getByText('Type', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const field = page.getByRole('textbox', { name: 'Your answer in Spanish' });
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  const samples: number[] = [];
+  for (let check = 0; check < CHECKS; check += 1) {
+    await field.fill(TYPED);
+    await delay(SETTLED_MS);
+    const { shown } = await readPainted(page);
+    await page.keyboard.press('Enter');
+    samples.push(await readPressToPaint(page, shown, /./));
+    await delay(SETTLED_MS);
+    await page.keyboard.press('q');
+    await field.waitFor();
+  }
+  await context.close();
+  return [
+    {
+      what: 'typed answer: Enter → judged words painted',
+      value: median(samples),
+      bar: 50,
+      unit: 'ms',
+      slowed: samples,
+    },
+    measureJudging(),
+  ];
+}
+
+function measureJudging(): Figure {
+  const words = TWENTY_WORDS.toLowerCase().split(/[ .]+/);
+  const spellings = new Set([
+    ...words,
+    ...Array.from({ length: SPELLINGS }, (_, index) => `palabra${index}`),
+  ]);
+  const samples = Array.from({ length: JUDGEMENTS }, () => {
+    const began = performance.now();
+    judgeAnswer(TYPED, TWENTY_WORDS, { spellings });
+    return performance.now() - began;
+  });
+  return { what: 'judging an answer of 20 words', value: median(samples), bar: 2, unit: 'ms' };
+}
