@@ -20,7 +20,7 @@ describe('what a step plays, shows and leads to', () => {
     ['question', 'English / Playing English / Skip to Guess', 'Spanish / Listen / Skip to Guess'],
     ['guess', '– / Make a guess / Play Spanish', '– / Make a guess / Show Spanish'],
     ['hint', 'Spanish / Playing Spanish / Play Again', 'Spanish / Spanish text / Show English'],
-    ['answer', 'Spanish / Spanish text, English text / Next', '– / English text / Next'],
+    ['answer', 'Spanish / Spanish text, English text / Next', '– / English text, Spanish text / Next'],
   ];
   for (const [index, kind] of kinds.entries()) {
     test.each(table.map(([step, ...cells]) => [step, cells[index]] as const))(
