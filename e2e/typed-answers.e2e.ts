@@ -125,12 +125,12 @@ test('a word missed three times stands first on the coach’s page and becomes a
 
   await signIn(page, scene.coach);
   await openStudent(page, scene.student);
-  const missed = findSection(page, 'Words missed lately');
+  const missed = findSection(page, 'Words Missed Lately');
   const rows = missed.getByRole('row');
   await expect(rows.nth(1)).toContainText(/^gatito .*perrito3 of 3$/);
   await expect(rows.nth(2)).toContainText('1 of 3');
   // Four presses: the set, the assignment, and its confirmation; one is to spare.
-  await missed.getByRole('button', { name: 'Make a Set of Sentences' }).click();
+  await missed.getByRole('link', { name: 'Assign Sentences' }).click();
   await findButton(page, 'Assign 1 Examples to Carla').click();
   await findButton(page, 'Confirm').click();
   await expect

@@ -88,8 +88,6 @@ const creditCalls = z.object({
 
 /** The memory of the app student with the same e-mail address, computed from the review log. It changes nothing. */
 const memory = z.object({
-  /** The app student. */
-  userId: recordId,
   held: count,
   /** Cards to review today, overdue ones included. */
   due: count,

@@ -3,7 +3,7 @@ import { courseUrls } from '@soltura/domain/quizzes/course-urls';
 import type { CustomQuizSearch } from '@soltura/domain/quizzes/custom-quiz';
 import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { readStudentOf } from '../features/students/chosen-student.ts';
+import { readMissedBy, readStudentOf } from '../features/students/chosen-student.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
 import { paths, TABLE_PATH } from './paths.ts';
@@ -147,12 +147,17 @@ const frequenSay = screenAt(paths.frequenSay, {
 });
 
 /** The set creator itself tells people who may not use it. */
-const exampleSets = screenAt(paths.exampleSets, {
-  who: 'signed-in',
-  strip: 'shown',
-  width: 'staff',
-  title: 'Example Set Creator',
-  load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
+const exampleSets = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.exampleSets,
+  validateSearch: readMissedBy,
+  ...screen({
+    who: 'signed-in',
+    strip: 'shown',
+    width: 'staff',
+    title: 'Example Set Creator',
+    load: async () => (await import('./authoring/AuthoringModes.tsx')).ExampleSetsPage,
+  }),
 });
 
 const exampleManager = screenAt(paths.exampleManager, {

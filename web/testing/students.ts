@@ -1,4 +1,5 @@
-import { missedWords } from '@soltura/contract/answers/missed-words';
+import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-words';
+import { type ListedStudent as AppStudent, userLists } from '@soltura/contract/people/user-lists';
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
 import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
@@ -19,8 +20,14 @@ export interface StudentWish extends Partial<StudentDetails> {
   formerMemberships?: readonly HeldMembership[];
   credits?: readonly HeldCredit[];
   creditCalls?: Student['creditCalls'];
+  /** Who has one is a student of the app, too. */
   memory?: Memory | null;
+  /** The words that the student of the app missed lately. */
+  missed?: readonly MissedWord[];
 }
+
+/** The record ids of students of the app, who are coaching students as well, are larger by this. */
+const APP_STUDENTS = 100_000;
 
 interface OtherAnswers {
   /** Who is beyond a lesson. */
@@ -62,6 +69,29 @@ export function offerStudents(
     const id = Number(path.slice(path.lastIndexOf('/') + 1));
     return makeStudentAnswer(weeks, id, wishOf(id));
   });
+  fakeServer.answerBy(userLists.findStudents, ({ query }) => {
+    const text = (query.get('text') ?? '').toLowerCase();
+    const found = lists.students.filter(
+      ({ recordId, email }) => wishOf(recordId).memory && email.toLowerCase().includes(text),
+    );
+    const toAppStudent = ({ recordId, fullName, email }: (typeof found)[number]): AppStudent => ({
+      recordId: recordId + APP_STUDENTS,
+      name: fullName,
+      emailAddress: email,
+      role: 'student',
+      relatedProgram: 0,
+      cohort: '',
+      program: '',
+    });
+    return {
+      students: found.map(toAppStudent),
+      isCut: false,
+    };
+  });
+  fakeServer.answerBy(missedWords.list, ({ path }) => {
+    const userId = Number(path.split('/').at(-2));
+    return [...(wishOf(userId - APP_STUDENTS).missed ?? [])];
+  });
   fakeServer.answerBy(drillDown.membershipWeeks, ({ path }) =>
     listMembershipWeeks(weeks, Number(path.slice(path.lastIndexOf('/') + 1))),
   );
@@ -72,7 +102,6 @@ export function offerStudents(
     return listRecent(weeks, month);
   });
   fakeServer.answer(studentLists.beyondLesson, beyond);
-  fakeServer.answer(missedWords.list, []);
   return {
     rename: (name, firstName) => {
       const student = lists.students.find(({ recordId }) => recordId === studentOf(name));
@@ -116,7 +145,6 @@ export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembers
 /** The memory of a student who has reviewed. */
 export function makeMemory(given: Partial<Memory> = {}): Memory {
   return {
-    userId: 7,
     held: 4,
     due: 3,
     overdue: 2,

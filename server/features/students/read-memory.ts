@@ -34,7 +34,6 @@ export async function readMemory(
   const recalls = remembered.map(({ recall }) => recall);
   const inAWeek = remembered.map(({ state }) => predictRecall(state, addDays(today, WEEK)));
   return {
-    userId,
     ...holdings,
     reviewsPerDay,
     recall: {

@@ -1,4 +1,5 @@
 import { isStaff } from '@soltura/domain/people/roles';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readWork } from '../../editing/kept-work/kept-work.ts';
 import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator.tsx';
@@ -11,16 +12,18 @@ interface AuthoringModesProps {
   pageTitle?: string;
   /** Whether single mode can also select, update and tag examples. */
   mayEdit: boolean;
+  /** The coaching student for whose missed words a set is opened. */
+  missedBy?: number | undefined;
 }
 
 /**
  * Switches between making a set of examples and making a single one (screens-student 15).
  *
- * It starts with the set, or with the single example when one was left unsaved on this device.
+ * It starts with the set, or with the single example when one was left unsaved on this device and no set is asked for.
  */
-function AuthoringModes({ pageTitle, mayEdit }: AuthoringModesProps) {
+function AuthoringModes({ pageTitle, mayEdit, missedBy }: AuthoringModesProps) {
   const { recordId, roles } = useUser();
-  const [mode, setMode] = useState<'set' | 'single'>();
+  const [mode, setMode] = useState<'set' | 'single' | undefined>(missedBy === undefined ? undefined : 'set');
   useEffect(() => {
     const begin = async () => {
       const work = await readWork(nameSingleWork(recordId, mayEdit), singleWork);
@@ -43,6 +46,7 @@ function AuthoringModes({ pageTitle, mayEdit }: AuthoringModesProps) {
   return (
     <ExampleSetCreator
       {...(pageTitle !== undefined && { pageTitle })}
+      missedBy={missedBy}
       switchLabel="Create/Edit Single Example"
       onSwitch={() => setMode('single')}
     />
@@ -56,5 +60,6 @@ export function ExampleManager() {
 
 /** '/example-sets': the set creator for coaches, and single examples in their create form (screens-student 15). */
 export function ExampleSetsPage() {
-  return <AuthoringModes mayEdit={false} />;
+  const missedBy = useSearch({ strict: false, select: (search) => search['missed-by'] });
+  return <AuthoringModes key={missedBy} mayEdit={false} missedBy={missedBy} />;
 }

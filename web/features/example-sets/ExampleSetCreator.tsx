@@ -1,17 +1,22 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useUser } from '../people/active-student.ts';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
-import { OpenSet } from './OpenSet.tsx';
+import { MissedWordsSet } from './MissedWordsSet.tsx';
 import styles from './SetPage.module.css';
-import { SetTitle, type SetTitleProps } from './SetTitle.tsx';
-import { useOpenedSet } from './use-opened-set.ts';
+import { SetsOfUser } from './SetsOfUser.tsx';
 
 /**
  * 'Example Set Creator': a page for pasting, editing and assigning examples, with its band.
  *
  * It renders the page's `main` and checks who may use it (screens-student 15.5, 15.6).
  */
-export function ExampleSetCreator(props: ExampleSetCreatorProps) {
+export function ExampleSetCreator({
+  missedBy,
+  ...props
+}: ExampleSetCreatorProps & {
+  /** The coaching student for whose missed words it opens a set, in its assigning step. */
+  missedBy?: number | undefined;
+}) {
   const user = useUser();
   if (!isStaff(user.roles)) {
     return (
@@ -23,21 +28,6 @@ export function ExampleSetCreator(props: ExampleSetCreatorProps) {
       </main>
     );
   }
+  if (missedBy !== undefined) return <MissedWordsSet key={missedBy} studentId={missedBy} {...props} />;
   return <SetsOfUser key={user.recordId} userId={user.recordId} {...props} />;
-}
-
-function SetsOfUser({ userId, ...props }: ExampleSetCreatorProps & { userId: number }) {
-  const { opened, open } = useOpenedSet(userId);
-  const { pageTitle, switchLabel, onSwitch } = props;
-  if (!opened) {
-    const title: SetTitleProps = { pageTitle, switchLabel, onSwitch, stage: undefined };
-    return (
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <div className={styles.content}>
-          <SetTitle {...title} />
-        </div>
-      </main>
-    );
-  }
-  return <OpenSet key={opened.name.id} opened={opened} onOpen={open} {...props} />;
 }

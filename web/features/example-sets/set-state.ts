@@ -59,6 +59,11 @@ export const EMPTY_SET: SetState = {
   isAssigned: false,
 };
 
+/** A set of stored examples that are to be assigned. */
+export function beginAssigning(examples: readonly Example[]): SetState {
+  return { ...EMPTY_SET, stage: 'assigning', set: takeFound(EMPTY_SET.set, examples) };
+}
+
 /** Applies one event to the set (screens-student 15.5). */
 export function changeSet(state: SetState, event: SetEvent): SetState {
   switch (event.type) {

@@ -14,7 +14,7 @@ export interface SetLookup {
   lookUp: () => Promise<void>;
 }
 
-/** Looks up a restored set at once. */
+/** Looks up a restored set at once; what another one begins with is stored. */
 export function useLookup({ read, change }: SetInHand): SetLookup {
   const { mutateAsync, isPending, isError } = useMutation({
     // A read in spite of its method, so it is retried.
@@ -29,7 +29,9 @@ export function useLookup({ read, change }: SetInHand): SetLookup {
     if (texts.length === 0) return;
     change({ type: 'looked-up', found: await mutateAsync(texts) });
   };
-  const lookUpFirst = useEffectEvent(() => void lookUp().catch(() => undefined));
+  const lookUpFirst = useEffectEvent(() => {
+    if (read().isUnsure) void lookUp().catch(() => undefined);
+  });
   useEffect(() => lookUpFirst(), []);
   return { status: isPending ? 'running' : isError ? 'failed' : undefined, lookUp };
 }

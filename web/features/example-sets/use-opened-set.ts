@@ -2,20 +2,30 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { claimDraft, listDrafts } from './draft-store.ts';
 import type { DraftName, SetDraft } from './set-draft.ts';
+import type { SetState } from './set-state.ts';
 
 /** The set that is open in this tab. */
 export interface OpenedSet {
   readonly name: DraftName;
   /** The kept state of a set that was restored. */
   readonly restored: SetDraft | undefined;
+  /** What a set begins with that was not restored; nothing if left out. */
+  readonly beginning?: SetState | undefined;
   /** Further sets of this person that no tab has open, the last kept first. */
   readonly others: readonly SetDraft[];
 }
 
-/** Which set to open: the last one, one with an id, or an empty one. */
+/** A set that an address stands for: it has the same id whenever it is opened. */
+export interface GivenSet {
+  readonly id: string;
+  readonly beginning: SetState;
+}
+
+/** Which set to open: the last one, one with an id, one that is given, or an empty one. */
 interface Wanted {
   readonly last?: boolean;
   readonly id?: string | undefined;
+  readonly given?: GivenSet | undefined;
 }
 
 interface ClaimedSet extends OpenedSet {
@@ -23,11 +33,15 @@ interface ClaimedSet extends OpenedSet {
 }
 
 /**
- * Opens the set that this person worked on last, unless another tab has it open; otherwise an empty one.
+ * Opens the set that is given, or else the one that this person worked on last, unless another tab has it open; otherwise
+ * an empty one. A given set is restored if work of it is kept, and begins anew if not; the others stay as they are.
  *
  * A tab only writes the set it has claimed, so that tabs never overwrite each other (decision 0110).
  */
-export function useOpenedSet(userId: number): {
+export function useOpenedSet(
+  userId: number,
+  given?: GivenSet,
+): {
   /** Undefined until the device has answered. */
   opened: OpenedSet | undefined;
   /** Opens another set, or an empty one. */
@@ -48,7 +62,7 @@ export function useOpenedSet(userId: number): {
     claimed.current = next;
     setOpened(next);
   };
-  const openLast = useEffectEvent(() => void openInstead({ last: true }));
+  const openLast = useEffectEvent(() => void openInstead(given ? { id: given.id, given } : { last: true }));
   useEffect(() => {
     isGone.current = false;
     // Waits until React keeps the effect: a claim that is released at once would still block the next one.
@@ -81,9 +95,24 @@ async function claimSet(userId: number, wanted: Wanted): Promise<ClaimedSet> {
   }
   if (found) {
     const { draft, release } = found;
-    return { name: { id: draft.id, userId }, restored: draft, others: free, release };
+    const opened = { name: { id: draft.id, userId }, others: free, release };
+    if (wanted.given && !hasWork(draft)) {
+      return { ...opened, restored: undefined, beginning: wanted.given.beginning };
+    }
+    return { ...opened, restored: draft };
+  }
+  const beginning = wanted.given?.beginning;
+  if (wanted.given) {
+    const name = { id: wanted.given.id, userId };
+    const release = await claimDraft(name);
+    if (release) return { name, restored: undefined, beginning, others: free, release };
   }
   const name = { id: crypto.randomUUID(), userId };
   const release = await claimDraft(name);
-  return { name, restored: undefined, others: free, release: release ?? (() => undefined) };
+  return { name, restored: undefined, beginning, others: free, release: release ?? (() => undefined) };
+}
+
+/** Whether a set holds what is stored nowhere else. */
+function hasWork({ pasteText, rows }: SetDraft): boolean {
+  return pasteText.trim() !== '' || rows.length > 0;
 }

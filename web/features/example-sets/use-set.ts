@@ -20,8 +20,8 @@ export interface SetInHand {
   readonly forget: () => Promise<void>;
 }
 
-export function useSet({ name, restored }: OpenedSet): SetInHand {
-  const [state, setState] = useState(() => (restored ? restoreDraft(restored) : EMPTY_SET));
+export function useSet({ name, restored, beginning = EMPTY_SET }: OpenedSet): SetInHand {
+  const [state, setState] = useState(() => (restored ? restoreDraft(restored) : beginning));
   const current = useRef(state);
   const isOver = useRef(false);
   const keeper = useMemo(() => openKeeper(name, { keep: keepDraft, drop: dropDraft }, reportUnkept), [name]);

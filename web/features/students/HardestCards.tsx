@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import paperStyles from '../../ui/paper.module.css';
 import { Sentence } from '../../ui/Sentence.tsx';
 import tableStyles from '../../ui/table/table.module.css';
-import styles from './HardestCards.module.css';
+import styles from './learning-table.module.css';
 
 /** The cards that were forgotten most often, in the server's order. */
 export function HardestCards({ cards }: { cards: Memory['hardest'] }) {

@@ -1,12 +1,11 @@
 import type { Memory } from '@soltura/contract/students/students';
-import { type ReactNode, useId } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
+import { useId } from 'react';
 import { Heading } from '../../ui/Heading.tsx';
-import paperStyles from '../../ui/paper.module.css';
 import typeStyles from '../../ui/type.module.css';
 import { HardestCards } from './HardestCards.tsx';
+import { LearningNote } from './LearningNote.tsx';
+import styles from './learning-section.module.css';
 import { MemoryFigures } from './MemoryFigures.tsx';
-import styles from './MemorySection.module.css';
 import { RecallLadder } from './RecallLadder.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
@@ -29,19 +28,23 @@ export function MemorySection({ memory, level }: MemorySectionProps) {
           Recall is predicted from the reviews so far. It changes nothing in the app.
         </p>
       </div>
-      {memory ? <Known memory={memory} /> : <Note>No student of the app has this e-mail address.</Note>}
+      {memory ? (
+        <Known memory={memory} />
+      ) : (
+        <LearningNote>No student of the app has this e-mail address.</LearningNote>
+      )}
     </section>
   );
 }
 
 function Known({ memory }: { memory: Memory }) {
   const { held, lastActivity, reviewsPerDay, recall, hardest } = memory;
-  if (held === 0 && lastActivity === '') return <Note>No flashcards yet.</Note>;
+  if (held === 0 && lastActivity === '') return <LearningNote>No flashcards yet.</LearningNote>;
   return (
     <>
       <MemoryFigures memory={memory} />
       {lastActivity === '' ? (
-        <Note>No reviews yet, so there is nothing to predict from.</Note>
+        <LearningNote>No reviews yet, so there is nothing to predict from.</LearningNote>
       ) : (
         <div className={styles.charts}>
           <ReviewMap reviewsPerDay={reviewsPerDay} />
@@ -51,8 +54,4 @@ function Known({ memory }: { memory: Memory }) {
       {hardest.length > 0 && <HardestCards cards={hardest} />}
     </>
   );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className={joinClasses(paperStyles.paper, styles.note)}>{children}</p>;
 }

@@ -15,7 +15,9 @@ import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 
 const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
-const MissedWords = lazy(async () => ({ default: (await import('./MissedWords.tsx')).MissedWords }));
+const MissedWordsSection = lazy(async () => ({
+  default: (await import('./MissedWordsSection.tsx')).MissedWordsSection,
+}));
 
 interface StudentDetailsProps {
   id: number;
@@ -24,7 +26,7 @@ interface StudentDetailsProps {
 }
 
 /**
- * One student: details, bundle credits, memberships with their weeks, and memory (screens-staff 7.3 to 7.8).
+ * One student: details, bundle credits, memberships with their weeks, memory, and missed words (screens-staff 7.3 to 7.11).
  *
  * Pass the id as `key` too, so that an open weeks table closes with its student.
  */
@@ -47,9 +49,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
-          {data.memory && (
-            <MissedWords level={level} userId={data.memory.userId} emailAddress={data.student.email} />
-          )}
+          {data.memory && <MissedWordsSection level={level} student={data.student} />}
           {isAdmin(roles) && (
             <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
           )}

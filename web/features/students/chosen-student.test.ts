@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChosenStudent } from './chosen-student.ts';
+import { readChosenStudent, readMissedBy } from './chosen-student.ts';
 
 test.each([
   [12, 12],
@@ -11,3 +11,8 @@ test.each([undefined, null, '', '0', 0, -3, 1.5, '012', 'carla', '2147483648', t
   '%j names none',
   (given) => expect(readChosenStudent(given)).toBeUndefined(),
 );
+
+test("the set creator's address names whose missed words it is about, or nobody", () => {
+  expect(readMissedBy({ 'missed-by': '12' })).toEqual({ 'missed-by': 12 });
+  expect(readMissedBy({ 'missed-by': 'carla' })).toEqual({ 'missed-by': undefined });
+});

@@ -12,3 +12,8 @@ export function readChosenStudent(given: unknown): number | undefined {
 export function readStudentOf({ student }: Record<string, unknown>): { student?: number | undefined } {
   return { student: readChosenStudent(student) };
 }
+
+/** The search parameter of the set creator that names the student for whose missed words it opens a set. */
+export function readMissedBy(search: Record<string, unknown>): { 'missed-by'?: number | undefined } {
+  return { 'missed-by': readChosenStudent(search['missed-by']) };
+}

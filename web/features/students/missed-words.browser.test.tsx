@@ -1,98 +1,125 @@
-import { missedWords } from '@soltura/contract/answers/missed-words';
-import { exampleSets } from '@soltura/contract/example-sets/example-sets';
+import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-words';
 import { userLists } from '@soltura/contract/people/user-lists';
-import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
-import { makeCollection, makeExample } from '../../testing/cards.ts';
-import { offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { findButton } from '../../testing/find.ts';
-import { answerCards } from '../../testing/reviews.ts';
+import { findButton, tabTo } from '../../testing/find.ts';
 import { expectConsole } from '../../testing/setup.ts';
-import { makeMemory } from '../../testing/students.ts';
-import { openDrillDown } from './testing.ts';
+import { makeMemory, type StudentWish } from '../../testing/students.ts';
+import { findSection, openDrillDown, readTexts } from './testing.ts';
 
-const word = (vocabularyId: number, given: Partial<(typeof WORDS)[number]> = {}) => ({
+const makeWord = (vocabularyId: number, given: Partial<MissedWord> = {}): MissedWord => ({
   vocabularyId,
   word: `palabra ${vocabularyId}`,
-  asked: 3,
+  asked: 4,
   missed: 2,
-  lastTyped: 'palbra',
+  lastTyped: '',
   ...given,
 });
+
 const WORDS = [
-  { vocabularyId: 1, word: 'perro', asked: 4, missed: 3, lastTyped: 'pero' },
-  { vocabularyId: 2, word: 'sé', asked: 2, missed: 1, lastTyped: '' },
+  makeWord(3, { word: 'veníamos', asked: 1200, missed: 3, lastTyped: 'benemos' }),
+  makeWord(1, { word: 'otorrinolaringólogo', lastTyped: 'otorrinolaringologodeloscolegas' }),
+  makeWord(2, { word: 'de', asked: 2 }),
 ];
 
-/** Opens the page of a student of the app; `offer` says what there is of missed words. */
-async function openStudent(offer: () => void): Promise<void> {
-  const students = { Carla: { memory: makeMemory({ userId: 7 }) } };
-  const { router, studentOf } = await openDrillDown({ students });
-  offer();
-  router.history.push(`/student-drill-down?student=${studentOf('Carla')}`);
+const findMissed = () => findSection('Words Missed Lately');
+const findRows = () => findMissed().getByRole('row');
+
+const openCarla = (missed: readonly MissedWord[] = WORDS) =>
+  openDrillDown({ students: { Carla: { memory: makeMemory(), missed } }, student: 'Carla' });
+
+/** Opens the list of students, lets the test say what the server does, and goes on to Carla. */
+async function openCarlaAfter(prepare: () => void, wish: StudentWish = {}): Promise<void> {
+  const { router, studentOf } = await openDrillDown({
+    students: { Carla: { memory: makeMemory(), missed: WORDS, ...wish } },
+  });
+  prepare();
+  await router.navigate({ to: '/student-drill-down', search: { student: studentOf('Carla') } });
 }
 
-const LISTED = {
-  recordId: 7,
-  name: 'Carla Díaz',
-  emailAddress: 'carla@school.example',
-  role: 'student',
-  relatedProgram: 0,
-  cohort: '',
-  program: '',
-} as const;
-
-const findMissed = () => page.getByRole('region', { name: 'Words missed lately' });
-
-test('missed words are told in the server’s order, with what was typed last', async () => {
-  await openStudent(() => fakeServer.answer(missedWords.list, WORDS));
-  const rows = findMissed().getByRole('row');
-  await expect.element(rows.nth(1)).toHaveTextContent('perropero3 of 4');
-  await expect.element(rows.nth(2)).toHaveTextContent('sénothing1 of 2');
-  await expectGoodLooks({ parts: ['html'] });
+test('missed words have the order of the server, with what was typed last and how often of how many', async () => {
+  await openCarla();
+  await expect.element(findRows().nth(3)).toBeVisible();
+  expect(readTexts(findRows()).slice(1)).toEqual([
+    'veníamosbenemos3 of 1,200',
+    'otorrinolaringólogootorrinolaringologodeloscolegas2 of 4',
+    'de2 of 2',
+  ]);
+  await expectGoodLooks();
 });
 
-test('ten are shown, the others when they are asked for', async () => {
-  const words = Array.from({ length: 12 }, (_, index) => word(index + 1));
-  await openStudent(() => fakeServer.answer(missedWords.list, words));
-  const rows = findMissed().getByRole('row');
-  await expect.element(rows).toHaveLength(11);
-  await findButton('Show All 12').click();
-  await expect.element(rows).toHaveLength(13);
-});
-
-test('a set of sentences opens at the assignment, for this student', async () => {
-  await openStudent(() => fakeServer.answer(missedWords.list, WORDS));
-  const sentences = [makeExample(901), makeExample(902)];
-  fakeServer.answer(missedWords.sentences, sentences);
-  fakeServer.answer(exampleSets.bySpanishText, sentences);
-  fakeServer.answer(userLists.findStudents, {
-    students: [LISTED],
-    isCut: false,
+test('the words of 30 days are asked for, of the app student with the e-mail address', async () => {
+  const asked = new Set<string>();
+  await openCarlaAfter(() => {
+    const namesake = { name: 'Carla', role: 'student', relatedProgram: 0, cohort: '', program: '' } as const;
+    fakeServer.answer(userLists.findStudents, {
+      students: [
+        { ...namesake, recordId: 6, emailAddress: 'not-carla@home.example' },
+        { ...namesake, recordId: 8, emailAddress: 'Carla@Home.example' },
+      ],
+      isCut: false,
+    });
+    fakeServer.answerBy(missedWords.list, ({ path, query }) => {
+      asked.add(`${path}?${query}`);
+      return [];
+    });
   });
-  answerCards(makeCollection([]));
-  offerTwoCourses();
-  fakeServer.answer(quizzes.list, []);
-  await findButton('Make a Set of Sentences').click();
-  await expect.element(findButton('Assign 2 Examples to Carla Díaz')).toBeVisible();
+  await expect.element(findMissed().getByText('No words missed in the last 30 days.')).toBeVisible();
+  expect([...asked]).toEqual(['/app/students/8/missed-words?days=30']);
+  await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
+  await expectGoodLooks();
 });
 
-test('where the student has every such sentence, it says so and stays', async () => {
-  await openStudent(() => fakeServer.answer(missedWords.list, WORDS));
-  fakeServer.answer(missedWords.sentences, []);
-  fakeServer.answer(userLists.findStudents, { students: [], isCut: false });
-  await findButton('Make a Set of Sentences').click();
-  await expect.element(findMissed()).toHaveTextContent('There is no verified sentence with these words');
+test('ten words are shown at first, and all of them on request', async () => {
+  await openCarla(Array.from({ length: 12 }, (_, index) => makeWord(index + 1)));
+  await expect.element(findRows().nth(10)).toBeVisible();
+  await expect.element(findRows().nth(11)).not.toBeInTheDocument();
+  await findButton('Show all 12').click();
+  await expect.element(findRows().nth(12)).toBeVisible();
+  await expect.element(findButton('Show all 12')).not.toBeInTheDocument();
 });
 
-test('words that do not come can be asked for again; without any it says so', async () => {
-  expectConsole(/Failed to fetch/);
-  await openStudent(() => fakeServer.refuse(missedWords.list, 403));
-  await expect.element(findMissed().getByText('Error Loading Words')).toBeVisible();
-  fakeServer.answer(missedWords.list, []);
+test('words that cannot be loaded are told and asked for again', async () => {
+  expectConsole(/500/);
+  let mend = () => {};
+  await openCarlaAfter(() => {
+    mend = fakeServer.refuse(missedWords.list, 500);
+  });
+  await expect.element(findMissed().getByRole('alert')).toHaveTextContent('Error loading data');
+  await expectGoodLooks();
+  mend();
   await findMissed().getByRole('button', { name: 'Retry' }).click();
-  await expect.element(findMissed()).toHaveTextContent('No word was missed');
+  await expect.element(findRows().nth(3)).toBeVisible();
+});
+
+test('words are told to be loading until they are there', async () => {
+  let release = () => {};
+  await openCarlaAfter(() => {
+    release = fakeServer.hold(missedWords.list);
+  });
+  await expect.element(findMissed().getByText('Loading words...')).toBeVisible();
+  release();
+  await expect.element(findRows().nth(3)).toBeVisible();
+});
+
+test('who is no student of the app has no missed words, and nobody is asked for them', async () => {
+  await openCarlaAfter(() => undefined, { memory: null });
+  await expect.element(findSection('Memory')).toHaveTextContent('No student of the app');
+  await expect.element(findMissed()).not.toBeInTheDocument();
+});
+
+test('a former student of the app, whom nobody may choose, has one line', async () => {
+  await openCarlaAfter(() => fakeServer.answer(userLists.findStudents, { students: [], isCut: false }));
+  await expect.element(findMissed()).toHaveTextContent('Nobody who may be chosen as a student');
+});
+
+test('the way to sentences with these words is reached by keyboard', async () => {
+  await openCarla();
+  await expect.element(findRows().nth(3)).toBeVisible();
+  await tabTo('Assign Sentences');
+  fakeServer.answer(missedWords.sentences, []);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'No Sentences Found' })).toBeVisible();
 });

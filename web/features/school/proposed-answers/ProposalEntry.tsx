@@ -1,98 +1,94 @@
-import { type ProposedAnswer, proposedAnswers } from '@soltura/contract/answers/proposed-answers';
 import { labelSpanglish, splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { countOf } from '@soltura/domain/numbers';
-import { formatVersion } from '@soltura/domain/records/versions';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { call } from '../../../api/client.ts';
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Sentence } from '../../../ui/Sentence.tsx';
-import { toast } from '../../../ui/toast.ts';
+import typeStyles from '../../../ui/type.module.css';
 import styles from './ProposalEntry.module.css';
+import type { ShownProposal } from './proposals.ts';
+import { type Decision, useDecideProposal } from './use-decide-proposal.ts';
 
-interface ProposalEntryProps {
-  /** As the list has it; what is decided here stands in its place. */
-  given: ProposedAnswer;
-  /** Called when somebody else has decided meanwhile. */
-  onStale: () => void;
-}
-
-const DECIDED = { accepted: 'Accepted', refused: 'Refused' } as const;
-
-/** A proposal. One that is decided keeps its place, with Undo, so that the next one does not come under the finger. */
-export function ProposalEntry({ given, onStale }: ProposalEntryProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  const [decided, setDecided] = useState<ProposedAnswer>();
-  const proposal = decided && decided.version > given.version ? decided : given;
-  const { isPending, mutate } = useMutation({
-    mutationFn: (wanted: ProposedAnswer['status']) =>
-      call(proposedAnswers.decide, {
-        headers: { 'if-match': formatVersion(proposal.version) },
-        body: { recordId: given.recordId, status: wanted },
-      }),
-    onSuccess: (stored) => {
-      setDecided(stored);
-      requestAnimationFrame(() => first.current?.focus());
-    },
-    onError: (error) => {
-      const isStale = error instanceof ApiError && error.status === 409;
-      toast.failed(isStale ? 'Somebody else has decided this meanwhile' : 'Error storing the decision');
-      if (isStale) onStale();
-    },
+/**
+ * A proposed answer with its example, and what can be decided.
+ *
+ * Each button has a place of its own, so that a second press on the same spot decides nothing.
+ */
+export function ProposalEntry({ proposal }: { proposal: ShownProposal }) {
+  const { spanishExample, englishTranslation, answer, learners, status, isGone } = proposal;
+  const { decide, pending, failure } = useDecideProposal(proposal);
+  const entry = useRef<HTMLLIElement>(null);
+  const isDecided = useRef<Decision>(status);
+  useEffect(() => {
+    if (isDecided.current === status) return;
+    isDecided.current = status;
+    // The button that was pressed is gone.
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body)
+      entry.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [status]);
+  const isOpen = status === 'proposed' && !isGone;
+  const offer = (decision: Decision) => ({
+    size: 'staff' as const,
+    pending: pending === decision,
+    disabled: pending !== undefined,
+    onClick: () => decide(decision),
   });
-  const { answer, spanishExample, englishTranslation, learners, status } = proposal;
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <p className={styles.answer} lang="es">
-          {answer}
-        </p>
+    <li ref={entry} className={styles.entry}>
+      <div className={styles.texts}>
         <Sentence
-          look="list-under"
+          look="list"
           runs={splitSpanish({ spanishExample, spanglish: labelSpanglish(spanishExample) })}
         />
         <Sentence look="list-under" runs={splitEnglish({ englishTranslation })} />
-        <p className={styles.learners}>Right for {countOf(learners, 'learner')}</p>
+        <p className={styles.answer}>
+          <span className={typeStyles.quiet}>Answer</span> <strong lang="es">{answer}</strong>{' '}
+          <span className={typeStyles.quiet}>by {countOf(learners, 'learner')}</span>
+        </p>
       </div>
-      <div className={styles.actions}>
-        {status === 'proposed' ? (
-          <>
+      <div className={styles.decision}>
+        <div className={styles.place}>
+          {isOpen && (
             <Button
-              ref={first}
-              size="staff"
-              disabled={isPending}
+              {...offer('accepted')}
+              icon={<Check aria-hidden="true" />}
               aria-label={`Accept: ${answer}`}
-              onClick={() => mutate('accepted')}
             >
               Accept
             </Button>
-            <Button
-              kind="ghost"
-              size="staff"
-              disabled={isPending}
-              aria-label={`Refuse: ${answer}`}
-              onClick={() => mutate('refused')}
-            >
+          )}
+          <output className={styles.word}>{status === 'accepted' && !isGone && 'Accepted'}</output>
+        </div>
+        <div className={styles.place}>
+          {isOpen && (
+            <Button {...offer('refused')} icon={<X aria-hidden="true" />} aria-label={`Refuse: ${answer}`}>
               Refuse
             </Button>
-          </>
-        ) : (
-          <>
-            <output className={styles.decided}>{DECIDED[status]}</output>
+          )}
+          <output className={styles.word}>{status === 'refused' && !isGone && 'Refused'}</output>
+        </div>
+        <div className={joinClasses(styles.place, styles.undo)}>
+          {status !== 'proposed' && !isGone && (
             <Button
-              ref={first}
+              {...offer('proposed')}
               kind="ghost"
-              size="staff"
-              disabled={isPending}
+              icon={<Undo2 aria-hidden="true" />}
               aria-label={`Undo: ${answer}`}
-              onClick={() => mutate('proposed')}
             >
               Undo
             </Button>
-          </>
-        )}
+          )}
+        </div>
       </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
     </li>
   );
 }

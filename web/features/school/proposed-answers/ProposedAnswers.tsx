@@ -1,5 +1,6 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -9,43 +10,55 @@ import typeStyles from '../../../ui/type.module.css';
 import styles from '../SchoolPage.module.css';
 import { TablesLink } from '../TablesLink.tsx';
 import { ProposalEntry } from './ProposalEntry.tsx';
-import { proposedAnswersQuery } from './proposed-answers.queries.ts';
+import { countWaiting, isWaiting } from './proposals.ts';
+import { proposalsQuery } from './proposed-answers.queries.ts';
 
-/** Answers that learners hold to be right, for admins to decide (screens-practice 3.7). */
+/** The answers that learners hold to be right, for admins to decide (screens-staff 9.14). */
 export function ProposedAnswers() {
-  const { data, isError, isFetching, refetch } = useQuery(proposedAnswersQuery);
-  const proposals = data?.proposals ?? [];
-  const left = (data?.count ?? 0) - proposals.length;
+  const { data, isError, isFetching, refetch } = useQuery(proposalsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showRest = async () => {
+    const { isSuccess } = await refetch();
+    // The button is gone, and other rows are there.
+    if (isSuccess) heading.current?.focus();
+  };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <TablesLink />
-      <h1 className={typeStyles.h2}>
-        Proposed Answers{data && data.count > 0 && ` (${formatNumber(data.count)})`}
+      <h1 ref={heading} tabIndex={-1} className={typeStyles.h2}>
+        Proposed Answers{data && ` (${formatNumber(countWaiting(data))})`}
       </h1>
       <p className={typeStyles.quiet}>
-        A learner who says ‘Mine was right too’ proposes the answer. For that learner it counts whatever is
-        decided here; what is accepted counts for everybody.
+        Answers that learners hold to be as right as the sentence of an example. What is accepted counts as
+        right for everybody from then on; what is refused only for those who proposed it.
       </p>
       {data ? (
-        proposals.length === 0 ? (
-          <EmptyState title="No Proposals Waiting" />
+        data.rows.length === 0 ? (
+          <EmptyState title="No proposals are waiting." />
         ) : (
-          <Rows>
-            {proposals.map((proposal) => (
-              <ProposalEntry key={proposal.recordId} given={proposal} onStale={() => void refetch()} />
-            ))}
-          </Rows>
+          <>
+            <Rows>
+              {data.rows.map((proposal) => (
+                <ProposalEntry key={proposal.recordId} proposal={proposal} />
+              ))}
+            </Rows>
+            {data.rest > 0 && !data.rows.some(isWaiting) && (
+              <p>
+                <Button pending={isFetching} onClick={() => void showRest()}>
+                  Show More Proposals
+                </Button>
+              </p>
+            )}
+          </>
         )
       ) : isError ? (
         <ErrorPanel title="Error Loading Proposals" onRetry={() => void refetch()} />
       ) : (
         <LoadingPanel message="Loading Proposals..." />
       )}
-      {left > 0 && (
-        <p>
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            Show the Next of {formatNumber(left)} More
-          </Button>
+      {data && isError && (
+        <p role="alert" className={typeStyles.fault}>
+          Error loading proposals
         </p>
       )}
     </main>

@@ -1,0 +1,102 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import type { ListedStudent } from '@soltura/contract/people/user-lists';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { useSelectStudent, useUser } from '../people/active-student.ts';
+import { studentByAddressQuery } from '../people/people.queries.ts';
+import { missedSentencesQuery } from '../students/missed-words.queries.ts';
+import { studentQuery } from '../students/students.queries.ts';
+import type { ExampleSetCreatorProps } from './creator-props.ts';
+import styles from './SetPage.module.css';
+import { SetsOfUser } from './SetsOfUser.tsx';
+import { SetTitle } from './SetTitle.tsx';
+import { beginAssigning } from './set-state.ts';
+
+interface MissedWordsSetProps extends ExampleSetCreatorProps {
+  /** The coaching student. */
+  studentId: number;
+}
+
+/**
+ * Opens the sentences for the words that a student missed as a set of their own, about to be assigned to that student
+ * (screens-student 15.7).
+ */
+export function MissedWordsSet({ studentId, ...props }: MissedWordsSetProps) {
+  const { student, sentences, isError, retry } = useMissedSentences(studentId);
+  if (student && sentences && sentences.length > 0) {
+    return <ForStudent student={student} sentences={sentences} studentId={studentId} {...props} />;
+  }
+  const { pageTitle, switchLabel, onSwitch } = props;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <div className={styles.content}>
+        <SetTitle pageTitle={pageTitle} switchLabel={switchLabel} onSwitch={onSwitch} stage={undefined} />
+        {student === null || sentences ? (
+          <EmptyState
+            title="No Sentences Found"
+            action={
+              <Link
+                to={paths.studentDrillDown}
+                search={{ student: studentId }}
+                className={buttonClass({ kind: 'primary' })}
+              >
+                Back to the Student
+              </Link>
+            }
+          >
+            {student
+              ? `There are no verified sentences with words that ${student.name} missed lately and without a card.`
+              : 'Nobody who may be chosen as a student has this e-mail address.'}
+          </EmptyState>
+        ) : isError ? (
+          <ErrorPanel title="Error loading examples" onRetry={retry} />
+        ) : (
+          <LoadingPanel message="Loading examples..." />
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface ForStudentProps extends MissedWordsSetProps {
+  student: ListedStudent;
+  sentences: readonly Example[];
+}
+
+function ForStudent({ student, sentences, studentId, ...props }: ForStudentProps) {
+  const user = useUser();
+  const selectStudent = useSelectStudent();
+  const [given] = useState(() => ({
+    id: `missed-by-${studentId}`,
+    beginning: beginAssigning(sentences),
+  }));
+  // Whom the examples are for can be changed from then on, as with every other set.
+  const choose = useEffectEvent(() => selectStudent(student));
+  useEffect(() => choose(), []);
+  return <SetsOfUser userId={user.recordId} given={given} {...props} />;
+}
+
+/** The student of the app, null where there is none, and the sentences; each undefined until it is known. */
+function useMissedSentences(studentId: number) {
+  const page = useQuery(studentQuery(studentId));
+  const address = page.data?.student.email ?? '';
+  const found = useQuery({ ...studentByAddressQuery(address), enabled: address.trim() !== '' });
+  const student = page.data && address.trim() === '' ? null : found.data;
+  const sentences = useQuery({
+    ...missedSentencesQuery(student?.recordId ?? 0),
+    enabled: student !== undefined && student !== null,
+  });
+  const failed = [page, found, sentences].find(({ data, isError }) => !data && isError);
+  return {
+    student,
+    sentences: sentences.data,
+    isError: failed !== undefined,
+    retry: () => void failed?.refetch(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
+import styles from './learning-section.module.css';
+
+/** One sentence in place of what a section about learning would show. */
+export function LearningNote({ children }: { children: ReactNode }) {
+  return <p className={joinClasses(paperStyles.paper, styles.note)}>{children}</p>;
+}

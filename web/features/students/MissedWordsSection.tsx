@@ -1,0 +1,95 @@
+import { MISSED_DAYS } from '@soltura/contract/answers/missed-words';
+import type { StudentDetails } from '@soltura/contract/students/students';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ListPlus from 'lucide-react/icons/list-plus';
+import { type ReactNode, useId } from 'react';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { joinClasses } from '../../ui/class-names.ts';
+import { FailedLine } from '../../ui/FailedLine.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import paperStyles from '../../ui/paper.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import typeStyles from '../../ui/type.module.css';
+import { studentByAddressQuery } from '../people/people.queries.ts';
+import { LearningNote } from './LearningNote.tsx';
+import styles from './learning-section.module.css';
+import { MissedWords } from './MissedWords.tsx';
+import { missedWordsQuery } from './missed-words.queries.ts';
+
+interface MissedWordsSectionProps {
+  student: Pick<StudentDetails, 'recordId' | 'email'>;
+  level: 2 | 3;
+}
+
+/** The words that the app student with this e-mail address missed lately (screens-staff 7.11). */
+export function MissedWordsSection({ student: { recordId, email }, level }: MissedWordsSectionProps) {
+  const headingId = useId();
+  const user = useQuery(studentByAddressQuery(email));
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading level={level} id={headingId} className={styles.heading}>
+          Words Missed Lately
+        </Heading>
+        <p className={typeStyles.quiet}>In typed answers and dictations of the last {MISSED_DAYS} days.</p>
+      </div>
+      {user.data ? (
+        <WordsOf userId={user.data.recordId} coachingStudentId={recordId} />
+      ) : user.data === null ? (
+        <LearningNote>Nobody who may be chosen as a student has this e-mail address.</LearningNote>
+      ) : user.isError ? (
+        <Failed onRetry={() => void user.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+function WordsOf({ userId, coachingStudentId }: { userId: number; coachingStudentId: number }) {
+  const { data, isError, refetch } = useQuery(missedWordsQuery(userId));
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />;
+  if (data.length === 0) return <LearningNote>No words missed in the last {MISSED_DAYS} days.</LearningNote>;
+  return (
+    <MissedWords
+      words={data}
+      act={
+        <Link
+          to={paths.exampleSets}
+          search={{ 'missed-by': coachingStudentId }}
+          className={buttonClass({ size: 'staff' })}
+        >
+          <ListPlus aria-hidden="true" />
+          Assign Sentences
+        </Link>
+      }
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Paper>
+      <FailedLine message="Error loading data, please try again." onRetry={onRetry} />
+    </Paper>
+  );
+}
+
+function Loading() {
+  return (
+    <Paper>
+      <LoadingPanel message="Loading words...">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </LoadingPanel>
+    </Paper>
+  );
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return <div className={joinClasses(paperStyles.paper, styles.note)}>{children}</div>;
+}
