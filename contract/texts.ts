@@ -24,3 +24,14 @@ export const sentence = textOf(LONGEST_TEXT);
 
 /** A long text of a body, such as notes. */
 export const longText = z.nullish(sentence);
+
+const LONGEST_KEY = 200;
+
+/** A key that a client makes for what it sends, so that it counts once however often it comes. */
+export const givenKey = z
+  .string('must be a text')
+  .check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(LONGEST_KEY, `may have at most ${LONGEST_KEY} characters`),
+    isStorable,
+  );

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
-import { isStorable, textOf } from '../texts.ts';
-
-const LONGEST_KEY = 200;
+import { givenKey, textOf } from '../texts.ts';
 
 const answer = textOf(LONGEST_ANSWER);
 
@@ -17,13 +15,7 @@ export const sentAnswer = z.object({
   typed: answer,
   answeredAt: datetime,
   /** Made when the answer is checked: one that is sent again is stored once. */
-  key: z
-    .string('must be a text')
-    .check(
-      z.minLength(1, 'must not be empty'),
-      z.maxLength(LONGEST_KEY, 'may have at most 200 characters'),
-      isStorable,
-    ),
+  key: givenKey,
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 

@@ -3,18 +3,10 @@ import { date, dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { flashcardData } from '../flashcards/flashcards.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
-import { isStorable } from '../texts.ts';
+import { givenKey } from '../texts.ts';
 
-const LONGEST_KEY = 200;
 const MOST_AT_ONCE = 500;
 
-const key = z
-  .string('must be a text')
-  .check(
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(LONGEST_KEY, 'may have at most 200 characters'),
-    isStorable,
-  );
 const difficulty = z.enum(['hard', 'easy'], 'must be hard or easy');
 
 /** A review of a card; with `corrects`, the key of a review, another difficulty for that (reviews.md, rules 1 to 5). */
@@ -24,8 +16,8 @@ export const sentReview = z.object({
   reviewedAt: datetime,
   /** The learner's calendar day. */
   day: date,
-  key,
-  corrects: z.optional(key),
+  key: givenKey,
+  corrects: z.optional(givenKey),
 });
 export type SentReview = z.output<typeof sentReview>;
 
@@ -68,7 +60,7 @@ export type ReviewedCollection = z.output<typeof cards>;
 
 const waiting = z.object({
   /** The keys of the reviews that the device has not been told of. */
-  waiting: z.array(key).check(z.maxLength(1000, 'may hold at most 1,000 keys')),
+  waiting: z.array(givenKey).check(z.maxLength(1000, 'may hold at most 1,000 keys')),
 });
 /** The same, and which of the keys it holds already. */
 const cardsWith = z.object({ ...cards.shape, held: z.array(z.string()) });

@@ -1,6 +1,6 @@
-import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './HeardNoteBox.module.css';
+import { joinLines, unaided } from './written-field.ts';
 
 /** What somebody writes of what they hear. */
 export interface HeardNote {
@@ -31,13 +31,9 @@ export function HeardNoteBox({ note: { text, onText }, isAsked, onDone }: HeardN
         aria-label="What was said, or what it means"
         placeholder="What was said, or what it means"
         value={text}
-        maxLength={LONGEST_ANSWER}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...unaided}
         enterKeyHint="next"
-        onChange={({ target }) => onText(target.value.replaceAll(/[\r\n]+/g, ' '))}
+        onChange={({ target }) => onText(joinLines(target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

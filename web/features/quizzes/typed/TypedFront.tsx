@@ -1,11 +1,11 @@
 import type { AnswerMode } from '@soltura/domain/answers/review-answer';
-import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 import { describeWait } from '@soltura/domain/reviews/wait-words';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Rungs } from '../../../ui/Rungs.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { QuizCard, SideContent } from '../quiz-card.ts';
+import { joinLines, unaided } from '../written-field.ts';
 import { HearSentence } from './HearSentence.tsx';
 import styles from './TypedFront.module.css';
 import { useHearing } from './use-hearing.ts';
@@ -78,13 +78,9 @@ export function TypedFront(props: TypedFrontProps) {
           size="sentence"
           aria-label={isDictation ? 'What you hear, in Spanish' : 'Your answer in Spanish'}
           value={text}
-          maxLength={LONGEST_ANSWER}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...unaided}
           enterKeyHint="done"
-          onChange={({ target }) => onText(target.value.replaceAll(/[\r\n]+/g, ' '))}
+          onChange={({ target }) => onText(joinLines(target.value))}
           onKeyDown={pressKey}
         />
       </div>
