@@ -80,9 +80,9 @@ test('a token is answered once, stored as a hash, and calls as its admin', async
 
 test('a call by a token takes one statement more than none, like any other', async () => {
   const { emailAddress } = await makeAdmin();
-  const { token } = await makeToken(emailAddress, ['people:read']);
+  const { token, accessToken } = await makeToken(emailAddress, ['people:read']);
   await callBy(token, people.myData);
-  await vi.waitFor(() => expect(api.statements.names).toContain('note-access-token-use'));
+  await vi.waitFor(async () => expect((await findStored(accessToken.recordId))?.lastUsedAt).not.toBeNull());
   api.statements.names.length = 0;
   await callBy(token, people.myData);
   expect(api.statements.names).toEqual(['find-user-by-access-token']);
