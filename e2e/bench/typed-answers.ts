@@ -6,7 +6,7 @@ import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
 
 const CHECKS = 9;
-/** After a check the grades take no key for 400 ms. */
+/** Between what is pressed, as somebody does who reads. */
 const SETTLED_MS = 450;
 const SPELLINGS = 12_000;
 const JUDGEMENTS = 200;
@@ -16,7 +16,7 @@ const TWENTY_WORDS =
 const TYPED =
   'ayer por la trade mi hermano no quiso con nosotros venir porque tenia que estudiar por un examen muy dificil';
 
-/** Answers in writing: Enter → the judged words painted, in a review of 1,000 cards; and the judging alone. */
+/** Answers in writing: Enter → the judged words painted, in a quiz of 1,000 cards; and the judging alone. */
 export async function measureTypedAnswers({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
@@ -31,6 +31,8 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   await page.getByRole('link', { name: 'Quiz My Flashcards' }).waitFor();
   await page.goto(`${serverUrl}/myflashcards`);
   await page.getByText('Type', { exact: true }).click();
+  // Without grades, which would take cards from what is measured later.
+  await page.getByRole('switch', { name: 'SRS Quiz:' }).uncheck();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const field = page.getByRole('textbox', { name: 'Your answer in Spanish' });
   await field.waitFor();
@@ -45,7 +47,7 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
     await page.keyboard.press('Enter');
     samples.push(await readPressToPaint(page, shown, /./));
     await delay(SETTLED_MS);
-    await page.keyboard.press('q');
+    await page.keyboard.press('ArrowRight');
     await field.waitFor();
   }
   await context.close();

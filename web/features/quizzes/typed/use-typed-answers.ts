@@ -11,6 +11,8 @@ import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
 import type { QuizCard } from '../quiz-card.ts';
 
+const SENT_AFTER_MS = 100;
+
 /** What was typed for a card, judged. */
 export interface TypedAnswer {
   readonly typed: string;
@@ -89,7 +91,8 @@ export function useTypedAnswers(
           typed: text,
           at: new Date().toISOString(),
         });
-        sendWaitingAnswers(user.recordId);
+        // It is kept already; what was off is painted first.
+        setTimeout(() => sendWaitingAnswers(user.recordId), SENT_AFTER_MS);
       }
       setTyped((before) => new Map(before).set(exampleId, text));
     },
