@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'web-layers-run-one-way',
       severity: 'error',
-      from: { path: '^web/(ui|api|editing)/' },
+      from: { path: '^web/(ui|api|editing|lists)/' },
       to: { path: '^web/(features|app)/' },
     },
     {

@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
@@ -29,7 +30,7 @@ export const longWeeks = {
   page: endpoint({
     ...ofRange,
     path: '/app/weekly-page/{range}',
-    summary: 'A page of 20 of the weeks of the first day that pass the filters, by the name of the student',
+    summary: 'A page of the weeks of the first day that pass the filters, by the name of the student',
     query: z.object({
       coach: z.optional(recordIdText),
       course: z.optional(recordIdText),
@@ -41,6 +42,10 @@ export const longWeeks = {
       sort: z.optional(z.enum(['asc', 'desc'])),
       /** From 1; a page beyond the last becomes the last. */
       page: z.optional(wholeNumber),
+      /** How many weeks a page has; 20 where none is given. */
+      size: z.optional(
+        z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
+      ),
     }),
     output: z.extend(weeklyRecords, { count }),
   }),

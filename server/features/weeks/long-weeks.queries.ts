@@ -1,5 +1,4 @@
 import type { FoundWeeks } from '@soltura/contract/weeks/long-weeks';
-import { STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLongSql } from '../long-list.ts';
@@ -139,8 +138,8 @@ const passingWeeks = (order: 'asc' | 'desc'): Statement => ({
     select (select count(*)::integer from passing) as count,
       array(
         select record_id from passing order by full_name collate for_people ${order}, record_id
-        limit ${STAFF_PAGE_SIZE} offset least($10::integer - 1,
-          (select greatest(count(*)::integer - 1, 0) / ${STAFF_PAGE_SIZE} from passing)) * ${STAFF_PAGE_SIZE}) as ids`,
+        limit $11::integer offset least($10::integer - 1,
+          (select greatest(count(*)::integer - 1, 0) / $11::integer from passing)) * $11::integer) as ids`,
 });
 const ascending = passingWeeks('asc');
 const descending = passingWeeks('desc');
@@ -149,7 +148,12 @@ const descending = passingWeeks('desc');
 export async function listPassingWeeks(
   db: Db,
   filters: WeekFilters,
-  { challengeLevel, page, isDescending }: { challengeLevel: string; page: number; isDescending: boolean },
+  {
+    challengeLevel,
+    page,
+    size,
+    isDescending,
+  }: { challengeLevel: string; page: number; size: number; isDescending: boolean },
 ): Promise<{ ids: number[]; count: number }> {
   const { week, coach, course, noCoachless, noHold, noChallenge, completion, search } = filters;
   const [found] = await db.query<{ ids: number[]; count: number }>(isDescending ? descending : ascending, [
@@ -163,6 +167,7 @@ export async function listPassingWeeks(
     completion === 'all' ? null : completion === 'complete',
     search.trim().toLowerCase(),
     page,
+    size,
   ]);
   return found ?? { ids: [], count: 0 };
 }

@@ -1,5 +1,6 @@
 import { longWeeks } from '@soltura/contract/weeks/long-weeks';
 import { toDay } from '@soltura/domain/dates';
+import { STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import { readWanted } from '@soltura/domain/people/search';
 import { filterNothing, readFilters } from '@soltura/domain/weeks/week-filters';
 import { implement, JsonText } from '../../http/implement.ts';
@@ -22,6 +23,7 @@ export const longWeeksRoutes = implement(longWeeks, {
     const { ids, count } = await listPassingWeeks(db, filters, {
       challengeLevel: config.challengeLevel,
       page: Math.max(1, query.page ?? 1),
+      size: query.size ?? STAFF_PAGE_SIZE,
       isDescending: query.sort === 'desc',
     });
     const records = await readJson(db, recordsOfWeeks, [ids]);

@@ -105,6 +105,21 @@ describe('a part', async () => {
     expect(await names('desc')).toEqual(sorted.toReversed().slice(0, 20));
   });
 
+  test('is as long as is asked for, up to 1,000', async () => {
+    const ids = async (page: string) => {
+      const query = { page, size: '400' };
+      const { weeks } = await api.callOk(longWeeks.page, coach, { params, query });
+      return weeks.map(({ recordId }) => recordId);
+    };
+    const parts: number[][] = [];
+    for (let page = 1; parts.flat().length < rows.length; page += 1) parts.push(await ids(String(page)));
+    expect(parts.flat()).toEqual(rows.map(({ week: { recordId } }) => recordId));
+    for (const size of ['0', '1001'])
+      expect(await api.call(longWeeks.page, coach, { params, query: { size } })).toMatchObject({
+        status: 400,
+      });
+  });
+
   test('is what belongs to a coach', async () => {
     const request = { params: { ...params, coach: ana.recordId } };
     const own = joinWeeks(await api.callOk(longWeeks.ofCoach, coach, request), catalogue);

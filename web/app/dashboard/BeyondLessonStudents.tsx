@@ -1,7 +1,12 @@
+import type { StudentBeyondLesson } from '@soltura/contract/students/student-lists';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readToday } from '../../features/home/read-today.ts';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import { type FileColumn, writeFlag } from '../../lists/file-column.ts';
 import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -16,10 +21,13 @@ import { paths } from '../paths.ts';
 import styles from './BeyondLessonStudents.module.css';
 import { beyondLessonQuery } from './dashboard.queries.ts';
 
-const columns = ['Student', 'Student Email', 'Most Recent Lesson', 'Active', 'On Hold'].map((head) => ({
-  key: head,
-  head,
-}));
+const columns: readonly FileColumn<StudentBeyondLesson>[] = [
+  { head: 'Student', write: ({ student }) => student },
+  { head: 'Student Email', write: ({ studentEmail }) => studentEmail },
+  { head: 'Most Recent Lesson', write: ({ mostRecentLesson }) => mostRecentLesson },
+  { head: 'Active', write: ({ active }) => writeFlag(active) },
+  { head: 'On Hold', write: ({ onHold }) => writeFlag(onHold) },
+];
 
 /** The table of the section, 20 on a page, by name as they are served; a name leads to its student (screens-staff 4.4). */
 export function BeyondLessonStudents({ lesson }: { lesson: number }) {
@@ -45,6 +53,14 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
           />
         </div>
       )}
+      <div className={styles.acts}>
+        <ExportButton
+          fileName={nameCsvFile(`students beyond lesson ${lesson}`, readToday())}
+          noun="student"
+          columns={columns}
+          rows={data}
+        />
+      </div>
       <Paged
         label="Pages of students"
         page={page}
@@ -56,7 +72,7 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
         <StaffTable
           className={styles.table}
           aria-label={`My students beyond lesson ${lesson}`}
-          columns={columns}
+          columns={columns.map(({ head }) => ({ key: head, head }))}
           empty={data.length === 0 ? `No students beyond lesson ${lesson}` : undefined}
         >
           {rows.map(({ recordId, student, studentEmail, mostRecentLesson, active, onHold }) => (
@@ -68,8 +84,8 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
               </th>
               <td data-name="Student Email">{studentEmail}</td>
               <td data-name="Most Recent Lesson">{mostRecentLesson}</td>
-              <td data-name="Active">{active ? 'Yes' : 'No'}</td>
-              <td data-name="On Hold">{onHold ? 'Yes' : 'No'}</td>
+              <td data-name="Active">{writeFlag(active)}</td>
+              <td data-name="On Hold">{writeFlag(onHold)}</td>
             </StaffRow>
           ))}
         </StaffTable>

@@ -1,6 +1,10 @@
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { isMyIncomplete } from '@soltura/domain/weeks/incomplete';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { weekRange } from '@soltura/domain/weeks/week-range';
 import { useMemo } from 'react';
+import { weekFile } from '../../features/weeks/week-file.ts';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import styles from './IncompleteRecords.module.css';
@@ -23,7 +27,17 @@ export function IncompleteRecords({ today, start, catalogue, coach, rows }: Dash
         title="My Incomplete Records"
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
-        extra={<SectionLink to={paths.weeklyRecords}>Weekly Records Interface</SectionLink>}
+        extra={
+          <>
+            <ExportButton
+              fileName={nameCsvFile('incomplete records', start, 'to', weekRange(start).end)}
+              noun="record"
+              columns={weekFile}
+              rows={incomplete}
+            />
+            <SectionLink to={paths.weeklyRecords}>Weekly Records Interface</SectionLink>
+          </>
+        }
       >
         <p className={styles.line}>
           Incomplete records for the week of: <b>{nameMonthDay(start)}</b>

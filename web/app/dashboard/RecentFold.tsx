@@ -1,17 +1,24 @@
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
+import { sortBy } from '@soltura/domain/lists/sort';
+import { countOf } from '@soltura/domain/numbers';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import styles from './RecentFold.module.css';
 import { RecentTable } from './RecentTable.tsx';
 import type { RecentList } from './recent-columns.tsx';
+import { pressSort, sortByNewest } from './recent-sort.ts';
 
 interface RecentFoldProps<Row> {
   list: RecentList<Row>;
   rows: readonly Row[];
+  /** 'MM-YYYY'. */
+  month: string;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -22,14 +29,26 @@ const PLUS = <Plus aria-hidden="true" />;
 export function RecentFold<Row extends { readonly recordId: number }>({
   list,
   rows,
+  month,
   isOpen,
   onToggle,
 }: RecentFoldProps<Row>) {
   const id = useId();
   const { open } = usePanelActions();
-  const size = useIsPhone() ? 'touch' : 'staff';
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'touch' : 'staff';
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const { create } = list;
+  const { title, noun, create, columns, dayColumn } = list;
+  const [sort, setSort] = useState(() => sortByNewest(dayColumn));
+  const sorted = useMemo(() => {
+    const read = columns.find(({ head }) => head === sort.column)?.sortBy;
+    return read ? sortBy(rows, read, sort.direction) : rows;
+  }, [rows, columns, sort]);
+  const handleToggle = () => {
+    // A list that is opened again is in its first order.
+    setSort(sortByNewest(dayColumn));
+    onToggle();
+  };
   return (
     <section className={styles.fold} aria-labelledby={`${id}title`}>
       <div className={styles.head}>
@@ -40,17 +59,26 @@ export function RecentFold<Row extends { readonly recordId: number }>({
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}list` : undefined}
             aria-describedby={`${id}count`}
-            onClick={onToggle}
+            onClick={handleToggle}
           >
             <Chevron aria-hidden="true" />
-            {list.title}
+            {title}
           </button>
         </h3>
         <span id={`${id}count`} className={styles.count}>
-          {list.describeCount(rows.length)}
+          {countOf(rows.length, noun)}
         </span>
         {isOpen && (
           <span className={styles.create}>
+            <ExportButton
+              fileName={nameCsvFile(title, toYearMonth(month))}
+              noun={noun}
+              columns={columns}
+              rows={sorted}
+              describedBy={`${id}title`}
+              size={size}
+              iconOnly={isPhone}
+            />
             <Button size={size} icon={PLUS} onClick={() => open(create.panel)}>
               {create.label}
             </Button>
@@ -59,9 +87,19 @@ export function RecentFold<Row extends { readonly recordId: number }>({
       </div>
       {isOpen && (
         <div id={`${id}list`}>
-          <RecentTable list={list} rows={rows} />
+          <RecentTable
+            list={list}
+            rows={sorted}
+            sort={sort}
+            onSort={(head) => setSort(pressSort(sort, head, dayColumn))}
+          />
         </div>
       )}
     </section>
   );
+}
+
+/** '2026-11' of '11-2026', so that files of months are listed in their order. */
+function toYearMonth(month: string): string {
+  return month.split('-').toReversed().join('-');
 }

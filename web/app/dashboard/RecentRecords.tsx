@@ -36,9 +36,24 @@ export function RecentRecords({ coachId, month, list, onList }: RecentRecordsPro
   });
   return (
     <div key={month} className={joinClasses(paperStyles.paper, styles.lists)}>
-      <RecentFold list={recentAssignments} rows={data.assignments} {...fold(recentAssignments)} />
-      <RecentFold list={recentPrivateCalls} rows={data.privateCalls} {...fold(recentPrivateCalls)} />
-      <RecentFold list={recentGroupSessions} rows={data.groupSessions} {...fold(recentGroupSessions)} />
+      <RecentFold
+        list={recentAssignments}
+        rows={data.assignments}
+        month={month}
+        {...fold(recentAssignments)}
+      />
+      <RecentFold
+        list={recentPrivateCalls}
+        rows={data.privateCalls}
+        month={month}
+        {...fold(recentPrivateCalls)}
+      />
+      <RecentFold
+        list={recentGroupSessions}
+        rows={data.groupSessions}
+        month={month}
+        {...fold(recentGroupSessions)}
+      />
     </div>
   );
 }

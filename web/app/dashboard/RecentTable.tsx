@@ -1,18 +1,21 @@
 import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
-import { sortBy } from '@soltura/domain/lists/sort';
 import Eye from 'lucide-react/icons/eye';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { usePanel } from '../../ui/panels/use-panel.ts';
 import { Paged } from '../../ui/table/Paged.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
 import { type StaffColumn, StaffTable } from '../../ui/table/StaffTable.tsx';
 import styles from './RecentTable.module.css';
 import type { RecentList } from './recent-columns.tsx';
-import { pressSort, sortByNewest } from './recent-sort.ts';
+import type { RecentSort } from './recent-sort.ts';
 
 interface RecentTableProps<Row> {
   list: RecentList<Row>;
+  /** In the order of `sort`. */
   rows: readonly Row[];
+  sort: RecentSort;
+  /** Called with the head of a column that sorts. */
+  onSort: (head: string) => void;
 }
 
 // Made once, because all rows share the icon.
@@ -28,20 +31,17 @@ const VIEW: StaffColumn = { key: 'View', head: 'View', colClass: styles.viewColu
 export function RecentTable<Row extends { readonly recordId: number }>({
   list,
   rows,
+  sort,
+  onSort,
 }: RecentTableProps<Row>) {
-  const { title, isWide, columns, nameColumn, dayColumn, getPanel } = list;
+  const { title, isWide, columns, nameColumn, getPanel } = list;
   const id = useId();
-  const [sort, setSort] = useState(() => sortByNewest(dayColumn));
   const [wanted, setWanted] = useState(1);
   const { key: panel, open } = usePanel();
-  const sorted = useMemo(() => {
-    const read = columns.find(({ head }) => head === sort.column)?.sortBy;
-    return read ? sortBy(rows, read, sort.direction) : rows;
-  }, [rows, columns, sort]);
-  const { rows: shown, page, pageCount } = takePage(sorted, wanted, STAFF_PAGE_SIZE);
+  const { rows: shown, page, pageCount } = takePage(rows, wanted, STAFF_PAGE_SIZE);
 
   const handleSort = (head: string) => {
-    setSort(pressSort(sort, head, dayColumn));
+    onSort(head);
     setWanted(1);
   };
   return (
@@ -80,7 +80,7 @@ export function RecentTable<Row extends { readonly recordId: number }>({
               className={styles.view}
               onAct={() => open(getPanel(row))}
             />
-            {columns.map(({ head, show }) =>
+            {columns.map(({ head, write, show = write }) =>
               head === nameColumn ? (
                 <th key={head} scope="row" id={`${id}name-${row.recordId}`}>
                   {show(row)}

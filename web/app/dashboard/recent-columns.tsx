@@ -1,7 +1,7 @@
 import type { RecentRecords } from '@soltura/contract/students/drill-down';
-import { countOf } from '@soltura/domain/numbers';
 import { isWebLink } from '@soltura/domain/records/links';
 import type { ReactNode } from 'react';
+import type { FileColumn } from '../../lists/file-column.ts';
 import linkStyles from '../../ui/staff/link.module.css';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import tableStyles from '../../ui/table/table.module.css';
@@ -10,12 +10,11 @@ type Assignment = RecentRecords['assignments'][number];
 type PrivateCall = RecentRecords['privateCalls'][number];
 type GroupSession = RecentRecords['groupSessions'][number];
 
-interface RecentColumn<Row> {
-  /** The column's name, in the head of the table and beside its cells on a phone. */
-  head: string;
+interface RecentColumn<Row> extends FileColumn<Row> {
   /** A CSS width; the others share what is left. */
   width?: string;
-  show: (row: Row) => ReactNode;
+  /** Left out: shown as it is written. */
+  show?: (row: Row) => ReactNode;
   /** Left out: the column does not sort. */
   sortBy?: (row: Row) => string | number;
 }
@@ -23,8 +22,8 @@ interface RecentColumn<Row> {
 /** One of the three lists of My Recent Records (screens-staff 6.2). */
 export interface RecentList<Row> {
   title: string;
-  /** '1 assignment', '2 assignments'. */
-  describeCount: (count: number) => string;
+  /** One of them, in a count: 'assignment'. */
+  noun: string;
   create: { label: string; panel: string };
   getPanel: (row: Row) => string;
   /** The table has more columns than fit on a tablet and scrolls. */
@@ -38,7 +37,7 @@ export interface RecentList<Row> {
 
 export const recentAssignments: RecentList<Assignment> = {
   title: 'Assignments',
-  describeCount: (count) => countOf(count, 'assignment'),
+  noun: 'assignment',
   create: { label: 'New Assignment', panel: 'new-assignment' },
   getPanel: ({ recordId }) => `assignment-${recordId}`,
   isWide: true,
@@ -48,27 +47,34 @@ export const recentAssignments: RecentList<Assignment> = {
     {
       head: 'Assignment',
       width: '16%',
-      show: ({ assignmentName }) => assignmentName,
+      write: ({ assignmentName }) => assignmentName,
       sortBy: ({ assignmentName }) => assignmentName,
     },
-    { head: 'Type', width: '11.5%', show: ({ assignmentType }) => assignmentType },
-    { head: 'Corrector', width: '7.5rem', show: ({ homeworkCorrector }) => homeworkCorrector.name },
+    { head: 'Type', width: '11.5%', write: ({ assignmentType }) => assignmentType },
+    { head: 'Corrector', width: '7.5rem', write: ({ homeworkCorrector }) => homeworkCorrector.name },
     {
       head: 'Link',
       width: '7.5rem',
+      write: ({ assignmentLink }) => assignmentLink,
       show: ({ assignmentLink }) => showLink(assignmentLink, 'Assignment Link'),
     },
-    { head: 'Rating', width: '8rem', show: ({ rating }) => showRating(rating) },
+    {
+      head: 'Rating',
+      width: '8rem',
+      write: ({ rating }) => rating,
+      show: ({ rating }) => showRating(rating),
+    },
     {
       head: 'Areas of Difficulty',
       width: '13%',
+      write: ({ areasOfDifficulty }) => areasOfDifficulty,
       show: ({ areasOfDifficulty }) => showText(areasOfDifficulty),
     },
-    { head: 'Notes', show: ({ notes }) => showText(notes) },
+    { head: 'Notes', write: ({ notes }) => notes, show: ({ notes }) => showText(notes) },
     {
       head: 'Date Created',
       width: '7.5rem',
-      show: ({ dateCreated }) => dateCreated.slice(0, 'YYYY-MM-DD'.length),
+      write: ({ dateCreated }) => dateCreated.slice(0, 'YYYY-MM-DD'.length),
       sortBy: ({ dateCreated }) => Date.parse(dateCreated),
     },
   ],
@@ -76,42 +82,58 @@ export const recentAssignments: RecentList<Assignment> = {
 
 export const recentPrivateCalls: RecentList<PrivateCall> = {
   title: 'Private Calls',
-  describeCount: (count) => countOf(count, 'private call'),
+  noun: 'private call',
   create: { label: 'New Private Call', panel: 'new-private-call' },
   getPanel: ({ recordId }) => `private-call-${recordId}`,
   isWide: true,
   nameColumn: 'Week',
   dayColumn: 'Date',
   columns: [
-    { head: 'Week', width: '16%', show: ({ weekName }) => weekName, sortBy: ({ weekName }) => weekName },
-    { head: 'Rating', width: '8rem', show: ({ rating }) => showRating(rating) },
+    { head: 'Week', width: '16%', write: ({ weekName }) => weekName, sortBy: ({ weekName }) => weekName },
+    {
+      head: 'Rating',
+      width: '8rem',
+      write: ({ rating }) => rating,
+      show: ({ rating }) => showRating(rating),
+    },
     {
       head: 'Areas of Difficulty',
       width: '13%',
+      write: ({ areasOfDifficulty }) => areasOfDifficulty,
       show: ({ areasOfDifficulty }) => showText(areasOfDifficulty),
     },
-    { head: 'Notes', show: ({ notes }) => showText(notes) },
-    { head: 'Recording', width: '6.5rem', show: ({ recording }) => showLink(recording, 'Recording') },
-    { head: 'Caller', width: '7.5rem', show: ({ caller }) => caller.name },
-    { head: 'Date', width: '6.5rem', show: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
-    { head: 'Call Type', width: '9.25rem', show: ({ callType }) => callType },
+    { head: 'Notes', write: ({ notes }) => notes, show: ({ notes }) => showText(notes) },
+    {
+      head: 'Recording',
+      width: '6.5rem',
+      write: ({ recording }) => recording,
+      show: ({ recording }) => showLink(recording, 'Recording'),
+    },
+    { head: 'Caller', width: '7.5rem', write: ({ caller }) => caller.name },
+    { head: 'Date', width: '6.5rem', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    { head: 'Call Type', width: '9.25rem', write: ({ callType }) => callType },
   ],
 };
 
 export const recentGroupSessions: RecentList<GroupSession> = {
   title: 'Group Sessions',
-  describeCount: (count) => countOf(count, 'group session'),
+  noun: 'group session',
   create: { label: 'New Group Call', panel: 'new-group-call' },
   getPanel: ({ recordId }) => `group-call-${recordId}`,
   isWide: false,
   nameColumn: 'Date',
   dayColumn: 'Date',
   columns: [
-    { head: 'Date', width: '8.5rem', show: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
-    { head: 'Coach', width: '16%', show: ({ coach }) => coach.name },
-    { head: 'Zoom Link', width: '7rem', show: ({ zoomLink }) => showLink(zoomLink, 'Zoom Link') },
-    { head: 'Topic', width: '24%', show: ({ topic }) => topic },
-    { head: 'Comments', show: ({ comments }) => showText(comments) },
+    { head: 'Date', width: '8.5rem', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    { head: 'Coach', width: '16%', write: ({ coach }) => coach.name },
+    {
+      head: 'Zoom Link',
+      width: '7rem',
+      write: ({ zoomLink }) => zoomLink,
+      show: ({ zoomLink }) => showLink(zoomLink, 'Zoom Link'),
+    },
+    { head: 'Topic', width: '24%', write: ({ topic }) => topic },
+    { head: 'Comments', write: ({ comments }) => comments, show: ({ comments }) => showText(comments) },
   ],
 };
 

@@ -7,6 +7,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { findRow } from '../../features/weeks/testing.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { watchFiles } from '../../testing/files.ts';
 import { expectHidden } from '../../testing/find.ts';
 import {
   answerQuestion,
@@ -372,4 +373,17 @@ test('a deleted record leaves the list and its count', async () => {
   await expectCount('Assignments', '1 assignment');
   await expect.element(findView('Assignments')).toHaveLength(1);
   expect(removed).toEqual([`/coaching/assignments/${writing}`]);
+});
+
+test('a file of a list has what is shown, in the order that is shown', async () => {
+  const files = watchFiles();
+  await openRecent([EVA]);
+  await openSection('Assignments');
+  await findTable('Assignments').getByRole('button', { name: 'Date Created' }).click();
+  await findPart('Assignments').getByRole('button', { name: 'Export CSV' }).click();
+  await expect.element(page.getByText('2 assignments exported')).toBeVisible();
+  expect(files.names).toEqual(['assignments-2026-01.csv']);
+  const lines = (await files.texts[0])?.trim().split('\n') ?? [];
+  expect(lines[0]).toBe('Assignment,Type,Corrector,Link,Rating,Areas of Difficulty,Notes,Date Created');
+  expect(lines.slice(1).map((line) => line.slice(-10))).toEqual(['2026-01-04', '2026-01-05']);
 });

@@ -1,5 +1,5 @@
 /** The column a table is sorted by, named by its head. */
-interface RecentSort {
+export interface RecentSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
 }

@@ -1,6 +1,7 @@
 import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { type FoundWeeks, longWeeks } from '@soltura/contract/weeks/long-weeks';
 import type { Day } from '@soltura/domain/dates';
+import { MOST_ITEMS } from '@soltura/domain/limits';
 import type { SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
@@ -19,8 +20,30 @@ export interface WeekPage extends WeeklyRecords {
 
 /** A page of the weeks that pass the filters; the former page stays until the next one is loaded. */
 export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: number; sort: SortDirection }) {
-  const { week, coach, course, search, completion } = filters;
-  const query = {
+  const { week } = filters;
+  const query = { ...sayFilters(filters, sort), page };
+  return queryOptions({
+    queryKey: [...weeklyRecordsKey, week, 'page', query],
+    queryFn: ({ signal }): Promise<WeekPage> =>
+      call(longWeeks.page, { params: { range: formatDayRange(weekRange(week)) }, query }, { signal }),
+  });
+}
+
+/** All weeks that pass the filters, in large parts. */
+export async function* readWeekPages(filters: WeekFilters, sort: SortDirection): AsyncGenerator<WeekPage> {
+  const params = { range: formatDayRange(weekRange(filters.week)) };
+  const query = { ...sayFilters(filters, sort), size: MOST_ITEMS };
+  for (let page = 1, read = 0; ; page += 1) {
+    const part = await call(longWeeks.page, { params, query: { ...query, page } });
+    yield part;
+    read += part.weeks.length;
+    if (read >= part.count || part.weeks.length < MOST_ITEMS) return;
+  }
+}
+
+function sayFilters(filters: WeekFilters, sort: SortDirection) {
+  const { coach, course, search, completion } = filters;
+  return {
     coach,
     course,
     q: search.trim(),
@@ -29,13 +52,7 @@ export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: numb
     challenge: say(filters.noChallenge),
     completion,
     sort: sort === 'descending' ? ('desc' as const) : ('asc' as const),
-    page,
   };
-  return queryOptions({
-    queryKey: [...weeklyRecordsKey, week, 'page', query],
-    queryFn: ({ signal }): Promise<WeekPage> =>
-      call(longWeeks.page, { params: { range: formatDayRange(weekRange(week)) }, query }, { signal }),
-  });
 }
 
 function say(isHidden: boolean): 'hide' | 'show' {

@@ -1,7 +1,11 @@
 import type { ListedStudent } from '@soltura/contract/students/students';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { listMine } from '@soltura/domain/students/my-students';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import type { FileColumn } from '../../lists/file-column.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { readToday } from '../home/read-today.ts';
 import { breakAfterAt } from './break-after-at.tsx';
 import styles from './MyActiveStudents.module.css';
 import { WeekMark, type WeekState } from './WeekMark.tsx';
@@ -17,7 +21,7 @@ interface MyActiveStudentsProps {
   level: 2 | 3;
   /** Cards side by side, or one list under the search. */
   look: 'cards' | 'list';
-  /** The state of each student's record of this week. */
+  /** The state of each student's record of this week; with it the list can be exported. */
   marks?: ReadonlyMap<number, WeekState>;
 }
 
@@ -40,9 +44,20 @@ export function MyActiveStudents({
   const mine = listMine(students, ownCoach);
   return (
     <section className={styles.mine} aria-labelledby={id} data-look={look}>
-      <Heading level={level} id={id} className={styles.heading}>
-        My Active Students
-      </Heading>
+      <div className={styles.head}>
+        <Heading level={level} id={id} className={styles.heading}>
+          My Active Students
+        </Heading>
+        {marks && (
+          <ExportButton
+            fileName={nameCsvFile('my active students', readToday())}
+            noun="student"
+            columns={listColumns(marks)}
+            rows={mine}
+            describedBy={id}
+          />
+        )}
+      </div>
       {mine.length === 0 && (
         <p className={styles.none}>You don't have any active students assigned to you.</p>
       )}
@@ -67,6 +82,22 @@ export function MyActiveStudents({
       </ul>
     </section>
   );
+}
+
+const MARK_WORDS = { complete: 'Complete', incomplete: 'Incomplete', hold: 'On hold' } as const;
+
+function listColumns(marks: ReadonlyMap<number, WeekState>): readonly FileColumn<ListedStudent>[] {
+  return [
+    { head: 'Student', write: ({ fullName }) => fullName },
+    { head: 'Email', write: ({ email }) => email },
+    {
+      head: 'Week',
+      write: ({ recordId }) => {
+        const mark = marks.get(recordId);
+        return mark ? MARK_WORDS[mark] : '';
+      },
+    },
+  ];
 }
 
 /** This many pixels of the next student stay visible, to show that the list continues. */

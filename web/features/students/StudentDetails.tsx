@@ -45,7 +45,12 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   return (
     <div className={styles.sections}>
       <DetailsCard level={level} student={data} onPanel={open} />
-      <Memberships level={level} memberships={data.memberships} onPanel={open} />
+      <Memberships
+        level={level}
+        memberships={data.memberships}
+        student={data.student.fullName}
+        onPanel={open}
+      />
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { drillDown } from '@soltura/contract/students/drill-down';
-import { useMemo } from 'react';
 import { usePanel } from '../../ui/panels/use-panel.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
@@ -10,6 +9,7 @@ import tableStyles from '../../ui/table/table.module.css';
 import styles from './WeeksTable.module.css';
 
 interface WeeksTableProps {
+  /** Newest first. */
   weeks: AnswerOf<typeof drillDown.membershipWeeks>;
   /** The id of the membership's name. */
   labelledBy: string;
@@ -25,17 +25,13 @@ const columns = [
   { key: 'assignments', head: 'Assignments', headClass: styles.assignments },
 ];
 
-/** The weeks of a membership with their records, newest first, read-only (screens-staff 7.8). */
+/** The weeks of a membership with their records, read-only (screens-staff 7.8). */
 export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
   const { key: openKey } = usePanel();
-  const sorted = useMemo(
-    () => weeks.toSorted((one, other) => other.weekStarts.localeCompare(one.weekStarts)),
-    [weeks],
-  );
   const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });
   return (
     <StaffTable className={styles.table} aria-labelledby={labelledBy} columns={columns} headStays>
-      {sorted.map((week) => (
+      {weeks.map((week) => (
         <StaffRow key={week.recordId} className={styles.row}>
           <th scope="row">
             <b>Week {week.week}</b>

@@ -78,7 +78,10 @@ for (const relatedCoach of [CARMEN.recordId, BERTA.recordId]) {
     for (const term of ['Billing Email', 'Billing Notes', 'First Subscribed', 'Billing Information'])
       await expect.element(page.getByText(term, { exact: true })).not.toBeInTheDocument();
     await expect.element(findTickets().first()).toBeVisible();
-    await expect.element(findSection('Bundle Credits').getByRole('button')).not.toBeInTheDocument();
+    for (const name of ['Create New Bundle Credit', 'Edit'])
+      await expect
+        .element(findSection('Bundle Credits').getByRole('button', { name }))
+        .not.toBeInTheDocument();
   });
 }
 

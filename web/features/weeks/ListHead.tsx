@@ -1,4 +1,5 @@
 import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import typeStyles from '../../ui/type.module.css';
@@ -11,10 +12,12 @@ interface ListHeadProps {
   onPage: (page: number) => void;
   /** Left out below the table. */
   onEditTable?: () => void;
+  /** Exports the list; only above the table. */
+  exporting?: ReactNode;
 }
 
 /** The count line and the paging bar, above and below the table (screens-staff 1.8, 2.2). */
-export function ListHead({ count, page, pageCount, onPage, onEditTable }: ListHeadProps) {
+export function ListHead({ count, page, pageCount, onPage, onEditTable, exporting }: ListHeadProps) {
   const isAbove = onEditTable !== undefined;
   const words = describeCount(count, page, STAFF_PAGE_SIZE);
   return (
@@ -30,6 +33,7 @@ export function ListHead({ count, page, pageCount, onPage, onEditTable }: ListHe
         pageCount={pageCount}
         onPage={onPage}
       />
+      {isAbove && count > 0 && exporting}
       {isAbove && count > 0 && (
         <Button size="staff" onClick={onEditTable}>
           Enable Edit Mode

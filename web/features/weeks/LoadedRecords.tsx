@@ -14,6 +14,7 @@ import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { ExportWeeks } from './ExportWeeks.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { isPanelOfRow } from './row-of-panel.ts';
@@ -81,6 +82,7 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       pageCount={shown.pageCount}
       onPage={handlePage}
       onEditTable={() => edits.openTable(shown.rows)}
+      exporting={<ExportWeeks filters={filters} sort={pages.sort} catalogue={catalogue} rows={shown.all} />}
     />
   );
   return (

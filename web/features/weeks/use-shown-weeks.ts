@@ -9,6 +9,8 @@ import type { WeekRow } from './week-row.ts';
 interface ShownWeeks extends Page<WeekRow> {
   /** Of all pages. */
   count: number;
+  /** The rows of all pages; undefined where the server makes the pages. */
+  all: readonly WeekRow[] | undefined;
 }
 
 interface Wanted {
@@ -32,9 +34,9 @@ export function useShownWeeks({ rows, filters, challengeLevel, edits, pages, ser
   const kept = edits.isRowOpen ? keepEdited(rows, passing, edits) : passing;
   const sorted = useMemo(() => (served ? kept : sortBy(kept, readName, sort)), [served, kept, sort]);
   const shown = useMemo(() => takePage(sorted, page, STAFF_PAGE_SIZE), [sorted, page]);
-  if (!served) return { ...shown, count: sorted.length };
+  if (!served) return { ...shown, count: sorted.length, all: sorted };
   const pageCount = Math.max(1, Math.ceil(served.count / STAFF_PAGE_SIZE));
-  return { rows: [...kept], page: Math.min(page, pageCount), pageCount, count: served.count };
+  return { rows: [...kept], page: Math.min(page, pageCount), pageCount, count: served.count, all: undefined };
 }
 
 function keepEdited(

@@ -6,6 +6,7 @@ import { makeCollection } from '../../testing/cards.ts';
 import { beIn, stopClock } from '../../testing/clock.ts';
 import { offerNobody } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { watchFiles } from '../../testing/files.ts';
 import { expectHidden, findButton, findHeading } from '../../testing/find.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
@@ -369,4 +370,31 @@ test('looks: the sheet of filters', async () => {
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect.element(findButton('Show 1 record')).toBeVisible();
   await expectGoodLooks({ only: 'phone' });
+});
+
+test('a file has the rows of all pages that the filters let pass, in their order, with the records of each', async () => {
+  stopClock('2026-01-07T15:00:00Z');
+  const files = watchFiles();
+  const others = Array.from({ length: 24 }, (_, index) => ({
+    name: `Student ${String(index).padStart(2, '0')}`,
+  }));
+  await openWeeks([{ ...FULL, name: '=Zoe' }, ...others, { name: 'Ivo', coach: BERTA.recordId }]);
+  await page.getByRole('button', { name: 'Student', exact: true }).click();
+  await findButton('Export CSV').click();
+  await expect.element(page.getByText('25 records exported')).toBeVisible();
+  expect(files.names).toEqual(['weekly-records-2026-01-04-to-2026-01-10.csv']);
+  const text = (await files.texts[0]) ?? '';
+  expect(text).toMatch(/^Student,Email,Coach,Level,Week,Assignments,Group Calls,/);
+  expect([...text.matchAll(/^'?(=Zoe|Student \d\d),/gm)].map(([, name]) => name)).toEqual([
+    '=Zoe',
+    ...others.map(({ name }) => name),
+  ]);
+  expect(text).toContain('"verbal tenses review: Excellent\nverbal tenses review: No sound\n');
+  expect(text).toContain('"Fair\nLate Cancel"');
+});
+
+test('an empty list has nothing to export', async () => {
+  await openWeeks([{ name: 'Hana', recordsComplete: true }]);
+  await expect.element(page.getByText('No records found')).toBeVisible();
+  await expect.element(findButton('Export CSV')).not.toBeInTheDocument();
 });

@@ -15,8 +15,16 @@ export function useCardsFile(): { isSaving: boolean; save: () => void } {
   const save = async () => {
     setIsSaving(true);
     try {
-      const [cards, { writeCardsFile }] = await Promise.all([takeCards(), import('./write-cards-file.ts')]);
-      downloadFile([writeCardsFile(cards)], `flashcards-${readToday()}.csv`, 'text/csv;charset=utf-8');
+      const [cards, { cardsFile }, { writeListFile }] = await Promise.all([
+        takeCards(),
+        import('./cards-file.ts'),
+        import('../../../lists/write-list-file.ts'),
+      ]);
+      downloadFile(
+        [writeListFile(cardsFile, cards)],
+        `flashcards-${readToday()}.csv`,
+        'text/csv;charset=utf-8',
+      );
       toast.succeeded(`${countOf(cards.length, 'flashcard')} downloaded`);
     } catch (error) {
       toast.failed(FAILED);

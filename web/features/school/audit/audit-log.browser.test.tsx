@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
+import { watchFiles } from '../../../testing/files.ts';
 import { findButton, tabTo } from '../../../testing/find.ts';
 import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
 import { expectConsole } from '../../../testing/setup.ts';
@@ -106,12 +107,7 @@ test('events are found by days and by network address', async () => {
 
 test('a file has what the filters show, in pages, and the log notes it before', async () => {
   const noted: unknown[] = [];
-  const saved: Promise<string>[] = [];
-  const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file.text());
-    return 'data:text/csv,';
-  });
-  onTestFinished(() => createUrl.mockRestore());
+  const saved = watchFiles();
   fakeServer.answer(tables.suggest, []);
   fakeServer.answerBy(audit.exportEvents, ({ body }) => {
     noted.push(body);
@@ -127,7 +123,7 @@ test('a file has what the filters show, in pages, and the log notes it before', 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('3 events exported')).toBeVisible();
   expect(noted).toEqual([{ rows: 3 }]);
-  const lines = (await saved[0])?.trim().split('\n') ?? [];
+  const lines = (await saved.texts[0])?.trim().split('\n') ?? [];
   expect(lines).toHaveLength(4);
   expect(lines[3]).toContain('by a command on the server');
 });

@@ -3,9 +3,10 @@ import { toDay } from '@soltura/domain/dates';
 import { countOf } from '@soltura/domain/numbers';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
+import { downloadCsv } from '../../../lists/download-csv.ts';
 import { toast } from '../../../ui/toast.ts';
-import { downloadCsv } from '../../tables/files/download-csv.ts';
 import { type AuditFilters, readAuditPages } from './audit.queries.ts';
+import { auditFile } from './audit-file.ts';
 
 const FAILED = 'Error exporting events';
 const MOST_EVENTS = 20_000;
@@ -17,14 +18,14 @@ const MOST_EVENTS = 20_000;
 export async function exportAudit(filters: AuditFilters, now: Date): Promise<void> {
   const pending = toast.pending('Exporting events...');
   try {
-    const { writeAuditFile } = await import('./write-audit-file.ts');
-    const pieces = [writeAuditFile([])];
+    const { writeListFile } = await import('../../../lists/write-list-file.ts');
+    const pieces = [writeListFile(auditFile, [])];
     let rows = 0;
     let isCut = false;
     for await (const events of readAuditPages(filters)) {
       isCut = rows + events.length > MOST_EVENTS;
       const taken = events.slice(0, MOST_EVENTS - rows);
-      pieces.push(writeAuditFile(taken, { isContinued: true }));
+      pieces.push(writeListFile(auditFile, taken, { isContinued: true }));
       rows += taken.length;
       if (isCut) break;
     }

@@ -1,8 +1,10 @@
 import type { HeldCredit, Student } from '@soltura/contract/students/students';
 import { getCreditStatus } from '@soltura/domain/credits/credit';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
+import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
@@ -11,6 +13,7 @@ import { studentQuery } from '../students.queries.ts';
 import { CreditSum } from './CreditSum.tsx';
 import styles from './CreditsSection.module.css';
 import { CreditTicket } from './CreditTicket.tsx';
+import { listCreditColumns } from './credit-file.ts';
 import { listMarks } from './credit-marks.ts';
 
 interface CreditsSectionProps {
@@ -34,15 +37,24 @@ export function CreditsSection({ student, level, onPanel, mayWrite }: CreditsSec
         <Heading level={level} id={headingId} className={styles.heading}>
           Bundle Credits
         </Heading>
-        {mayWrite && (
-          <Button
-            size="staff"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => onPanel('create-bundle-credit')}
-          >
-            Create New Bundle Credit
-          </Button>
-        )}
+        <div className={styles.acts}>
+          <ExportButton
+            fileName={nameCsvFile('bundle credits', student.student.fullName)}
+            noun="bundle credit"
+            columns={listCreditColumns(student.student.active)}
+            rows={student.credits}
+            describedBy={headingId}
+          />
+          {mayWrite && (
+            <Button
+              size="staff"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onPanel('create-bundle-credit')}
+            >
+              Create New Bundle Credit
+            </Button>
+          )}
+        </div>
       </div>
       <FailedReading id={student.student.recordId} />
       {student.credits.length === 0 ? (

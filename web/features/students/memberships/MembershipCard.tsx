@@ -1,4 +1,5 @@
 import type { HeldMembership } from '@soltura/contract/students/students';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { listStatuses } from '@soltura/domain/memberships/membership';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -18,6 +19,8 @@ import { MembershipWeeks } from './MembershipWeeks.tsx';
 
 interface MembershipCardProps {
   membership: HeldMembership;
+  /** The student's name. */
+  student: string;
   level: 3 | 4;
   /** Its weeks are shown. */
   isOpen: boolean;
@@ -32,7 +35,14 @@ const CHIPS = {
 } as const;
 
 /** One membership: its course, its state, and its weeks on demand (screens-staff 7.6). */
-export function MembershipCard({ membership, level, isOpen, onToggle, onPanel }: MembershipCardProps) {
+export function MembershipCard({
+  membership,
+  student,
+  level,
+  isOpen,
+  onToggle,
+  onPanel,
+}: MembershipCardProps) {
   const id = useId();
   const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
   return (
@@ -79,7 +89,12 @@ export function MembershipCard({ membership, level, isOpen, onToggle, onPanel }:
       </div>
       {isOpen && (
         <div id={`${id}weeks`} className={styles.weeks}>
-          <MembershipWeeks membershipId={recordId} labelledBy={id} onPanel={onPanel} />
+          <MembershipWeeks
+            membershipId={recordId}
+            labelledBy={id}
+            fileName={nameCsvFile('weeks', student, courseName, startDate)}
+            onPanel={onPanel}
+          />
         </div>
       )}
     </article>

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { membershipWeeksQuery } from '../students.queries.ts';
 import { WeeksTable } from '../WeeksTable.tsx';
 import styles from './MembershipWeeks.module.css';
+import { membershipWeekFile } from './membership-files.ts';
 
 interface MembershipWeeksProps {
   membershipId: number;
   /** The id of the membership's name. */
   labelledBy: string;
+  /** Of their file. */
+  fileName: string;
   onPanel: (key: string) => void;
 }
 
 /** The weeks of a membership, loaded when they are first opened (screens-staff 7.8). */
-export function MembershipWeeks({ membershipId, labelledBy, onPanel }: MembershipWeeksProps) {
+export function MembershipWeeks({ membershipId, labelledBy, fileName, onPanel }: MembershipWeeksProps) {
   const { data, isError, refetch } = useQuery(membershipWeeksQuery(membershipId));
   if (!data && isError) {
     return (
@@ -35,5 +39,19 @@ export function MembershipWeeks({ membershipId, labelledBy, onPanel }: Membershi
     );
   }
   if (data.length === 0) return <p className={styles.line}>No weeks recorded</p>;
-  return <WeeksTable weeks={data} labelledBy={labelledBy} onPanel={onPanel} />;
+  const weeks = data.toSorted((one, other) => other.weekStarts.localeCompare(one.weekStarts));
+  return (
+    <>
+      <div className={styles.acts}>
+        <ExportButton
+          fileName={fileName}
+          noun="week"
+          columns={membershipWeekFile}
+          rows={weeks}
+          describedBy={labelledBy}
+        />
+      </div>
+      <WeeksTable weeks={weeks} labelledBy={labelledBy} onPanel={onPanel} />
+    </>
+  );
 }

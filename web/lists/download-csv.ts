@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../ui/download-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
 
 /** Saves the pieces of a CSV file under a name. */
 export function downloadCsv(pieces: BlobPart[], name: string): void {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { writeListFile } from '../../../lists/write-list-file.ts';
 import { makeFlashcardData } from '../testing.ts';
+import { cardsFile } from './cards-file.ts';
 import { listTakenCards, type TakenFlashcard } from './taken-cards.ts';
-import { writeCardsFile } from './write-cards-file.ts';
 
 const HEAD =
   'ID,Spanish,English,Spanish_Audio,English_Audio,Program,Lesson,Spanglish,Custom,Collected,Last_Reviewed,Next_Review,Interval_Days';
@@ -28,7 +29,7 @@ function makeTaken(
 
 test('a file begins with its mark and head, and has a line for each card', () => {
   const lesson = { program: 'One Month', lesson: 'SI1M Lesson 4' };
-  const text = writeCardsFile([
+  const text = writeListFile(cardsFile, [
     { ...makeTaken({ coachAdded: true, spanglish: 'spanglish', recordId: 11 }), lesson },
     makeTaken({ reviewInterval: null, nextReviewDate: '', recordId: 12 }),
   ]);
@@ -41,7 +42,9 @@ test('a file begins with its mark and head, and has a line for each card', () =>
 });
 
 test('what a spreadsheet would take for a formula is none, and lines, quotes and emoji stay as they are', () => {
-  const text = writeCardsFile([makeTaken({ spanishExample: '=1+1', englishTranslation: 'One,\n"two" 🙂' })]);
+  const text = writeListFile(cardsFile, [
+    makeTaken({ spanishExample: '=1+1', englishTranslation: 'One,\n"two" 🙂' }),
+  ]);
   expect(text).toContain(`,'=1+1,"One,\n""two"" 🙂",`);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeAuditFile } from './write-audit-file.ts';
+import { writeListFile } from '../../../lists/write-list-file.ts';
+import { auditFile } from './audit-file.ts';
 
 const event = {
   id: 9,
@@ -15,13 +16,13 @@ const event = {
 test('an event is a line, without a formula that a spreadsheet would run', () => {
   const head = '\uFEFFat,event,by,byId,user,userId,account,networkAddress,details\n';
   const line = `2026-03-07T10:15:00.000Z,Role Changed,"'=HYPERLINK(""x"")",7,,12,,2001:db8::1,Staff Role: none → coach\n`;
-  expect(writeAuditFile([event])).toBe(head + line);
-  expect(writeAuditFile([event], { isContinued: true })).toBe(line);
+  expect(writeListFile(auditFile, [event])).toBe(head + line);
+  expect(writeListFile(auditFile, [event], { isContinued: true })).toBe(line);
 });
 
 test('what an event does not have is empty', () => {
   const bare = { ...event, actor: null, subject: null, address: '', about: {} };
-  expect(writeAuditFile([bare], { isContinued: true })).toBe(
+  expect(writeListFile(auditFile, [bare], { isContinued: true })).toBe(
     '2026-03-07T10:15:00.000Z,Role Changed,,,,,,,\n',
   );
 });
