@@ -30,3 +30,6 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 /** The path of one table below `paths.tables`. */
 export const TABLE_PATH = '/database-tables/$table';
+
+/** The table of vocabulary, which the bar of staff leads to. */
+export const VOCABULARY_PATH = '/database-tables/vocabulary';

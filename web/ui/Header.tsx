@@ -9,7 +9,11 @@ interface HeaderProps {
   /** The user strip: beside the mark from 768 px, on its own line below it if `stripOnPhone`. */
   strip?: ReactNode;
   stripOnPhone?: boolean;
-  end: ReactNode;
+  /** Before everything else, in the room that `data-side` of the document keeps for it on narrow windows. */
+  menu?: ReactNode;
+  /** Between the strip and the end. */
+  middle?: ReactNode;
+  end?: ReactNode;
   /** For screens whose TopBar replaces the header on a phone; the page then has `data-own-bar`. */
   hiddenOnPhone?: boolean;
   /** The lower, wider header of staff screens. */
@@ -22,6 +26,8 @@ export function Header({
   start,
   strip,
   stripOnPhone = false,
+  menu,
+  middle,
   end,
   hiddenOnPhone = false,
   isStaff = false,
@@ -33,7 +39,9 @@ export function Header({
       data-staff={isStaff || undefined}
     >
       <div className={styles.bar}>
+        {menu}
         {start}
+        {middle}
         <div className={styles.end}>{end}</div>
       </div>
       {strip && <div className={joinClasses(styles.strip, !stripOnPhone && styles.stripWide)}>{strip}</div>}

@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from '../../api/session-keys.ts';
+import { LAST_VISITOR_KEY } from '../../features/people/last-visitor.ts';
 import { paths } from '../paths.ts';
 import { routeTree } from '../routes.tsx';
 import { chooseHeaderLook } from '../shell/header-look.ts';
@@ -25,7 +26,10 @@ function openDocument(path: string) {
   const root = document.createElement('div');
   root.id = 'root';
   const parts = ['visitor', 'deciding', 'member'].flatMap((visit) => [
-    ...['home', 'quiz', 'none'].map((look) => [`header-${look}-${visit}`, `${look} header for a ${visit}`]),
+    ...['home', 'staff', 'quiz', 'none'].map((look) => [
+      `header-${look}-${visit}`,
+      `${look} header for a ${visit}`,
+    ]),
     [`main-${visit}`, visit === 'visitor' ? '<button data-log-in>Log in</button>' : `main for a ${visit}`],
   ]);
   const templates = parts.map(([id = '', content = '']) => {
@@ -43,6 +47,7 @@ function openDocument(path: string) {
     sessionKey: SESSION_KEY,
     leewayMs: MINUTE_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
+    lastVisitorKey: LAST_VISITOR_KEY,
     looks: headerLooks,
     styles: [],
     filesOfMembers: [],
@@ -95,6 +100,29 @@ test.each(['/?code=1&state=2', '/?error=login_required&state=2'])(
   },
 );
 
+describe('the page of a device that staff used last', () => {
+  beforeEach(() => {
+    localStorage.setItem(LAST_VISITOR_KEY, 'staff-folded');
+    return () => {
+      delete document.documentElement.dataset.side;
+    };
+  });
+
+  test.each([
+    ['/', 'staff'],
+    ['/myflashcards/quiz', 'quiz'],
+  ])('has the room of their side bar while they are signed in, at %s', (path, look) => {
+    keepSignIn(5 * MINUTE_MS);
+    expect(openDocument(path).textContent).toBe(`${look} header for a membermain for a member`);
+    expect(document.documentElement.dataset.side).toBe('folded');
+  });
+
+  test('is that of a visitor after Log Out', () => {
+    expect(openDocument('/').textContent).toBe('home header for a visitorLog in');
+    expect(document.documentElement.dataset.side).toBeUndefined();
+  });
+});
+
 test('what is kept and is no sign-in is none', () => {
   localStorage.setItem(SESSION_KEY, '{"expiresAt"');
   expect(openDocument('/').textContent).toContain('home header for a visitor');
@@ -124,6 +152,6 @@ test.each([
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   const matches = router.matchRoutes(router.buildLocation({ to: path }));
   const screen = matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen;
-  const inApp = screen?.who === 'everyone' ? undefined : chooseHeaderLook(path === '/', screen);
+  const inApp = screen?.who === 'everyone' ? undefined : chooseHeaderLook(path === '/', screen, false);
   expect(headerLooks.find(([, address]) => new RegExp(address).test(path))?.[0]).toBe(inApp);
 });

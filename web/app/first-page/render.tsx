@@ -2,6 +2,7 @@ import '../../ui/base.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { LOG_IN_NEXT_KEY, SESSION_KEY, TOKEN_LEEWAY_MS } from '../../api/session-keys.ts';
+import { LAST_VISITOR_KEY } from '../../features/people/last-visitor.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
@@ -84,6 +85,7 @@ export function writeScript(
     sessionKey: SESSION_KEY,
     leewayMs: TOKEN_LEEWAY_MS,
     logInNextKey: LOG_IN_NEXT_KEY,
+    lastVisitorKey: LAST_VISITOR_KEY,
     looks: headerLooks,
     ...files,
   };

@@ -5,6 +5,8 @@ export interface FirstPageFacts {
   leewayMs: number;
   /** Where the tab keeps that a sign-in was asked for. */
   logInNextKey: string;
+  /** Where the device keeps who used it last: for staff `staff-` and how their side bar stood. */
+  lastVisitorKey: string;
   /** The looks of headers by patterns of addresses, the first that matches. */
   looks: readonly (readonly [look: string, address: string])[];
   /** The style sheets of the app. */
@@ -29,7 +31,17 @@ export function showFirstPage(facts: FirstPageFacts): void {
   const root = document.getElementById('root');
   if (!root) return;
   const { pathname, search } = location;
-  const look = facts.looks.find(([, address]) => new RegExp(address).test(pathname))?.[0];
+  const lookOfAddress = facts.looks.find(([, address]) => new RegExp(address).test(pathname))?.[0];
+
+  /** How the side bar of the staff who are signed in on this device stood, if they are staff. */
+  const findSide = () => {
+    try {
+      if (localStorage.getItem(facts.sessionKey) === null) return undefined;
+      return /^staff-(.+)/.exec(localStorage.getItem(facts.lastVisitorKey) ?? '')?.[1];
+    } catch {
+      return undefined;
+    }
+  };
 
   const show = (visit: string) => {
     const parts = [`header-${look ?? 'none'}-${visit}`, look !== undefined && `main-${visit}`].flatMap(
@@ -64,6 +76,9 @@ export function showFirstPage(facts: FirstPageFacts): void {
   };
 
   const visit = findVisit();
+  const side = visit === 'visitor' ? undefined : findSide();
+  const look = side !== undefined && lookOfAddress === 'home' ? 'staff' : lookOfAddress;
+  if (side !== undefined) document.documentElement.dataset.side = side;
   show(visit);
   if (visit !== 'visitor') {
     for (const href of facts.filesOfMembers) ask(href, href.endsWith('.css') ? 'preload' : 'modulepreload');

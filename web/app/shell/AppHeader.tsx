@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { brandLinkClass } from '../../ui/brand-class.ts';
 import { paths } from '../paths.ts';
+import { hasSide } from './has-side.ts';
 import { chooseHeaderLook } from './header-look.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface AppHeaderProps {
+  /** Whether it is that of staff, on home too; until the person is known, as the device remembers. */
+  isStaff?: boolean;
   strip?: ReactNode;
   stripOnPhone?: boolean;
+  menu?: ReactNode;
+  middle?: ReactNode;
   end?: ReactNode;
 }
 
 /** The header of every page: home button, user strip, settings and log-out (screens-student 2.2). */
-export function AppHeader(parts: AppHeaderProps) {
+export function AppHeader({ isStaff = hasSide(), ...parts }: AppHeaderProps) {
   return (
     <PageHeader
-      look={chooseHeaderLook(useIsHome(), useScreen())}
+      look={chooseHeaderLook(useIsHome(), useScreen(), isStaff)}
       product={useConfiguration()?.product}
       renderHome={(brand) => (
         <Link to={paths.home} className={brandLinkClass} aria-label="home navigation">

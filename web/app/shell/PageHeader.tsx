@@ -11,11 +11,13 @@ interface PageHeaderProps {
   renderHome: (brand: ReactNode) => ReactNode;
   strip?: ReactNode;
   stripOnPhone?: boolean;
+  menu?: ReactNode;
+  middle?: ReactNode;
   end?: ReactNode;
 }
 
 /** The header in the look of its page. */
-export function PageHeader({ look, product, renderHome, strip, stripOnPhone = false, end }: PageHeaderProps) {
+export function PageHeader({ look, product, renderHome, ...parts }: PageHeaderProps) {
   return (
     <Header
       look={look === 'home' ? 'wall' : 'paper'}
@@ -24,9 +26,7 @@ export function PageHeader({ look, product, renderHome, strip, stripOnPhone = fa
       start={renderHome(
         <Brand size={look === 'home' ? 'large' : 'mid'} {...(product !== undefined && { word: product })} />,
       )}
-      strip={strip}
-      stripOnPhone={stripOnPhone}
-      end={end}
+      {...parts}
     />
   );
 }

@@ -1,3 +1,5 @@
+import type { Me } from '@soltura/contract/people/people';
+import { isStaff } from '@soltura/domain/people/roles';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -13,6 +15,8 @@ import { loadTypefaces } from '../../ui/typefaces.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
+import { useSideOfDocument } from './side.ts';
+import { useStaffParts } from './staff-parts.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
@@ -34,9 +38,11 @@ function UserGate() {
   useUnsentAnswers(user?.recordId);
   useUnsentRuns(user?.recordId);
   useOwnSpeed(user?.recordId);
+  useSideOfDocument(user);
   return (
     <CurrentPeople user={user}>
       <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : LOADING_USER.strip} />
+      {user && <StaffSide roles={user.roles} />}
       {user && (
         <Suspense fallback={<main id="main" tabIndex={-1} />}>
           <Outlet />
@@ -51,6 +57,12 @@ function UserGate() {
       {query.isPending && <WaitingMain message={LOADING_USER.message} />}
     </CurrentPeople>
   );
+}
+
+/** The bar of staff; the document has its room already. */
+function StaffSide({ roles }: Pick<Me, 'roles'>) {
+  const parts = useStaffParts(isStaff(roles));
+  return parts && <parts.SideBar />;
 }
 
 /** How fast clips play is each person's own choice, also on a device that several use. */

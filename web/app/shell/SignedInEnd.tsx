@@ -9,8 +9,15 @@ import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
 
-/** 'Settings' and 'Log Out' (screens-student 2.2); `userId` is undefined until the person is loaded. */
-export function SignedInEnd({ userId }: { userId: number | undefined }) {
+interface SignedInEndProps {
+  /** Undefined until the person is loaded. */
+  userId: number | undefined;
+  /** Staff have the settings in their side bar. */
+  hasSettings: boolean;
+}
+
+/** 'Settings' and 'Log Out' (screens-student 2.2). */
+export function SignedInEnd({ userId, hasSettings }: SignedInEndProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
   const subject = session.status === 'signed-in' ? session.subject : '';
@@ -36,7 +43,7 @@ export function SignedInEnd({ userId }: { userId: number | undefined }) {
         Log Out
       </Button>
       {/* At the end, where a quiz has its way home: pressed twice, that must not log out. */}
-      <SettingsMenu />
+      {hasSettings && <SettingsMenu />}
       {Dialog && <Dialog owner={{ subject, userId }} onLogOut={end} onStay={() => setDialog(undefined)} />}
     </>
   );

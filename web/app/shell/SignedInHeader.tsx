@@ -2,7 +2,9 @@ import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { UserStrip } from '../../features/people/UserStrip.tsx';
 import { AppHeader } from './AppHeader.tsx';
+import { hasSide } from './has-side.ts';
 import { SignedInEnd } from './SignedInEnd.tsx';
+import { useStaffParts } from './staff-parts.ts';
 import { useIsHome, useScreen } from './use-screen.ts';
 
 interface SignedInHeaderProps {
@@ -15,13 +17,16 @@ interface SignedInHeaderProps {
 /** The header with the user strip; on home the greeting is the page's own heading (screens-student 2.3). */
 export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
   const isStaffUser = user !== undefined && isStaff(user.roles);
+  const parts = useStaffParts(isStaffUser);
   const isGreetingOfPage = useIsHome() && !isStaffUser;
   const isShown = useScreen()?.strip !== 'hidden' && !isGreetingOfPage;
   return (
     <AppHeader
       strip={user ? isShown && <UserStrip /> : notice}
+      isStaff={user ? isStaffUser : hasSide()}
       stripOnPhone={isStaffUser}
-      end={<SignedInEnd userId={user?.recordId} />}
+      menu={parts && <parts.MenuButton />}
+      end={<SignedInEnd userId={user?.recordId} hasSettings={user ? !isStaffUser : !hasSide()} />}
     />
   );
 }

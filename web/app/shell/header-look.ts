@@ -7,8 +7,13 @@ interface ScreenFacts {
   width?: 'staff';
 }
 
-export function chooseHeaderLook(isHome: boolean, screen: ScreenFacts | undefined): HeaderLook {
-  if (isHome) return 'home';
+/** Staff have the lower header on home too. */
+export function chooseHeaderLook(
+  isHome: boolean,
+  screen: ScreenFacts | undefined,
+  isStaff: boolean,
+): HeaderLook {
+  if (isHome) return isStaff ? 'staff' : 'home';
   if (screen?.bar === 'own') return 'quiz';
   return screen?.width === 'staff' ? 'staff' : 'paper';
 }

@@ -60,7 +60,7 @@ describe('who may use the content tools', () => {
     await openAs(makeCoach(), '/');
     await expect.element(page.getByRole('link', { name: 'Example Set Creator' })).toBeVisible();
     await expectHidden(page.getByRole('link', { name: 'Example Manager' }));
-    await page.getByRole('link', { name: 'FrequenSay' }).click();
+    await findMain().getByRole('link', { name: 'FrequenSay' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'FrequenSay' })).toBeVisible();
   });
 

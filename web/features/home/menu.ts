@@ -6,6 +6,7 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { LucideIcon } from 'lucide-react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Database from 'lucide-react/icons/database';
 import Ear from 'lucide-react/icons/ear';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
@@ -52,49 +53,98 @@ const isForLearners = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
 /** An entry for people who may write records of this kind. */
-const isForWriters =
+export const isForWriters =
   (kind: RecordKind, deed: Deed) =>
   ({ user }: MenuFacts) =>
     mayWrite(user.roles, kind, deed);
 const isForStudent = ({ activeStudent }: MenuFacts) => activeStudent?.role === 'student';
 
+/**
+ * The screens that people are led to, and who: the home menu, the bar of staff and the search choose from these, the latter
+ * from `staff-screens.ts` too. The sections of the home menu name them in order (screens-student 4).
+ */
+export const screens = {
+  quizMine: {
+    label: 'Quiz My Flashcards',
+    icon: Layers,
+    to: paths.myFlashcards,
+    meta: 'due',
+    isFor: isForStudent,
+  },
+  manageMine: {
+    label: 'Manage My Flashcards',
+    icon: List,
+    to: paths.manageFlashcards,
+    meta: 'cards',
+    isFor: isForStudent,
+  },
+  officialQuizzes: {
+    label: 'Official Quizzes',
+    icon: ClipboardCheck,
+    to: paths.officialQuizzes,
+    isFor: () => true,
+  },
+  audioQuiz: { label: 'Audio Quiz', icon: Headphones, to: paths.audioQuiz, isFor: isForAudio },
+  comprehensionQuiz: {
+    label: 'Comprehension Quiz',
+    icon: Ear,
+    to: paths.comprehensionQuiz,
+    isFor: isForAudio,
+  },
+  customQuiz: { label: 'Custom Quiz', icon: SlidersHorizontal, to: paths.customQuiz, isFor: isForLearners },
+  finder: { label: 'Find Flashcards', icon: Search, to: paths.flashcardFinder, isFor: isForLearners },
+  frequenSay: { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
+  weeklyRecords: {
+    label: 'Weekly Records Interface',
+    icon: Table2,
+    to: paths.weeklyRecords,
+    isFor: isForWriters('weeks', 'change'),
+  },
+  drillDown: {
+    label: 'Student Drill Down',
+    icon: UserRoundSearch,
+    to: paths.studentDrillDown,
+    isFor: isForStaff,
+  },
+  dashboard: {
+    label: 'Coaching Dashboard',
+    icon: LayoutDashboard,
+    to: paths.coachingDashboard,
+    isFor: isForStaff,
+  },
+  exampleSets: {
+    label: 'Example Set Creator',
+    icon: ListPlus,
+    to: paths.exampleSets,
+    isFor: isForWriters('examples', 'create'),
+  },
+  exampleManager: {
+    label: 'Example Manager',
+    icon: SquarePen,
+    to: paths.exampleManager,
+    isFor: isForWriters('examples', 'change'),
+  },
+  tables: {
+    label: 'Database Tables',
+    icon: Database,
+    to: paths.tables,
+    isFor: isForWriters('users', 'change'),
+  },
+} as const satisfies Readonly<Record<string, MenuEntry>>;
+
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
 export function listMenu(facts: MenuFacts): MenuSection[] {
   const sections: MenuSection[] = [
-    {
-      heading: 'My Flashcards:',
-      column: 1,
-      entries: [
-        {
-          label: 'Quiz My Flashcards',
-          icon: Layers,
-          to: paths.myFlashcards,
-          meta: 'due',
-          isFor: isForStudent,
-        },
-        {
-          label: 'Manage My Flashcards',
-          icon: List,
-          to: paths.manageFlashcards,
-          meta: 'cards',
-          isFor: isForStudent,
-        },
-      ],
-    },
+    { heading: 'My Flashcards:', column: 1, entries: [screens.quizMine, screens.manageMine] },
     {
       heading: 'Quizzing Tools:',
       column: 2,
       entries: [
-        {
-          label: 'Official Quizzes',
-          icon: ClipboardCheck,
-          to: paths.officialQuizzes,
-          isFor: () => true,
-        },
-        { label: 'Audio Quiz', icon: Headphones, to: paths.audioQuiz, isFor: isForAudio },
-        { label: 'Comprehension Quiz', icon: Ear, to: paths.comprehensionQuiz, isFor: isForAudio },
-        { label: 'Custom Quiz', icon: SlidersHorizontal, to: paths.customQuiz, isFor: isForLearners },
-        { label: 'Find Flashcards', icon: Search, to: paths.flashcardFinder, isFor: isForLearners },
+        screens.officialQuizzes,
+        screens.audioQuiz,
+        screens.comprehensionQuiz,
+        screens.customQuiz,
+        screens.finder,
       ],
     },
     {
@@ -114,41 +164,14 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
       heading: 'Coaching Tools',
       column: 3,
       entries: [
-        { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
-        {
-          label: 'Weekly Records Interface',
-          icon: Table2,
-          to: paths.weeklyRecords,
-          isFor: isForWriters('weeks', 'change'),
-        },
-        { label: 'Student Drill Down', icon: UserRoundSearch, to: paths.studentDrillDown, isFor: isForStaff },
-        {
-          label: 'Coaching Dashboard',
-          icon: LayoutDashboard,
-          to: paths.coachingDashboard,
-          isFor: isForStaff,
-        },
-        {
-          label: 'Example Set Creator',
-          icon: ListPlus,
-          to: paths.exampleSets,
-          isFor: isForWriters('examples', 'create'),
-        },
+        screens.frequenSay,
+        screens.weeklyRecords,
+        screens.drillDown,
+        screens.dashboard,
+        screens.exampleSets,
       ],
     },
-    {
-      heading: 'Admin Tools',
-      column: 3,
-      entries: [
-        {
-          label: 'Example Manager',
-          icon: SquarePen,
-          to: paths.exampleManager,
-          isFor: isForWriters('examples', 'change'),
-        },
-        { label: 'Database Tables', icon: Table2, to: paths.tables, isFor: isForWriters('users', 'change') },
-      ],
-    },
+    { heading: 'Admin Tools', column: 3, entries: [screens.exampleManager, screens.tables] },
   ];
   return sections
     .map(({ entries, ...section }) => ({ ...section, entries: entries.filter(({ isFor }) => isFor(facts)) }))

@@ -1,10 +1,7 @@
 import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
-import { keepChoice } from '../../ui/kept-choice.ts';
 import { readEarlyMyData } from './early-my-data.ts';
-
-/** Whether staff used this device last; then requests need not wait until the person is known. */
-const lastVisitor = keepChoice('soltura.last-visitor', ['staff', 'unknown'], 'unknown');
+import { lastVisitor } from './last-visitor.ts';
 
 /**
  * Makes a function that requests the data of a staff screen once, while its code still loads. If this device was not
@@ -19,7 +16,7 @@ export function makeStaffStart(ask: () => void): () => void {
   };
   return () => {
     const user = readEarlyMyData();
-    if (!user || lastVisitor.read() === 'staff') askOnce();
+    if (!user || lastVisitor.read() !== 'unknown') askOnce();
     if (user) void askOnceKnown(user, askOnce);
   };
 }
@@ -27,7 +24,6 @@ export function makeStaffStart(ask: () => void): () => void {
 async function askOnceKnown(user: Promise<Me>, ask: () => void): Promise<void> {
   try {
     const { roles } = await user;
-    lastVisitor.choose(isStaff(roles) ? 'staff' : 'unknown');
     if (isStaff(roles)) ask();
   } catch {
     // A failure is reported where the person is shown.

@@ -1,4 +1,5 @@
 import Settings from 'lucide-react/icons/settings';
+import type { ComponentProps, ReactNode } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CLIP_SPEEDS, clipSpeed } from '../../ui/clip-speed.ts';
@@ -24,8 +25,14 @@ const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} 
 /** A page of our own provider's (screens-student 2.2). */
 const SIGN_INS = '/account';
 
+interface SettingsMenuProps {
+  besideLook?: ComponentProps<typeof PopoverButton>['besideLook'];
+  /** What follows the settings, such as ways to others. */
+  children?: ReactNode;
+}
+
 /** The settings that a person chooses for this device (screens-student 2.2). */
-export function SettingsMenu() {
+export function SettingsMenu({ besideLook, children }: SettingsMenuProps) {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);
   const [pauseMs, choosePause] = useKeptChoice(audioPauseMs);
@@ -33,7 +40,7 @@ export function SettingsMenu() {
   const issuer = useConfiguration()?.oidc.issuer;
   const isOurs = issuer !== undefined && new URL(issuer).origin === window.location.origin;
   return (
-    <PopoverButton label="Settings" icon={<Settings aria-hidden="true" />}>
+    <PopoverButton label="Settings" icon={<Settings aria-hidden="true" />} besideLook={besideLook}>
       <div className={styles.sheet}>
         <Segmented legend="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
         <Segmented legend="Audio speed" options={SPEEDS} value={speed} onChange={chooseSpeed} />
@@ -54,6 +61,7 @@ export function SettingsMenu() {
             Password and sign-ins
           </a>
         )}
+        {children}
       </div>
     </PopoverButton>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from '../button-class.ts';
+import { joinClasses } from '../class-names.ts';
 import styles from './PopoverButton.module.css';
 
 interface PopoverButtonProps {
@@ -7,6 +8,8 @@ interface PopoverButtonProps {
   label: string;
   icon?: ReactNode;
   size?: 'staff' | 'mid';
+  /** The classes of the button and of its words in a side bar, at whose side the sheet opens. */
+  besideLook?: { button: string | undefined; word: string | undefined } | undefined;
   children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface PopoverButtonProps {
  * It uses the native popover: a press outside and Escape close it, and focus returns to the button. Its content is
  * rendered when it first opens.
  */
-export function PopoverButton({ label, icon, size = 'mid', children }: PopoverButtonProps) {
+export function PopoverButton({ label, icon, size = 'mid', besideLook, children }: PopoverButtonProps) {
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -24,12 +27,13 @@ export function PopoverButton({ label, icon, size = 'mid', children }: PopoverBu
     <>
       <button
         type="button"
-        className={buttonClass({ kind: 'ghost', size })}
+        className={besideLook ? besideLook.button : buttonClass({ kind: 'ghost', size })}
+        data-tip={besideLook && label}
         popoverTarget={id}
         aria-haspopup="dialog"
       >
         {icon}
-        <span className={styles.word}>{label}</span>
+        <span className={besideLook ? besideLook.word : styles.word}>{label}</span>
       </button>
       <dialog
         ref={sheet}
@@ -37,7 +41,7 @@ export function PopoverButton({ label, icon, size = 'mid', children }: PopoverBu
         popover="auto"
         aria-label={label}
         tabIndex={-1}
-        className={styles.sheet}
+        className={joinClasses(styles.sheet, besideLook && styles.beside)}
         onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open') sheet.current?.focus();

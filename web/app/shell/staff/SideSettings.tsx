@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { staffScreens } from '../../../features/home/staff-screens.ts';
+import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
+import { SettingsMenu } from '../../../features/settings/SettingsMenu.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
+import styles from './side.module.css';
+
+/** 'Settings' of the bar: those of this device, and for admins the way to those of the school. */
+export function SideSettings() {
+  const user = useUser();
+  const activeStudent = useActiveStudent();
+  const helpUrl = useConfiguration()?.helpUrl ?? '';
+  const { label, to, isFor } = staffScreens.schoolSettings;
+  return (
+    <SettingsMenu besideLook={{ button: styles.item, word: styles.label }}>
+      {isFor({ user, activeStudent, helpUrl }) && (
+        <Link
+          to={to}
+          className={buttonClass({ kind: 'plain', size: 'touch' })}
+          onClick={({ currentTarget }) => closeSheetOf(currentTarget)}
+        >
+          {label}
+        </Link>
+      )}
+    </SettingsMenu>
+  );
+}

@@ -1,0 +1,5 @@
+import { MenuButton } from './MenuButton.tsx';
+import { SideBar } from './SideBar.tsx';
+
+/** What the shell shows to staff alone. */
+export const staffParts = { SideBar, MenuButton };

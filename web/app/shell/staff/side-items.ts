@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import House from 'lucide-react/icons/house';
+import Layers from 'lucide-react/icons/layers';
+import Library from 'lucide-react/icons/library';
+import type { MenuFacts } from '../../../features/home/menu.ts';
+import { staffScreens } from '../../../features/home/staff-screens.ts';
+import { paths } from '../../paths.ts';
+
+/** A link of the bar. */
+export interface SideLink {
+  label: string;
+  to: string;
+}
+
+/** An item of the bar: a link, or a group of them. */
+export type SideItem = { icon: LucideIcon; label: string } & (
+  | { to: string }
+  | { links: readonly SideLink[]; startsOpen: boolean }
+);
+
+interface Named {
+  screen: keyof typeof staffScreens;
+  /** Where the bar names it shorter than the menu does. */
+  label?: string;
+}
+
+const ITEMS: readonly ((Named & { icon?: LucideIcon }) | Group)[] = [
+  { screen: 'weeklyRecords', label: 'Weekly Records' },
+  { screen: 'dashboard', label: 'Dashboard' },
+  { screen: 'drillDown', label: 'Students' },
+  {
+    label: 'Content',
+    icon: Library,
+    startsOpen: true,
+    screens: [
+      { screen: 'exampleManager', label: 'Examples' },
+      { screen: 'exampleSets', label: 'Sets' },
+      { screen: 'vocabulary' },
+      { screen: 'frequenSay' },
+    ],
+  },
+  {
+    label: 'Quizzing Tools',
+    icon: ClipboardCheck,
+    startsOpen: false,
+    screens: [
+      { screen: 'officialQuizzes' },
+      { screen: 'audioQuiz' },
+      { screen: 'comprehensionQuiz' },
+      { screen: 'customQuiz' },
+      { screen: 'finder' },
+    ],
+  },
+  { screen: 'quizMine', label: 'My Flashcards', icon: Layers },
+  { screen: 'tables', label: 'Tables' },
+];
+
+interface Group {
+  label: string;
+  icon: LucideIcon;
+  startsOpen: boolean;
+  screens: readonly Named[];
+}
+
+/** The items of the bar for this person, in order: what they may open of the screens that the home menu leads to. */
+export function listSideItems(facts: MenuFacts): SideItem[] {
+  const may = ({ screen }: Named) => staffScreens[screen].isFor(facts);
+  const name = ({ screen, label = staffScreens[screen].label }: Named) => ({
+    label,
+    to: staffScreens[screen].to,
+  });
+  const items = ITEMS.flatMap((item): SideItem[] => {
+    if ('screen' in item)
+      return may(item) ? [{ ...name(item), icon: item.icon ?? staffScreens[item.screen].icon }] : [];
+    const links = item.screens.filter(may).map(name);
+    return links.length > 0
+      ? [{ label: item.label, icon: item.icon, startsOpen: item.startsOpen, links }]
+      : [];
+  });
+  return [{ label: 'Home', icon: House, to: paths.home }, ...items];
+}
+
+/** The address among those of the bar that is open: the longest at or above the path. */
+export function findOpenAddress(items: readonly SideItem[], pathname: string): string | undefined {
+  return items
+    .flatMap((item) => ('links' in item ? item.links.map(({ to }) => to) : [item.to]))
+    .filter((to) => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.length - a.length)[0];
+}

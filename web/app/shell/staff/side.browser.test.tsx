@@ -1,0 +1,187 @@
+import { userLists } from '@soltura/contract/people/user-lists';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import { reviews } from '@soltura/contract/reviews/reviews';
+import { expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { becomePhone, expectGoodLooks, forceColours } from '../../../testing/appearance.ts';
+import { makeCollection } from '../../../testing/cards.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { expectHidden, findButton, focus } from '../../../testing/find.ts';
+import { makeCoach, makeStudent, offerSetUpSchool } from '../../../testing/people.ts';
+import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
+
+const findBar = () => page.getByRole('navigation', { name: 'Main' });
+const listLinks = () =>
+  findBar()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+/** What the page leaves to the bar. */
+const readRoom = () =>
+  getComputedStyle(page.getByRole('main').element().parentElement ?? document.body).paddingLeft;
+const readSide = () => document.documentElement.dataset.side;
+
+/** Opens home in a window where the bar is open by itself. */
+async function openHome(me = makeCoach()) {
+  await page.viewport(1440, 900);
+  return openAsItIs(me);
+}
+
+async function openAsItIs(me = makeCoach()) {
+  for (const endpoint of [reviews.historyOfStudent, reviews.myHistory]) fakeServer.answer(endpoint, []);
+  for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent])
+    fakeServer.answer(endpoint, makeCollection([]));
+  offerSetUpSchool();
+  await signIn(me);
+  const router = await showScreen('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return router;
+}
+
+const ADMIN = { roles: { adminRole: 'admin', studentRole: '' } } as const;
+
+test('a coach has the screens of coaches in the bar', async () => {
+  await openHome();
+  await expect.element(findBar()).toBeVisible();
+  expect(listLinks()).toEqual(['Home', 'Weekly Records', 'Dashboard', 'Students', 'Sets', 'FrequenSay']);
+});
+
+test('an admin has all screens in the bar, the quizzes as a group that opens', async () => {
+  await openHome(makeCoach(ADMIN));
+  await expect.element(findBar()).toBeVisible();
+  expect(listLinks()).toEqual([
+    'Home',
+    'Weekly Records',
+    'Dashboard',
+    'Students',
+    'Examples',
+    'Sets',
+    'Vocabulary',
+    'FrequenSay',
+    'Tables',
+  ]);
+  await findBar().getByRole('button', { name: 'Quizzing Tools' }).click();
+  expect(listLinks()).toContain('Custom Quiz');
+});
+
+test('a student has no bar, and settings in the header as before', async () => {
+  await openHome(makeStudent());
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Settings' })).toBeVisible();
+  await expectHidden(findBar());
+  expect(readSide()).toBeUndefined();
+});
+
+test('[ folds the bar to icons with names, for this person on this device', async () => {
+  const me = makeCoach(ADMIN);
+  const router = await openHome(me);
+  await expect.element(findBar()).toBeVisible();
+  await userEvent.keyboard('[[');
+  await expect.poll(readSide).toBe('folded');
+  await expect.element(findBar().getByRole('link', { name: 'Weekly Records' })).toBeInTheDocument();
+  expect(findBar().element().clientWidth).toBe(51);
+  expect(readRoom()).toBe('52px');
+
+  await reloadScreen(router);
+  await expect.element(findBar().getByRole('button', { name: 'Unfold' })).toBeInTheDocument();
+  await findBar().getByRole('button', { name: 'Content' }).click();
+  await expect.element(findBar().getByRole('link', { name: 'Vocabulary' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectHidden(findBar().getByRole('link', { name: 'Vocabulary' }));
+  await expect.element(findBar().getByRole('button', { name: 'Content' })).toHaveFocus();
+  await findBar().getByRole('button', { name: 'Unfold' }).click();
+  expect(readSide()).toBe('open');
+
+  await signIn(makeCoach({ recordId: me.recordId + 1 }));
+  await reloadScreen(router);
+  await expect.poll(readSide).toBe('auto');
+});
+
+test('in windows below 1440 px the bar is folded unless it was unfolded', async () => {
+  await openHome();
+  await expect.element(findBar()).toBeVisible();
+  expect(readRoom()).toBe('216px');
+  await page.viewport(1280, 800);
+  await expect.element(findBar().getByRole('button', { name: 'Unfold' })).toBeInTheDocument();
+  expect(readRoom()).toBe('52px');
+  await findBar().getByRole('button', { name: 'Unfold' }).click();
+  await expect.poll(readRoom).toBe('216px');
+});
+
+test('[ types in a field', async () => {
+  fakeServer.answer(userLists.choosableStudents, { students: [] });
+  await openHome();
+  await findButton('Change').click();
+  await expect.element(page.getByRole('combobox', { name: 'Student' })).toHaveFocus();
+  await userEvent.keyboard('[[');
+  await expect.element(page.getByRole('combobox', { name: 'Student' })).toHaveValue('[');
+  expect(readSide()).toBe('auto');
+});
+
+test('the bar tells which screen is open, the deepest one that it has', async () => {
+  await openHome(makeCoach(ADMIN));
+  await expect.element(findBar().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const current = findBar()
+    .getByRole('link')
+    .elements()
+    .filter((link) => link.ariaCurrent === 'page');
+  expect(current).toHaveLength(1);
+});
+
+test('below 1024 px the bar is a drawer with the student strip, which a choice or Escape closes', async () => {
+  await becomePhone();
+  const router = await openAsItIs(makeCoach(ADMIN));
+  await expectHidden(findBar());
+  await findButton('Menu').click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer).toHaveTextContent('No student Selected');
+  await expect.element(drawer.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(findButton('Menu')).toHaveFocus();
+  await findButton('Menu').click();
+  await drawer.getByRole('link', { name: 'Tables' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/database-tables');
+});
+
+test('admins reach the settings of the school from those of the device', async () => {
+  await openHome(makeCoach(ADMIN));
+  await expect.element(findBar()).toBeVisible();
+  await findButton('Settings').click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: 'School Settings' }))
+    .toHaveAttribute('href', '/school-settings');
+});
+
+test('the bar looks well, open in wide windows and folded in others', async () => {
+  await openHome(makeCoach(ADMIN));
+  await expect.element(findBar()).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('the drawer looks well', async () => {
+  await becomePhone();
+  await openAsItIs(makeCoach(ADMIN));
+  await findButton('Menu').click();
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectGoodLooks({ only: 'phone' });
+});
+
+test('the screen that is open is marked in the colours of the system too', async () => {
+  await openHome();
+  await expect.element(findBar()).toBeVisible();
+  const restore = await forceColours();
+  const home = findBar().getByRole('link', { name: 'Home' }).element();
+  expect(getComputedStyle(home).outlineStyle).toBe('solid');
+  await restore();
+});
+
+test('printed, the page has no bar', async () => {
+  await openHome();
+  await expect.element(findBar()).toBeVisible();
+  focus(findButton('Log Out'));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expectHidden(findBar());
+  expect(readRoom()).toBe('0px');
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+});
