@@ -4,6 +4,7 @@ import { dateOrEmpty, datetime, timeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordOf, recordsOf } from '../lists.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
+import { placement, studentRole } from '../people/people.ts';
 import { reviewHistory } from '../reviews/review-days.ts';
 import { reading } from '../staff-reads.ts';
 
@@ -86,7 +87,22 @@ const creditCalls = z.object({
   byRating: recordsOf({ rating: 'text', calls: 'count' }),
 });
 
-/** The memory of the app student with the same e-mail address, computed from the review log. It changes nothing. */
+/** The user who a coaching student is: by a link, or by the same address (api.md 2.4). */
+const account = z.object({
+  recordId,
+  version: count,
+  name: z.string(),
+  emailAddress: z.string(),
+  role: studentRole,
+  ...placement,
+  /** Whether it is a link; else it is the address. */
+  isLinked: z.boolean(),
+  /** Whether they hold cards, whatever their role is now. */
+  hasCards: z.boolean(),
+});
+export type StudentAccount = z.output<typeof account>;
+
+/** The memory of the app student who the coaching student is, computed from the review log. It changes nothing. */
 const memory = z.object({
   held: count,
   /** Cards to review today, overdue ones included. */
@@ -121,7 +137,9 @@ const student = z.object({
   memberships: heldMemberships,
   credits: heldCredits,
   creditCalls,
-  /** Null when no app student has this e-mail address. */
+  /** Null when the coaching student is no user. */
+  account: z.nullable(account),
+  /** Null when they are no student of the app, and never were. */
   memory: z.nullable(memory),
 });
 export type Student = z.output<typeof student>;

@@ -34,3 +34,13 @@ test('without company domains only the very address matches', () => {
   expect(matchCoach(coaches, 'dora@mail.example', [])).toBeUndefined();
   expect(matchCoach(coaches, 'dora@old.soltura.example', [])?.user.email).toBe('dora@old.soltura.example');
 });
+
+test('the address of a user is that of the coach they are linked to, and of nobody by its local part', () => {
+  const linked = {
+    user: { email: 'dora@soltura.example' },
+    linkedUser: { emailAddress: 'd.m@home.example' },
+  };
+  expect(matchCoach([linked], 'D.M@home.example', domains)).toBe(linked);
+  expect(matchCoach([linked], 'dora@soltura.example', domains)).toBe(linked);
+  expect(matchCoach([linked], 'dora@home.example', domains)).toBeUndefined();
+});

@@ -1,13 +1,15 @@
 interface ListedCoach {
   readonly user: { readonly email: string };
+  /** The user who is linked to the entry; null or left out where nobody is. */
+  readonly linkedUser?: { readonly emailAddress: string } | null;
 }
 
 /**
  * The coach with an e-mail address in any case, or undefined when there is none.
  *
- * A coach with exactly this address
- * wins; else the first in the list with the same local part in one of the company domains (without '@'). Call it only
- * with addresses of staff: a stranger may have the same local part. Source: api.md 2.4.
+ * A coach with exactly this address wins; else the coach to whom the user with this address is linked; else the first in the
+ * list whom nobody is linked to, with the same local part in one of the company domains (without '@'). Call it only with
+ * addresses of staff: a stranger may have the same local part. Source: api.md 2.4.
  */
 export function matchCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
@@ -20,6 +22,7 @@ export function matchCoach<Coach extends ListedCoach>(
   const aliases = new Set(companyDomains.map((domain) => `${localPart}@${domain.toLowerCase()}`));
   return (
     coaches.find(({ user }) => user.email.toLowerCase() === address) ??
-    coaches.find(({ user }) => aliases.has(user.email.toLowerCase()))
+    coaches.find(({ linkedUser }) => linkedUser?.emailAddress.toLowerCase() === address) ??
+    coaches.find(({ user, linkedUser }) => !linkedUser && aliases.has(user.email.toLowerCase()))
   );
 }

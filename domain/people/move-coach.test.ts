@@ -77,26 +77,34 @@ test.each([
   ],
 ] as const)('%s', (_, entry, from, to, expected) => {
   const coaches = list(entry);
-  const moved = moveCoach(coaches, { from, to, isStaff: true }, domains);
+  const moved = moveCoach(coaches, { from, to, userId: 7, isStaff: true }, domains);
   expect(moved).toBe(expected === 0 ? coaches[0] : expected);
 });
 
 test('a coach does not become a namesake by the way', () => {
   const coaches = list('eva@school.example', 'maria@school.example');
-  const move = { from: 'maria@school.example', to: 'eva@old.example', isStaff: true };
+  const move = { from: 'maria@school.example', to: 'eva@old.example', userId: 7, isStaff: true };
   expect(moveCoach(coaches, move, domains)).toBe('taken');
 });
 
 test('a student whose name a coach has gains nothing by it, so may have it', () => {
   const coaches = list('eva@school.example');
-  const move = { from: 'student@home.example', to: 'eva@home.example', isStaff: false };
+  const move = { from: 'student@home.example', to: 'eva@home.example', userId: 7, isStaff: false };
   expect(moveCoach(coaches, move, domains)).toBeUndefined();
   expect(moveCoach(coaches, { ...move, to: 'eva@school.example' }, domains)).toBe('taken');
 });
 
 test('an archived coach is nobody, but keeps the address', () => {
   const coaches = [{ user: { email: 'eva@school.example' }, isGone: true }];
-  const move = { from: 'maria@home.example', to: 'eva@home.example', isStaff: true };
+  const move = { from: 'maria@home.example', to: 'eva@home.example', userId: 7, isStaff: true };
   expect(moveCoach(coaches, move, domains)).toBeUndefined();
   expect(moveCoach(coaches, { ...move, to: 'eva@school.example' }, domains)).toBe('taken');
+});
+
+test('somebody who is linked to a coach may have any address, and the entry follows where it has theirs', () => {
+  const entry = (email: string) => ({ user: { email }, linkedUser: { recordId: 7 }, isGone: false });
+  const move = { from: 'maria@school.example', to: 'maria@home.example', userId: 7, isStaff: true };
+  const follows = entry('maria@school.example');
+  expect(moveCoach([follows], move, domains)).toBe(follows);
+  expect(moveCoach([entry('sol@school.example')], move, domains)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { findOwnCoach } from './own-coach.ts';
 
 interface ListedCoach {
   readonly user: { readonly email: string };
+  readonly linkedUser?: { readonly recordId: number } | null;
   readonly isGone: boolean;
 }
 
@@ -9,6 +10,8 @@ interface ListedCoach {
 export interface AddressMove {
   readonly from: string;
   readonly to: string;
+  /** The user; null where the account is nobody's of the school. */
+  readonly userId: number | null;
   /** Only staff are matched to coaches by the local part of their address. */
   readonly isStaff: boolean;
 }
@@ -18,20 +21,28 @@ export interface AddressMove {
  *
  * The entry that has to get the new address, undefined where
  * none has; 'taken' where the new address belongs to another coach, or would make the app take the person for another one;
- * 'unknown' where the app would no longer know them as the coach they are. Source: api.md 2.4, 2.5.
+ * 'unknown' where the app would no longer know them as the coach they are. Somebody who is linked to an entry is known by
+ * that, whatever the address. Source: api.md 2.4, 2.5.
  */
 export function moveCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
-  { from, to, isStaff }: AddressMove,
+  { from, to, userId, isStaff }: AddressMove,
   companyDomains: readonly string[],
 ): Coach | undefined | 'taken' | 'unknown' {
   const has = (email: string) => (coach: Coach) => coach.user.email.toLowerCase() === email;
-  const match = (list: readonly Listed<Coach>[], email: string) =>
-    isStaff ? findOwnCoach(list.filter(isPresent), email, companyDomains)?.coach : undefined;
+  const match = (list: readonly Listed<Coach>[], emailAddress: string) =>
+    isStaff
+      ? findOwnCoach(list.filter(isPresent), { recordId: userId, emailAddress }, companyDomains)?.coach
+      : undefined;
   const listWith = (moved: Coach | undefined) =>
-    coaches.map((coach) => ({ coach, user: coach === moved ? { email: to } : coach.user }));
+    coaches.map((coach) => ({
+      coach,
+      linkedUser: coach.linkedUser ?? null,
+      user: coach === moved ? { email: to } : coach.user,
+    }));
 
-  const exact = coaches.find(has(from));
+  const isOthers = ({ linkedUser }: Coach) => linkedUser != null && linkedUser.recordId !== userId;
+  const exact = coaches.find((coach) => has(from)(coach) && !isOthers(coach));
   const own = match(listWith(undefined), from);
   const holder = coaches.find(has(to));
   if (holder && holder !== own) return 'taken';
@@ -44,7 +55,7 @@ export function moveCoach<Coach extends ListedCoach>(
   return 'unknown';
 }
 
-interface Listed<Coach> extends Pick<ListedCoach, 'user'> {
+interface Listed<Coach> extends Pick<ListedCoach, 'user' | 'linkedUser'> {
   readonly coach: Coach;
 }
 

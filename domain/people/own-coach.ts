@@ -1,23 +1,69 @@
+/** An entry of the coach list. */
 interface ListedCoach {
   readonly user: { readonly email: string };
+  /** The user who is linked to it; null or left out where nobody is. */
+  readonly linkedUser?: { readonly recordId: number } | null;
+}
+
+/** A signed-in person; without an id for somebody who is no user yet. */
+export interface CoachUser {
+  readonly recordId?: number | null;
+  readonly emailAddress: string;
 }
 
 /**
- * The coach-list entry of a signed-in member of staff, or undefined when they are not linked.
+ * The coach-list entry of a signed-in member of staff, or undefined when the app knows none.
  *
- * It is the first entry
- * with the same local part in one of the company domains, in any case and whatever domain the person signs in with. For
- * addresses in records use `matchCoach`. Source: screens-staff 1.2.
+ * It is the entry that the user is linked to. Without a link it is the first entry that nobody is linked to, with the same
+ * local part in one of the company domains, in any case and whatever domain the person signs in with. For addresses in
+ * records use `matchCoach`. Source: screens-staff 1.2.
  */
 export function findOwnCoach<Coach extends ListedCoach>(
   coaches: readonly Coach[],
-  email: string,
+  { recordId = null, emailAddress }: CoachUser,
   companyDomains: readonly string[],
 ): Coach | undefined {
-  const [localPart = ''] = email.toLowerCase().split('@');
+  const linked = coaches.find(({ linkedUser }) => recordId !== null && linkedUser?.recordId === recordId);
+  if (linked) return linked;
+  const [localPart = ''] = emailAddress.toLowerCase().split('@');
   if (localPart === '') return undefined;
   const addresses = new Set(companyDomains.map((domain) => `${localPart}@${domain.toLowerCase()}`));
-  return coaches.find(({ user }) => addresses.has(user.email.toLowerCase()));
+  return coaches.find(({ user, linkedUser }) => !linkedUser && addresses.has(user.email.toLowerCase()));
+}
+
+interface NamedCoach extends ListedCoach {
+  readonly user: { readonly email: string; readonly name: string };
+}
+
+/**
+ * The entry to propose as that of a member of staff whom the app does not know as a coach: one that nobody is linked to, with
+ * their address, else their local part in whatever domain, else their name; undefined where no entry or several fit.
+ * Source: screens-staff 1.2.
+ */
+export function proposeCoach<Coach extends NamedCoach>(
+  coaches: readonly Coach[],
+  { emailAddress, name }: { readonly emailAddress: string; readonly name: string },
+): Coach | undefined {
+  const free = coaches.filter(({ linkedUser }) => !linkedUser);
+  const address = emailAddress.trim().toLowerCase();
+  const fits = [
+    ({ user }: Coach) => user.email.toLowerCase() === address,
+    ({ user }: Coach) => localPartOf(user.email) === localPartOf(address),
+    ({ user }: Coach) => name.trim() !== '' && foldName(user.name) === foldName(name),
+  ];
+  for (const fit of fits) {
+    const found = free.filter(fit);
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
+function localPartOf(address: string): string {
+  return address.toLowerCase().split('@')[0] ?? '';
+}
+
+function foldName(name: string): string {
+  return name.trim().toLowerCase();
 }
 
 /** An e-mail address that looks complete. */
@@ -27,11 +73,18 @@ const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
  * Warns that the app would not recognise a coach by this address, and names one it would recognise; undefined where it
  * would, and while the address is incomplete. Source: screens-staff 1.2, 9.9.
  */
-export function describeUnknownCoach(email: string, companyDomains: readonly string[]): string | undefined {
-  if (!ADDRESS.test(email) || findOwnCoach([{ user: { email } }], email, companyDomains)) return undefined;
+export function describeUnknownCoach(
+  emailAddress: string,
+  companyDomains: readonly string[],
+): string | undefined {
+  if (
+    !ADDRESS.test(emailAddress) ||
+    findOwnCoach([{ user: { email: emailAddress } }], { emailAddress }, companyDomains)
+  )
+    return undefined;
   const unknown =
-    'With this address the app will not know them as a coach: no records or students of their own.';
+    'By this address alone the app does not know them as a coach: no records or students of their own.';
   return companyDomains.length === 0
-    ? `${unknown} Set 'Coach E-mail Domains' first.`
-    : `${unknown} Give one at ${companyDomains.join(' or ')}, or add its domain to 'Coach E-mail Domains'.`;
+    ? `${unknown} Set 'Coach E-mail Domains' first, or link the user and the coach.`
+    : `${unknown} Give one at ${companyDomains.join(' or ')}, or link the user and the coach.`;
 }

@@ -47,7 +47,7 @@ export function readWanted(typed: string): string | undefined {
 }
 
 /** Whether pickers offer a user: a student or limited student whose e-mail address has no '(', the mark of retired accounts. */
-function isCandidate({ role, emailAddress }: SearchedStudent): boolean {
+export function isChoosable({ role, emailAddress }: Pick<SearchedStudent, 'role' | 'emailAddress'>): boolean {
   return parseStudentRole(role) !== undefined && !emailAddress.includes('(');
 }
 
@@ -56,7 +56,7 @@ export function listCandidates<Student extends SearchedStudent>(
   students: readonly Student[],
 ): StudentCandidate<Student>[] {
   return students
-    .filter(isCandidate)
+    .filter(isChoosable)
     .map((student) => ({ student, label: labelStudent(student), searchText: searchTextOf(student) }))
     .toSorted((a, b) => compareSearchTexts(a.searchText, b.searchText));
 }

@@ -157,6 +157,9 @@ export const users = pgTable('users', {
   /** The text that a search by 'Name -- email' looks in. */
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   erasedAt: erasedAt(),
+  /** The coaching student and the coach who this user is, whatever their addresses. */
+  coachingStudent: integer('coaching_student'),
+  coach: integer('coach'),
 });
 
 export const studentExamples = pgTable('student_examples', {

@@ -28,6 +28,20 @@ export const recordRules: readonly Rule[] = [
         where w.week_starts + 6 < m.start_date or w.week_starts > m.end_date`),
   },
   {
+    // The link counts; the address may be that of a parent, or an old one.
+    isRemark: true,
+    sentence: 'Nobody is linked to a coaching student or a coach who has the address of another user',
+    find: findBySql(`
+      select format('user %s is linked to coaching student %s, whose address is that of user %s', u.record_id, s.record_id,
+          o.record_id) as what
+        from users u join coaching_students s on s.record_id = u.coaching_student
+          join users o on lower(o.email_address) = lower(btrim(s.email)) and o.email_address <> '' and o.record_id <> u.record_id
+      union all
+      select format('user %s is linked to coach %s, whose address is that of user %s', u.record_id, c.record_id, o.record_id)
+        from users u join coaches c on c.record_id = u.coach
+          join users o on lower(o.email_address) = lower(c.email) and o.email_address <> '' and o.record_id <> u.record_id`),
+  },
+  {
     sentence: 'Records are as old as their history says',
     async find(client) {
       const types = await client.query<{ type: string }>(`

@@ -16,16 +16,20 @@ export type MoveRefusal = 'taken' | 'unknown-coach';
 
 interface Holder {
   isTaken: boolean;
+  userId: number | null;
   isStaff: boolean;
 }
 
 const findHolder = {
   name: 'find-holder-of-address',
+  // The coaching student who they are by a link may have the new address already.
   text: `select exists (select from users where lower(email_address) = $2 and email_address <> '')
-      or exists (select from coaching_students where lower(email) = $2)
+      or exists (select from coaching_students s where lower(s.email) = $2
+        and s.record_id is distinct from own.coaching_student)
       or exists (select from accounts
         where lower(email) = $2 and email_verified_at is not null and account_id <> $1) as "isTaken",
-    exists (select from users where lower(email_address) = $3 and email_address <> '' and admin_role <> '') as "isStaff"`,
+    own.record_id as "userId", coalesce(own.admin_role, '') <> '' as "isStaff"
+    from (select) one left join users own on lower(own.email_address) = $3 and own.email_address <> ''`,
 };
 
 const lock = {
@@ -57,17 +61,23 @@ const findUser = {
 };
 
 /** The records of one kind with an address; each answers what it held. */
-const moveRecords = (table: string, column: string) => ({
+const moveRecords = (table: string, column: string, condition = 'true') => ({
   name: `move-address-of-${table.replaceAll('_', '-')}`,
   text: `with held as (select record_id, ${column} as address from ${table}
-      where lower(${column}) = $1 and ${column} <> '' order by record_id for update)
+      where lower(${column}) = $1 and ${column} <> '' and ${condition} order by record_id for update)
     update ${table} t set ${column} = $2 from held where t.record_id = held.record_id
     returning t.record_id as "recordId", held.address, t.version`,
 });
 
 const moveUsers = moveRecords('users', 'email_address');
 const moveCoaches = moveRecords('coaches', 'email');
-const moveStudents = moveRecords('coaching_students', 'email');
+// The user has the new address by then. Somebody who is linked to another user keeps theirs.
+const moveStudents = moveRecords(
+  'coaching_students',
+  'email',
+  `not exists (select from users u where u.coaching_student = coaching_students.record_id
+    and lower(u.email_address) <> $2)`,
+);
 
 /** Whether an account may get another address; undefined when it may. */
 export async function refuseMove(
@@ -120,8 +130,8 @@ async function decideMove(
 ): Promise<{ refusal: MoveRefusal } | { coachAddress: string | undefined }> {
   const [holder] = await db.query<Holder & Record<string, unknown>>(findHolder, [accountId, to, from]);
   if (!holder || holder.isTaken) return { refusal: 'taken' };
-  const { isStaff } = holder;
-  const moved = moveCoach(await readCoaches(db), { from, to, isStaff }, coachEmailDomains);
+  const { userId, isStaff } = holder;
+  const moved = moveCoach(await readCoaches(db), { from, to, userId, isStaff }, coachEmailDomains);
   if (moved === 'taken') return { refusal: 'taken' };
   if (moved === 'unknown') return { refusal: 'unknown-coach' };
   return { coachAddress: moved?.user.email.toLowerCase() };

@@ -51,7 +51,7 @@ export interface Asking {
 /** The sentences that say why a person cannot be erased now. */
 export async function findObstaclesOf(
   db: Db,
-  { asked, userId, studentId, coachId, studentsOfAddress }: FoundPerson,
+  { asked, userId, studentId, coachId, studentsOfAddress, othersOfAddress }: FoundPerson,
   { callerId, adminIds, now }: Asking,
 ): Promise<string[]> {
   type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions'>;
@@ -63,6 +63,7 @@ export async function findObstaclesOf(
     isOwn: userId !== null && userId === callerId,
     isLastAdmin: userId !== null && userId !== callerId && adminIds.length <= 1 && adminIds.includes(userId),
     studentsOfAddress,
+    othersOfAddress,
     ...work,
   });
 }

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, readdirSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { describeOthers } from '@soltura/domain/people/erasure';
 import { csvFile, jsonFile, writeReadme } from '@soltura/domain/people/person-files';
 import { sql } from 'drizzle-orm';
 import { storeAuditEvents } from '../audit/audit-events.ts';
@@ -85,6 +86,7 @@ async function findByAddress(db: Db, email: string, companyDomains: readonly str
   );
   const person = record && (await findPerson(db, record, companyDomains));
   if (!person) throw new StartupError(`Nobody has the address ${email}.`);
+  if (person.othersOfAddress.length > 0) throw new StartupError(describeOthers(person.othersOfAddress));
   if (person.studentsOfAddress > 1) {
     throw new StartupError(
       `${person.studentsOfAddress} coaching students have the address ${email}: give each their own first.`,

@@ -1,5 +1,4 @@
 import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-words';
-import { type ListedStudent as AppStudent, userLists } from '@soltura/contract/people/user-lists';
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
 import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
@@ -7,6 +6,7 @@ import {
   type HeldMembership,
   type Memory,
   type Student,
+  type StudentAccount,
   type StudentDetails,
   students,
 } from '@soltura/contract/students/students';
@@ -22,6 +22,8 @@ export interface StudentWish extends Partial<StudentDetails> {
   creditCalls?: Student['creditCalls'];
   /** Who has one is a student of the app, too. */
   memory?: Memory | null;
+  /** Who they are as a user, unless they have no memory. */
+  account?: Partial<StudentAccount>;
   /** The words that the student of the app missed lately. */
   missed?: readonly MissedWord[];
 }
@@ -68,25 +70,6 @@ export function offerStudents(
   fakeServer.answerBy(students.one, ({ path }) => {
     const id = Number(path.slice(path.lastIndexOf('/') + 1));
     return makeStudentAnswer(weeks, id, wishOf(id));
-  });
-  fakeServer.answerBy(userLists.findStudents, ({ query }) => {
-    const text = (query.get('text') ?? '').toLowerCase();
-    const found = lists.students.filter(
-      ({ recordId, email }) => wishOf(recordId).memory && email.toLowerCase().includes(text),
-    );
-    const toAppStudent = ({ recordId, fullName, email }: (typeof found)[number]): AppStudent => ({
-      recordId: recordId + APP_STUDENTS,
-      name: fullName,
-      emailAddress: email,
-      role: 'student',
-      relatedProgram: 0,
-      cohort: '',
-      program: '',
-    });
-    return {
-      students: found.map(toAppStudent),
-      isCut: false,
-    };
   });
   fakeServer.answerBy(missedWords.list, ({ path }) => {
     const userId = Number(path.split('/').at(-2));
@@ -157,7 +140,15 @@ export function makeMemory(given: Partial<Memory> = {}): Memory {
 }
 
 function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWish): Student {
-  const { membership, formerMemberships = [], credits = [], creditCalls, memory = null, ...details } = wish;
+  const {
+    membership,
+    formerMemberships = [],
+    credits = [],
+    creditCalls,
+    memory = null,
+    account,
+    ...details
+  } = wish;
   const listed = lists.students.find(({ recordId }) => recordId === id);
   if (!listed) throw new Error(`There is no student ${id}.`);
   const { fullName, email, relatedCoach } = listed;
@@ -196,6 +187,22 @@ function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWis
     ],
     credits: [...credits],
     creditCalls: creditCalls ?? { since: '', byRating: [] },
+    account:
+      memory || account
+        ? {
+            recordId: id + APP_STUDENTS,
+            version: 1,
+            name: fullName,
+            emailAddress: email,
+            role: 'student',
+            relatedProgram: 0,
+            cohort: '',
+            program: '',
+            isLinked: false,
+            hasCards: memory !== null,
+            ...account,
+          }
+        : null,
     memory,
   };
 }

@@ -1,9 +1,17 @@
 import { matchCoach } from '@soltura/domain/people/coach-match';
+import { type CoachUser, findOwnCoach } from '@soltura/domain/people/own-coach';
 import type { Db } from '../../db/session.ts';
+
+interface LinkedUser {
+  recordId: number;
+  emailAddress: string;
+}
 
 interface ListedCoach {
   recordId: number;
-  user: { id: string; email: string };
+  user: { id: string; email: string; name: string };
+  /** The present user who is linked to the coach. */
+  linkedUser: LinkedUser | null;
   isGone: boolean;
 }
 
@@ -11,6 +19,8 @@ interface CoachRow {
   recordId: number;
   userId: string;
   email: string;
+  name: string;
+  linkedUser: LinkedUser | null;
   isGone: boolean;
 }
 
@@ -19,14 +29,26 @@ export type CoachList = readonly ListedCoach[];
 
 const allCoaches = {
   name: 'coaches-for-writing',
-  text: `select record_id as "recordId", user_id as "userId", email, archived_at is not null as "isGone"
-    from coaches order by name collate for_people, record_id`,
+  text: `select c.record_id as "recordId", c.user_id as "userId", c.email, c.name, c.archived_at is not null as "isGone",
+      (select json_build_object('recordId', u.record_id, 'emailAddress', u.email_address)
+        from users u where u.coach = c.record_id and u.archived_at is null) as "linkedUser"
+    from coaches c order by c.name collate for_people, c.record_id`,
 };
 
-/** Reads the coaches, to find them by address. */
+/** Reads the coaches, to find them by link and by address. */
 export async function readCoaches(db: Db): Promise<CoachList> {
   const rows = await db.query<CoachRow>(allCoaches);
-  return rows.map(({ userId, email, ...coach }) => ({ ...coach, user: { id: userId, email } }));
+  return rows.map(({ userId, email, name, ...coach }) => ({ ...coach, user: { id: userId, email, name } }));
+}
+
+/** The record id of the coach a signed-in person is, null when the app knows none (screens-staff 1.2). */
+export async function findOwnCoachId(
+  db: Db,
+  user: CoachUser,
+  { coachEmailDomains }: { coachEmailDomains: readonly string[] },
+): Promise<number | null> {
+  const listed = (await readCoaches(db)).filter(({ isGone }) => !isGone);
+  return findOwnCoach(listed, user, coachEmailDomains)?.recordId ?? null;
 }
 
 /** The address of a stored coach; empty when the coach is gone. */

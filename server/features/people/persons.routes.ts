@@ -1,5 +1,5 @@
 import { persons } from '@soltura/contract/people/persons';
-import type { PersonKind } from '@soltura/domain/people/erasure';
+import { describeOthers, type PersonKind } from '@soltura/domain/people/erasure';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
 import { keepErasedList } from '../../backups/erased-list.ts';
 import type { CallingUser } from '../../http/callers.ts';
@@ -97,7 +97,8 @@ async function requireOne(
   asked: Asked,
 ): Promise<FoundPerson> {
   const person = await requirePerson(call, asked);
-  const { studentsOfAddress } = person;
+  const { studentsOfAddress, othersOfAddress } = person;
+  if (othersOfAddress.length > 0) throw new Refusal('erasure-refused', describeOthers(othersOfAddress));
   if (studentsOfAddress > 1) {
     throw new Refusal(
       'erasure-refused',

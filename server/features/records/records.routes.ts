@@ -1,10 +1,10 @@
 import { records } from '@soltura/contract/records/records';
 import { toDay } from '@soltura/domain/dates';
-import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { share } from '../../http/shared-answers/shared-json.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from '../weeks/catalogue.queries.ts';
 import { readRange } from '../weeks/read-range.ts';
@@ -14,9 +14,9 @@ import { oneAssignment, oneGroupSession, onePrivateCall, rangeWithMissingWeeks }
 export const recordsRoutes = implement(records, {
   async catalogue(_, { db, user, config }) {
     const lists = await readCatalogue(db);
-    const own = findOwnCoach(lists.coaches, user.emailAddress, config.coachEmailDomains);
+    const ownCoach = await findOwnCoachId(db, user, config);
     const { challengeLevel, lessonThreshold } = config;
-    return { ...lists, ownCoach: own?.recordId ?? null, challengeLevel, lessonThreshold };
+    return { ...lists, ownCoach, challengeLevel, lessonThreshold };
   },
 
   async ofRange({ params }, { now }) {

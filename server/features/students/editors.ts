@@ -3,7 +3,7 @@ import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findOwnCoachId } from '../people/find-own-coach-id.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
 
 /** The caller, and the domains by which coaches are recognised. */
 export type Caller = Pick<Call<CallingUser>, 'user' | 'config'>;

@@ -3,7 +3,7 @@ import { toDay } from '@soltura/domain/dates';
 import { readWanted } from '@soltura/domain/people/search';
 import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement } from '../../http/implement.ts';
-import { findOwnCoachId } from '../people/find-own-coach-id.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
 import { listLatestLessons } from './beyond-lesson.queries.ts';
 import { searchStudents } from './students.queries.ts';
 

@@ -4,6 +4,7 @@ import { callTypes } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
+import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { readJson } from '../read-json.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
 import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../weeks/specified-sql.ts';
@@ -118,12 +119,12 @@ const heldCredit = `json_build_object(
   'expiration', ${instantSql('b.expiration')},
   'expired', b.expiration <= $2::timestamptz)`;
 
-// An address belongs to one user at most. A former student still counts, because they remember what they learned.
-const appStudent = `
-  select u.record_id from users u
-  where lower(u.email_address) = lower(btrim(s.email)) and u.email_address <> '' and u.archived_at is null
-    and (u.student_role in ('student', 'limited')
-      or exists (select from student_examples c where c.related_student = u.record_id and c.removed_at is null))`;
+const account = `
+  select json_build_object('recordId', u.record_id, 'version', u.version, 'name', u.name, 'emailAddress', u.email_address,
+      'role', u.student_role, 'relatedProgram', coalesce(u.related_program, 0), 'cohort', u.cohort, 'program', u.program,
+      'isLinked', u.coaching_student is not null,
+      'hasCards', exists (select from student_examples c where c.related_student = u.record_id and c.removed_at is null))
+  from users u where u.record_id = ${USER_OF_STUDENT}`;
 
 const oneStudent: Statement = {
   name: 'read-student',
@@ -148,23 +149,24 @@ const oneStudent: Statement = {
             select ${listSql("json_build_object('rating', rating, 'calls', calls)", 'calls desc, rating')}
             from credit_calls))
         from oldest) as "creditCalls",
-      (${appStudent}) as "appStudent"
+      (${account}) as account
     from coaching_students s left join coaches k on k.record_id = s.related_coach
     where s.record_id = $1 and s.archived_at is null`,
 };
-
-interface StoredStudent extends Omit<Student, 'memory'> {
-  /** The app user with the same e-mail address; null when none is or was a student. */
-  readonly appStudent: number | null;
-}
 
 /** A student with memberships and credits; undefined when there is none. Only admins get the billing fields. */
 export async function findStudent(
   db: Db,
   id: number,
   { now, today, isAdmin }: { now: Date; today: string; isAdmin: boolean },
-): Promise<StoredStudent | undefined> {
+): Promise<Omit<Student, 'memory'> | undefined> {
   const usesCredit = callTypes[1];
-  const [student] = await db.query<StoredStudent>(oneStudent, [id, now, today, isAdmin, usesCredit]);
+  const [student] = await db.query<Omit<Student, 'memory'>>(oneStudent, [
+    id,
+    now,
+    today,
+    isAdmin,
+    usesCredit,
+  ]);
   return student;
 }

@@ -1,9 +1,9 @@
 import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
-import { isAdmin } from '@soltura/domain/people/roles';
+import { isAdmin, parseStudentRole } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findOwnCoachId } from '../people/find-own-coach-id.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
 import { requireTimeZone } from '../reviews/require-time-zone.ts';
 import { readMemory } from './read-memory.ts';
 import { findStudent, listStudents } from './students.queries.ts';
@@ -20,8 +20,10 @@ export const studentsRoutes = implement(students, {
     const caller = { now, today: toDay(now), isAdmin: isAdmin(user) };
     const found = await findStudent(db, params.id, caller);
     if (!found) throw new Refusal('student-not-found');
-    const { appStudent, ...student } = found;
-    const memory = appStudent === null ? null : await readMemory(db, appStudent, { now, timeZone });
-    return { ...student, memory };
+    const { account } = found;
+    // A former student still counts, because they remember what they learned.
+    const learns = account !== null && (parseStudentRole(account.role) !== undefined || account.hasCards);
+    const memory = learns ? await readMemory(db, account.recordId, { now, timeZone }) : null;
+    return { ...found, memory };
   },
 });

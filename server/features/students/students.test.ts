@@ -99,6 +99,7 @@ describe('one student', () => {
         billingNotes: 'Yearly',
         firstSubscribed: '2025-12-01',
       },
+      account: null,
       memory: null,
     });
     expect(answer.memberships).toEqual([
@@ -143,6 +144,7 @@ describe('one student', () => {
       memberships: [],
       credits: [],
       creditCalls: { since: '', byRating: [] },
+      account: null,
       memory: null,
     });
   });

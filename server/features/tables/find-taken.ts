@@ -16,6 +16,8 @@ interface Uniqueness {
 const sentences: Readonly<Record<string, string>> = {
   'students.emailAddress': 'Another user has this e-mail address',
   'users.emailAddress': 'Another user has this e-mail address',
+  'users.coachingStudent': 'Another user is linked to this coaching student',
+  'users.coach': 'Another user is linked to this coach',
   'quizzes.quizNickname': 'A quiz with this nickname already exists',
   'courses.name': 'A course with this name already exists',
 };
@@ -39,7 +41,8 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
       fields: [column.field],
       field: column.field,
       message: sentences[`${name}.${column.field}`] ?? `${labelInForm(column)} is taken by another ${noun}`,
-      isExact: exact.includes(column.field),
+      // Ids have no case.
+      isExact: column.kind === 'record' || exact.includes(column.field),
     }));
   return pair ? [...single, pair] : single;
 }
@@ -48,6 +51,8 @@ export function listUniqueness({ name, noun, columns }: SchoolTable): Uniqueness
 interface Claims {
   readonly uniqueness: Uniqueness;
   readonly changed: readonly Candidate[];
+  /** The ids of records that give up the value they hold, for another one or for none. */
+  readonly leaving: ReadonlySet<number>;
   /** The ids of other records that have the value a candidate wants, by the candidate's place. */
   readonly holders: ReadonlyMap<number, readonly number[]>;
   /** The candidates that want the value of a record, by the id of the record. */
@@ -103,7 +108,17 @@ async function readClaims(
     addTo(holders, claimant.place, id);
     addTo(wanting, id, claimant);
   }
-  return { uniqueness, changed, holders, wanting };
+  const leaving = new Set(
+    candidates.flatMap(({ stored, next }) =>
+      stored && nameValue(uniqueness, stored.values) !== nameValue(uniqueness, next) ? stored.recordId : [],
+    ),
+  );
+  return { uniqueness, changed, leaving, holders, wanting };
+}
+
+function nameValue({ fields, isExact }: Uniqueness, row: Row): string {
+  const text = JSON.stringify(fields.map((one) => row[one]));
+  return isExact ? text : text.toLowerCase();
 }
 
 function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
@@ -113,20 +128,11 @@ function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): v
 }
 
 /** The candidates that want a value which a record keeps, or which an earlier candidate wants. */
-function refuseAtFirst({ uniqueness, changed, holders }: Claims): RefusedClaim[] {
-  const { fields, field, message, isExact } = uniqueness;
-  const nameValue = (row: Row) => {
-    const text = JSON.stringify(fields.map((one) => row[one]));
-    return isExact ? text : text.toLowerCase();
-  };
-  const leaving = new Set(
-    changed.flatMap(({ stored, next }) =>
-      stored && nameValue(stored.values) !== nameValue(next) ? stored.recordId : [],
-    ),
-  );
+function refuseAtFirst({ uniqueness, changed, leaving, holders }: Claims): RefusedClaim[] {
+  const { field, message } = uniqueness;
   const given = new Set<string>();
   return changed.flatMap((candidate) => {
-    const value = nameValue(candidate.next);
+    const value = nameValue(uniqueness, candidate.next);
     const isHeld = holders.get(candidate.place)?.some((id) => !leaving.has(id)) === true;
     if (!isHeld && !given.has(value)) {
       given.add(value);

@@ -54,12 +54,14 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
   courses: [refers('memberships', 'related_course', 'membership')],
   coaching_lessons: [refers('weeks', 'current_lesson', 'week')],
   coaches: [
+    refers('users', 'coach', 'user'),
     refers('coaching_students', 'related_coach', 'coaching student'),
     refers('assignments', 'homework_corrector', 'assignment'),
     refers('private_calls', 'caller', 'private call'),
     refers('group_sessions', 'coach', 'group session'),
   ],
   coaching_students: [
+    refers('users', 'coaching_student', 'user'),
     refers('memberships', 'related_student', 'membership'),
     refers('bundle_credits', 'related_student', 'bundle credit'),
   ],

@@ -201,7 +201,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a user',
     goes: 'name email_address program search_text',
     stays:
-      'record_id admin_role student_role related_program cohort archived_at version last_signed_in erased_at',
+      'record_id admin_role student_role related_program cohort archived_at version last_signed_in erased_at coaching_student coach',
   },
   vocabulary: {
     whose: COURSE,

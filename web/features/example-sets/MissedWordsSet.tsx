@@ -1,5 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { ListedStudent } from '@soltura/contract/people/user-lists';
+import { isChoosable } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { useSelectStudent, useUser } from '../people/active-student.ts';
-import { studentByAddressQuery } from '../people/people.queries.ts';
 import { missedSentencesQuery } from '../students/missed-words.queries.ts';
 import { studentQuery } from '../students/students.queries.ts';
 import type { ExampleSetCreatorProps } from './creator-props.ts';
@@ -52,7 +52,7 @@ export function MissedWordsSet({ studentId, ...props }: MissedWordsSetProps) {
           >
             {student
               ? `There are no verified sentences with words that ${student.name} missed lately and without a card.`
-              : 'Nobody who may be chosen as a student has this e-mail address.'}
+              : 'They may not be chosen as a student of the app.'}
           </EmptyState>
         ) : isError ? (
           <ErrorPanel title="Error loading examples" onRetry={retry} />
@@ -85,14 +85,13 @@ function ForStudent({ student, sentences, studentId, ...props }: ForStudentProps
 /** The student of the app, null where there is none, and the sentences; each undefined until it is known. */
 function useMissedSentences(studentId: number) {
   const page = useQuery(studentQuery(studentId));
-  const address = page.data?.student.email ?? '';
-  const found = useQuery({ ...studentByAddressQuery(address), enabled: address.trim() !== '' });
-  const student = page.data && address.trim() === '' ? null : found.data;
+  const account = page.data?.account;
+  const student = account && !isChoosable(account) ? null : account;
   const sentences = useQuery({
     ...missedSentencesQuery(student?.recordId ?? 0),
     enabled: student !== undefined && student !== null,
   });
-  const failed = [page, found, sentences].find(({ data, isError }) => !data && isError);
+  const failed = [page, sentences].find(({ data, isError }) => !data && isError);
   return {
     student,
     sentences: sentences.data,

@@ -1,9 +1,9 @@
 import { missedWords } from '@soltura/contract/answers/missed-words';
 import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import { collecting } from '@soltura/contract/flashcards/collecting';
-import { userLists } from '@soltura/contract/people/user-lists';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import type { StudentAccount } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -25,10 +25,16 @@ const sentCards = z.object({ exampleIds: z.array(z.int()) });
 let added: number[][];
 
 /** Opens Carla's page, with two sentences for the one word she missed. */
-async function openCarla({ isChosen = true } = {}) {
+async function openCarla({
+  isChosen = true,
+  account = {},
+}: {
+  isChosen?: boolean;
+  account?: Partial<StudentAccount>;
+} = {}) {
   added = [];
   const opened = await openDrillDown({
-    students: { Carla: { memory: makeMemory(), missed: [WORD] } },
+    students: { Carla: { memory: makeMemory(), missed: [WORD], account } },
     student: isChosen ? 'Carla' : undefined,
   });
   fakeServer.answerBy(missedWords.sentences, () => {
@@ -159,9 +165,8 @@ test('sentences that cannot be loaded are told and asked for again', async () =>
 });
 
 test('without a student of the app there is nothing to assign', async () => {
-  const { openAddress } = await openCarla({ isChosen: false });
-  fakeServer.answer(userLists.findStudents, { students: [], isCut: false });
+  const { openAddress } = await openCarla({ isChosen: false, account: { role: 'none' } });
   await openAddress();
   await expect.element(findHeading('No Sentences Found')).toBeVisible();
-  await expect.element(page.getByText(/^Nobody who may be chosen as a student/)).toBeVisible();
+  await expect.element(page.getByText(/^They may not be chosen as a student/)).toBeVisible();
 });

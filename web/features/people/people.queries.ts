@@ -42,15 +42,3 @@ export function askForStudent(student: ListedStudent | undefined) {
     },
   });
 }
-
-/** Reads the student whom staff may choose and who has this e-mail address; null where there is none. */
-export function studentByAddressQuery(address: string) {
-  const wanted = address.trim().toLowerCase();
-  return queryOptions({
-    queryKey: [...choosableStudentsKey, 'by-address', wanted],
-    queryFn: async ({ signal }): Promise<ListedStudent | null> => {
-      const { students } = await call(userLists.findStudents, { query: { text: wanted } }, { signal });
-      return students.find(({ emailAddress }) => emailAddress.toLowerCase() === wanted) ?? null;
-    },
-  });
-}

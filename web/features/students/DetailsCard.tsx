@@ -9,6 +9,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { useUser } from '../people/active-student.ts';
+import { AccountFact } from './AccountFact.tsx';
 import { breakAfterAt } from './break-after-at.tsx';
 import { CreditsSection } from './credits/CreditsSection.tsx';
 import styles from './DetailsCard.module.css';
@@ -51,6 +52,9 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
         <Fact term="Starting Level">{student.startingLevel}</Fact>
         <Fact term="Primary Coach">{student.coachName || 'Not assigned'}</Fact>
         <Fact term="Advanced Student">{student.advancedStudent ? 'Yes' : 'No'}</Fact>
+        <Fact term="Account">
+          <AccountFact account={whole.account} />
+        </Fact>
       </FactList>
       {isAdmin(roles) && (
         <>

@@ -10,7 +10,7 @@ import { RecallLadder } from './RecallLadder.tsx';
 import { ReviewMap } from './ReviewMap.tsx';
 
 interface MemorySectionProps {
-  /** Null when no app user has the coaching student's e-mail address. */
+  /** Null when the coaching student is no student of the app, and never was. */
   memory: Memory | null;
   level: 2 | 3;
 }
@@ -31,7 +31,9 @@ export function MemorySection({ memory, level }: MemorySectionProps) {
       {memory ? (
         <Known memory={memory} />
       ) : (
-        <LearningNote>No student of the app has this e-mail address.</LearningNote>
+        <LearningNote>
+          They are no student of the app: no account is linked, and none has this e-mail address.
+        </LearningNote>
       )}
     </section>
   );

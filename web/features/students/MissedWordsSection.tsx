@@ -1,5 +1,6 @@
 import { MISSED_DAYS } from '@soltura/contract/answers/missed-words';
-import type { StudentDetails } from '@soltura/contract/students/students';
+import type { Student } from '@soltura/contract/students/students';
+import { isChoosable } from '@soltura/domain/people/search';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ListPlus from 'lucide-react/icons/list-plus';
@@ -13,21 +14,19 @@ import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import typeStyles from '../../ui/type.module.css';
-import { studentByAddressQuery } from '../people/people.queries.ts';
 import { LearningNote } from './LearningNote.tsx';
 import styles from './learning-section.module.css';
 import { MissedWords } from './MissedWords.tsx';
 import { missedWordsQuery } from './missed-words.queries.ts';
 
 interface MissedWordsSectionProps {
-  student: Pick<StudentDetails, 'recordId' | 'email'>;
+  student: Pick<Student, 'account'> & { student: { readonly recordId: number } };
   level: 2 | 3;
 }
 
-/** The words that the app student with this e-mail address missed lately (screens-staff 7.11). */
-export function MissedWordsSection({ student: { recordId, email }, level }: MissedWordsSectionProps) {
+/** The words that the app student who this is missed lately (screens-staff 7.11). */
+export function MissedWordsSection({ student: { student, account }, level }: MissedWordsSectionProps) {
   const headingId = useId();
-  const user = useQuery(studentByAddressQuery(email));
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -36,14 +35,10 @@ export function MissedWordsSection({ student: { recordId, email }, level }: Miss
         </Heading>
         <p className={typeStyles.quiet}>In typed answers and dictations of the last {MISSED_DAYS} days.</p>
       </div>
-      {user.data ? (
-        <WordsOf userId={user.data.recordId} coachingStudentId={recordId} />
-      ) : user.data === null ? (
-        <LearningNote>Nobody who may be chosen as a student has this e-mail address.</LearningNote>
-      ) : user.isError ? (
-        <Failed onRetry={() => void user.refetch()} />
+      {account && isChoosable(account) ? (
+        <WordsOf userId={account.recordId} coachingStudentId={student.recordId} />
       ) : (
-        <Loading />
+        <LearningNote>They may not be chosen as a student of the app.</LearningNote>
       )}
     </section>
   );

@@ -54,7 +54,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
-          {data.memory && <MissedWordsSection level={level} student={data.student} />}
+          {data.memory && <MissedWordsSection level={level} student={data} />}
           {isAdmin(roles) && (
             <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
           )}

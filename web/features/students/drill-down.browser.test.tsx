@@ -130,9 +130,7 @@ test('a student without coach, address and membership can be looked at', async (
   await expect.element(page.getByText('Nemo -- No email address')).toBeVisible();
   await expect.element(findSection('Memberships')).toHaveTextContent('No memberships found');
   await expect.element(findSection('Bundle Credits')).toHaveTextContent('No bundle credits found');
-  await expect
-    .element(findSection('Memory'))
-    .toHaveTextContent('No student of the app has this e-mail address.');
+  await expect.element(findSection('Memory')).toHaveTextContent('They are no student of the app');
   await expectGoodLooks();
   await findButton('Edit Student').click();
   await expectTitle('Edit Student Information');

@@ -1,5 +1,4 @@
 import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-words';
-import { userLists } from '@soltura/contract/people/user-lists';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
@@ -50,22 +49,17 @@ test('missed words have the order of the server, with what was typed last and ho
   await expectGoodLooks();
 });
 
-test('the words of 30 days are asked for, of the app student with the e-mail address', async () => {
+test('the words of 30 days are asked for, of the user who the student is', async () => {
   const asked = new Set<string>();
-  await openCarlaAfter(() => {
-    const namesake = { name: 'Carla', role: 'student', relatedProgram: 0, cohort: '', program: '' } as const;
-    fakeServer.answer(userLists.findStudents, {
-      students: [
-        { ...namesake, recordId: 6, emailAddress: 'not-carla@home.example' },
-        { ...namesake, recordId: 8, emailAddress: 'Carla@Home.example' },
-      ],
-      isCut: false,
-    });
-    fakeServer.answerBy(missedWords.list, ({ path, query }) => {
-      asked.add(`${path}?${query}`);
-      return [];
-    });
-  });
+  await openCarlaAfter(
+    () => {
+      fakeServer.answerBy(missedWords.list, ({ path, query }) => {
+        asked.add(`${path}?${query}`);
+        return [];
+      });
+    },
+    { account: { recordId: 8 } },
+  );
   await expect.element(findMissed().getByText('No words missed in the last 30 days.')).toBeVisible();
   expect([...asked]).toEqual(['/app/students/8/missed-words?days=30']);
   await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
@@ -106,13 +100,13 @@ test('words are told to be loading until they are there', async () => {
 
 test('who is no student of the app has no missed words, and nobody is asked for them', async () => {
   await openCarlaAfter(() => undefined, { memory: null });
-  await expect.element(findSection('Memory')).toHaveTextContent('No student of the app');
+  await expect.element(findSection('Memory')).toHaveTextContent('They are no student of the app');
   await expect.element(findMissed()).not.toBeInTheDocument();
 });
 
 test('a former student of the app, whom nobody may choose, has one line', async () => {
-  await openCarlaAfter(() => fakeServer.answer(userLists.findStudents, { students: [], isCut: false }));
-  await expect.element(findMissed()).toHaveTextContent('Nobody who may be chosen as a student');
+  await openCarlaAfter(() => undefined, { account: { role: 'none' } });
+  await expect.element(findMissed()).toHaveTextContent('They may not be chosen as a student of the app.');
 });
 
 test('the way to sentences with these words is reached by keyboard', async () => {

@@ -1,0 +1,10 @@
+/**
+ * SQL for the id of the user who a coaching student is: the present user who is linked to them; without one the present user
+ * with their address, if that user is linked to no other coaching student. `s` is the coaching student. Everything that
+ * looks for the user of a coaching student goes by it (api.md 2.4).
+ */
+export const USER_OF_STUDENT = `coalesce(
+    (select l.record_id from users l where l.coaching_student = s.record_id and l.archived_at is null),
+    (select a.record_id from users a
+      where lower(a.email_address) = lower(btrim(s.email)) and a.email_address <> '' and a.archived_at is null
+        and a.coaching_student is null))`;
