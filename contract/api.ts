@@ -35,6 +35,7 @@ import { students } from './students/students.ts';
 import { surveys } from './surveys/surveys.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
+import { openDecisions, typoReports } from './typos/typo-reports.ts';
 import { undoing } from './undo/undo.ts';
 import { vocabulary } from './vocabulary/vocabulary.ts';
 import { wordHelps } from './vocabulary/word-help.ts';
@@ -82,6 +83,8 @@ export const api = {
   tableEditors,
   tables,
   undoing,
+  typoReports,
+  openDecisions,
   school,
   audit,
   operations,

@@ -21,6 +21,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   answers: 'cards',
   missedWords: 'cards',
   proposedAnswers: 'course',
+  typoReports: 'course',
+  openDecisions: 'course',
   flashcards: 'cards',
   collecting: 'cards',
   reviews: 'cards',

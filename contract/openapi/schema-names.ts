@@ -67,6 +67,15 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     says: 'What has become of a proposed answer.',
   },
   AnswerDecision: { at: 'proposedAnswers.decide body', says: 'What an admin decides of a proposed answer.' },
+  NewTypoReport: { at: 'typoReports.report body', says: 'What a coach found wrong with an example.' },
+  TypoReports: { at: 'typoReports.list answer', says: 'Typo reports in one state.' },
+  TypoReport: {
+    at: 'typoReports.list answer.reports[]',
+    says: 'A typo report with its example as it is now.',
+  },
+  TypoReportStatus: { at: 'typoReports.decide body.status', says: 'What has become of a typo report.' },
+  TypoDecision: { at: 'typoReports.decide body', says: 'What an admin decides of a typo report.' },
+  OpenDecisions: { at: 'openDecisions.count answer', says: 'How much waits for admins to decide.' },
   SignedInUser: { at: 'people.myData answer', says: 'The user who is signed in, with both roles.' },
   User: {
     at: 'userLists.allStudents answer[]',

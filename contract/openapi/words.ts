@@ -91,6 +91,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   creditWrites: 'Prepaid calls.',
   tableEditors: 'The five specified editors of admins.',
   tables: 'Every table of a school.',
+  typoReports: 'What coaches find wrong with sentences.',
+  openDecisions: 'What waits for admins to decide.',
   undoing: 'Taking back what one write has changed.',
   school: 'Settings, the first run, and a school as files.',
   audit: 'What concerns security.',

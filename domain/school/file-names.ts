@@ -15,6 +15,7 @@ export const schoolFileNames = [
   'quiz-runs',
   'review-answers',
   'accepted-answers',
+  'typo-reports',
   'surveys',
   'courses',
   'lessons',

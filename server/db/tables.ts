@@ -1,5 +1,6 @@
 import type { AskedWord } from '@soltura/domain/answers/asked-words';
 import { answerModes, verdicts } from '@soltura/domain/answers/review-answer';
+import { typoFields, typoStates } from '@soltura/domain/typos/typo-report';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -253,6 +254,23 @@ export const acceptedAnswers = pgTable('accepted_answers', {
   wording: text('wording').notNull(),
   status: text('status', { enum: ['own', 'proposed', 'accepted', 'refused'] }).notNull(),
   madeAt: instant('made_at').notNull().defaultNow(),
+  version: version(),
+});
+
+/** What coaches find wrong with examples, and what admins have decided of it. */
+export const typoReports = pgTable('typo_reports', {
+  recordId: recordId(),
+  relatedExample: integer('related_example').notNull(),
+  reporter: integer('reporter').notNull(),
+  field: text('field', { enum: typoFields }).notNull(),
+  stored: text('stored').notNull(),
+  suggestion: text('suggestion').notNull(),
+  note: text('note').notNull(),
+  status: text('status', { enum: typoStates }).notNull().default('open'),
+  reportedAt: instant('reported_at').notNull().defaultNow(),
+  decidedAt: instant('decided_at'),
+  /** The write that fixed the example. */
+  changeSet: bigint('change_set', { mode: 'number' }),
   version: version(),
 });
 

@@ -78,6 +78,7 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, tables.quizRuns, school.quizRuns);
     await insertRows(tx, tables.reviewAnswers, school.reviewAnswers);
     await insertRows(tx, tables.acceptedAnswers, school.acceptedAnswers);
+    await insertRows(tx, tables.typoReports, school.typoReports);
     await insertRows(tx, tables.surveys, school.surveys);
     await insertRows(tx, tables.coaches, school.coaches);
     await insertRows(tx, tables.courses, school.courses);

@@ -11,6 +11,7 @@ import { buildWeekRows } from './coaching/week-rows.ts';
 import { type AudioClips, findAudioClips } from './content/audio-clips.ts';
 import { buildExampleRows, buildProgramRows, buildVocabularyRows } from './content/content-rows.ts';
 import { type Content, readContent } from './content/read-content.ts';
+import { buildTypoRows, misspell } from './content/typo-rows.ts';
 import {
   buildCoachingStudentRows,
   buildCoachRows,
@@ -51,13 +52,16 @@ export function buildSchool(
   const sessions = buildSessionRows(outlines, content.sessionTopics, now);
   const attended = sessions.groupAttendees.map(({ student }) => ({ relatedWeek: student }));
   const cards = buildCardRows(content, people, users, now);
+  const sentences = buildExampleRows(content, clips, now);
   return {
     ...buildProgramRows(content, product),
     ...buildVocabularyRows(content),
-    ...buildExampleRows(content, clips, now),
+    ...sentences,
+    examples: misspell(sentences.examples),
     users,
     ...cards,
     ...buildAnswerRows(content, users, cards.studentExamples, now),
+    typoReports: buildTypoRows(content, users, now),
     quizRuns: buildQuizRunRows(content, users, now),
     surveys: buildSurveyRows(users, now),
     coaches: buildCoachRows(),

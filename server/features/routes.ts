@@ -36,6 +36,7 @@ import { studentsRoutes } from './students/students.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes.ts';
 import { wordHelpRoutes } from './vocabulary/word-help.routes.ts';
@@ -82,6 +83,8 @@ export const routes: Route[] = [
   ...membershipWritesRoutes,
   ...creditWritesRoutes,
   ...tablesRoutes,
+  ...typoReportsRoutes,
+  ...openDecisionsRoutes,
   ...undoRoutes,
   ...schoolRoutes,
   ...auditRoutes,

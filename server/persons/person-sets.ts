@@ -160,6 +160,13 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
     fields: { sentence: 'e.spanish_example', ...plain('answer'), madeAt: at('t.made_at') },
   },
   {
+    name: 'typo-reports',
+    about: 'what you found wrong with sentences',
+    from: 'typo_reports t cross join who where t.reporter = who.user_id',
+    key: 't.record_id',
+    fields: { ...plain('stored', 'suggestion', 'note', 'status'), reportedAt: at('t.reported_at') },
+  },
+  {
     name: 'surveys',
     about: 'when you were last asked what you think of the app',
     from: `surveys t cross join who where ${OF_USER}`,
@@ -310,6 +317,7 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
   whole(tables.quizRuns, OF_USER, 'finished quizzes'),
   whole(tables.reviewAnswers, OF_USER, 'answers they typed'),
   whole(tables.acceptedAnswers, OF_USER, 'answers of theirs that count as right for them'),
+  whole(tables.typoReports, 't.reporter = who.user_id', 'what they found wrong with sentences'),
   whole(tables.surveys, OF_USER, 'when they were asked for their opinion'),
   whole(tables.userPreferences, 't.user_id = who.user_id', 'how they arranged their tables', {
     key: 'row_number() over (order by t.key)',

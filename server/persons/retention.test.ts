@@ -1,6 +1,7 @@
 import { records } from '@soltura/contract/records/records';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApi } from '../testing/api.ts';
+import { makeExample } from '../testing/cards.ts';
 import {
   makeAssignment,
   makeCoachingStudent,
@@ -115,6 +116,20 @@ test('the history goes, but not that somebody was erased', async () => {
   );
   expect(rows.map(({ action }) => action)).toEqual(['erased', 'b', 'updated']);
   expect(await api.callOk(records.history, admin, { params: { kind: 'users', id: 1 } })).toHaveLength(1);
+});
+
+test('typo reports that were decided go with the history; what is open stays', async () => {
+  await makeExample(db, {});
+  await pool.query(
+    `insert into typo_reports (related_example, reporter, field, stored, suggestion, note, status, reported_at, decided_at)
+      select (select min(record_id) from examples), (select min(record_id) from users), 'spanishExample', 'a', 'b', note, status,
+        '2024-01-01', decided_at::timestamptz
+      from (values ('waits', 'open', null), ('old', 'fixed', '2025-01-01'), ('new', 'dismissed', '2026-03-01'))
+        as given (note, status, decided_at)`,
+  );
+  await forgetWhatIsOver(db, { ...FOR_EVER, keepHistoryDays: 90 }, NOW);
+  const { rows } = await pool.query('select note from typo_reports order by record_id');
+  expect(rows.map(({ note }) => note)).toEqual(['waits', 'new']);
 });
 
 test('a school that has records keeps them until it says otherwise; a new one does not', async () => {

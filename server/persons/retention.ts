@@ -70,9 +70,20 @@ const forgetSets = {
     select count(*)::integer as found from gone`,
 };
 
+const forgetReports = {
+  name: 'forget-decided-typo-reports',
+  text: `with gone as (delete from typo_reports where record_id in (
+      select record_id from typo_reports where status <> 'open' and decided_at < $1 order by decided_at limit $2)
+      returning record_id)
+    select count(*)::integer as found from gone`,
+};
+
 type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHistoryDays'>;
 
-/** Deletes what the school keeps no longer: notes on former students, links to recordings, the history. */
+/**
+ * Deletes what the school keeps no longer: notes on former students, links to recordings, the history, and with it the
+ * typo reports that were decided.
+ */
 export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS);
@@ -85,6 +96,7 @@ export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<v
   if (keepHistoryDays > 0) {
     const at = before(keepHistoryDays);
     await inParts(db, forgetHistory, [at, LINES_AT_ONCE], LINES_AT_ONCE);
+    await inParts(db, forgetReports, [at, LINES_AT_ONCE], LINES_AT_ONCE);
     await inParts(db, forgetSets, [at, LINES_AT_ONCE], LINES_AT_ONCE);
   }
 }

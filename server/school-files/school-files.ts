@@ -19,7 +19,7 @@ export interface PlainFile {
   readonly recorded?: RecordedAs;
   /** Fields that exports of earlier versions lack. */
   readonly addedLater?: readonly string[];
-  /** Columns that a trigger fills from the others of a row; the file does not have them. */
+  /** Columns that the file does not have: a trigger fills them from the others, or they mean nothing elsewhere. */
   readonly derived?: readonly string[];
   /** Rows that belong to the installation and not to the school: its SQL, with `t` for the table. */
   readonly without?: string;
@@ -65,6 +65,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'quiz-runs', table: tables.quizRuns, key: byId },
   { name: 'review-answers', table: tables.reviewAnswers, key: byId },
   { name: 'accepted-answers', table: tables.acceptedAnswers, key: byId },
+  { name: 'typo-reports', table: tables.typoReports, key: byId, derived: ['change_set'] },
   { name: 'surveys', table: tables.surveys, key: byId },
   { name: 'courses' },
   { name: 'lessons' },

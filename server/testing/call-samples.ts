@@ -4,7 +4,7 @@ import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
-import { acceptedAnswers, changeHistory, vocabulary } from '../db/tables.ts';
+import { acceptedAnswers, changeHistory, typoReports, vocabulary } from '../db/tables.ts';
 import { makeCard } from './cards.ts';
 import {
   makeAssignment,
@@ -231,6 +231,17 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'PUT /app/proposed-answers': {
       request: async () => ({ body: { recordId: await makeProposal(db, exampleId), status: 'accepted' } }),
+    },
+    'GET /app/typo-reports': { request: async () => ({ query: { status: 'fixed' } }) },
+    'POST /app/typo-reports': {
+      request: async () => ({
+        body: { exampleId, field: 'spanishExample', stored: 'Hola', suggestion: 'Hola.', note: '' },
+      }),
+    },
+    'PUT /app/typo-reports': {
+      request: async () => ({
+        body: { recordId: await makeReport(db, exampleId, school.admin.recordId), status: 'dismissed' },
+      }),
     },
     'POST /app/my-quiz-runs': { request: async () => ({ body: quizRun }) },
     'GET /app/students/{studentId}/quiz-runs': { request: async () => ({ params: { studentId } }) },
@@ -575,6 +586,22 @@ async function makeProposal(db: Db, relatedExample: number): Promise<number> {
   const [made] = await db.orm
     .insert(acceptedAnswers)
     .values({ relatedExample, answer: wording, wording, status: 'proposed' })
+    .returning();
+  return made?.recordId ?? 0;
+}
+
+/** Stores a typo report that waits to be decided and returns its id. */
+async function makeReport(db: Db, relatedExample: number, reporter: number): Promise<number> {
+  const [made] = await db.orm
+    .insert(typoReports)
+    .values({
+      relatedExample,
+      reporter,
+      field: 'spanishExample',
+      stored: 'Hola',
+      suggestion: `Hola ${nextNumber()}`,
+      note: '',
+    })
     .returning();
   return made?.recordId ?? 0;
 }

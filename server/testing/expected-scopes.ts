@@ -26,7 +26,9 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^POST \/app\/my-(accepted-)?answers$/],
   ['update:all-students', /^POST \/app\/students\/\{userId\}\/answers$/],
   ['read:all-students', /^GET \/app\/students\/\{userId\}\/(sentences-for-)?missed-words$/],
-  ['update:course-data', /^(GET|PUT) \/app\/proposed-answers$/],
+  ['update:course-data', /^(GET|PUT) \/app\/(proposed-answers|typo-reports)$/],
+  ['update:course-data', /^GET \/app\/open-decisions$/],
+  ['update:all-students', /^POST \/app\/typo-reports$/],
   // What staff read.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
   ['read:all-students', /^GET \/app\/(choosable-students|find-students)$/],

@@ -36,6 +36,7 @@ const move = {
       finished as (update quiz_runs set related_student = $2 where related_student = $1),
       answered as (update review_answers set related_student = $2 where related_student = $1),
       accepted as (update accepted_answers set related_student = $2 where related_student = $1),
+      reported as (update typo_reports set reporter = $2 where reporter = $1),
       asked as (update surveys set related_student = $2 where related_student = $1)
     update users set record_id = $2 where record_id = $1`,
 };

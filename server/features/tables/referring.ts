@@ -32,6 +32,7 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('surveys', 'related_student', 'survey'),
     refers('quiz_runs', 'related_student', 'finished quiz', 'finished quizzes'),
     refers('review_answers', 'related_student', 'typed answer'),
+    refers('typo_reports', 'reporter', 'typo report'),
   ],
   programs: [
     refers('users', 'related_program', 'user'),

@@ -229,6 +229,8 @@ test('everything in the database that names a record is counted, or is a part or
     'review_corrections.related_student',
     'settings.changed_by',
     'spellings.related_word_idiom',
+    'typo_reports.change_set',
+    'typo_reports.related_example',
     'user_preferences.user_id',
   ];
   const text = `select c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to", a.attname as "column"

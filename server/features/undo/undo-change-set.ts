@@ -7,6 +7,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
+import { reopenReports } from '../typos/typo-reports.queries.ts';
 import {
   findNewerChanges,
   lockChangeSet,
@@ -48,6 +49,7 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
 
     for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
     for (const kind of kinds) await changeBack(changes, kind);
+    await reopenReports(changes.db, id);
     return kinds.flatMap(({ kind, reversals: own }) =>
       own.map(({ recordId, action }) => ({ kind, recordId, action: PAST[action] })),
     );

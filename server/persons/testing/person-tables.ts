@@ -196,6 +196,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'record_id related_student last_contact_date has_taken_survey',
   },
   table_writes: { whose: 'nobody', stays: 'table_name xid at' },
+  typo_reports: {
+    whose: 'a user: a coach or admin who found something wrong with an example',
+    goes: 'rows stored suggestion note',
+    stays: 'record_id related_example reporter field status reported_at decided_at change_set version',
+  },
   user_preferences: { whose: 'a user', goes: 'rows key value', stays: 'user_id' },
   users: {
     whose: 'a user',

@@ -196,6 +196,11 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
         (values ($1::integer, 'own'), (null, 'proposed')) as whose (student, status)`,
     [userId, words],
   );
+  await run(
+    `insert into typo_reports (related_example, reporter, field, stored, suggestion, note)
+      select min(record_id), $1, 'spanishExample', $2, $2, $2 from examples`,
+    [userId, words],
+  );
   await run('insert into surveys (related_student) values ($1)', [userId]);
   await run('insert into user_preferences (user_id, key, value) values ($1, $2, to_jsonb($2::text))', [
     userId,

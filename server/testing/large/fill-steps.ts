@@ -132,6 +132,14 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
         from student_examples c where c.record_id % 5 = 0 order by c.last_reviewed_date, c.record_id`,
     ),
     step(
+      'typo_reports',
+      `insert into typo_reports (related_example, reporter, field, stored, suggestion, note, status, reported_at, decided_at)
+        select e.record_id, (select min(record_id) from users), 'spanishExample', e.spanish_example, e.spanish_example || '.', '',
+          case when e.record_id % 20 = 0 then 'open' else 'fixed' end, ${at} - e.record_id * interval '1 minute',
+          case when e.record_id % 20 > 0 then ${at} end
+        from examples e where e.record_id % 2 = 0 order by e.record_id`,
+    ),
+    step(
       'surveys',
       `insert into surveys (related_student, last_contact_date)
         select ${firstUser} + n - 1, ${at} - n % 60 * interval '1 day' from ${everybody} order by n`,

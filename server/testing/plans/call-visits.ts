@@ -88,6 +88,8 @@ export async function* visitGrownRecords(
     missedWords,
     wordHelps,
     quizzes,
+    typoReports,
+    openDecisions,
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
@@ -202,6 +204,15 @@ export async function* visitGrownRecords(
       yield ask(userLists.findStudents, { query: { text } });
       yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
     }
+    yield ask(typoReports.report, {
+      body: {
+        exampleId: school.exampleId,
+        field: 'spanishExample',
+        stored: 'Hola',
+        suggestion: `Hola, ${as} (${run}).`,
+        note: '',
+      },
+    });
     yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
   }
 
@@ -210,6 +221,25 @@ export async function* visitGrownRecords(
     as: admin.emailAddress,
     request: { body },
   });
+  const list = (request: TestRequest): Visit => ({
+    endpoint: typoReports.list,
+    as: admin.emailAddress,
+    request,
+  });
+  yield list({});
+  yield list({ query: { status: 'fixed' } });
+  yield list({ query: { status: 'dismissed' } });
+  yield { endpoint: openDecisions.count, as: admin.emailAddress, request: {} };
+  const [reported] = await db.query<{ recordId: number }>({
+    name: 'last-typo-report',
+    text: `select max(record_id) as "recordId" from typo_reports where status = 'open'`,
+  });
+  for (const status of ['fixed', 'open', 'dismissed', 'open'])
+    yield {
+      endpoint: typoReports.decide,
+      as: admin.emailAddress,
+      request: { body: { recordId: reported?.recordId ?? 0, status } },
+    };
   // Of a kind that nobody has, an index says so.
   for (const query of [
     { kind: 'keys-rotated' },

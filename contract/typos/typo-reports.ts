@@ -1,0 +1,94 @@
+import { typoFields, typoStates } from '@soltura/domain/typos/typo-report';
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { example } from '../examples/examples.ts';
+import { textList } from '../lists.ts';
+import { count, givenRecordId, recordId } from '../numbers.ts';
+import { sentence, name as shortText } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+
+const state = z.enum(typoStates);
+
+/** What a coach found wrong with an example. */
+const givenReport = z.object({
+  exampleId: givenRecordId,
+  field: z.enum(typoFields),
+  /** The text or link as the coach saw it. */
+  stored: sentence,
+  /** How it should read; empty for a clip. */
+  suggestion: sentence,
+  note: shortText,
+});
+export type TypoReportBody = z.output<typeof givenReport>;
+
+/** A report with the example as it is now. */
+const typoReport = z.object({
+  recordId,
+  version: count,
+  exampleVersion: count,
+  example,
+  field: z.enum(typoFields),
+  stored: z.string(),
+  suggestion: z.string(),
+  note: z.string(),
+  status: state,
+  /** The name of who reported it. */
+  reporter: z.string(),
+  reportedAt: z.iso.datetime(),
+  /** The nicknames of up to three official quizzes that have the example. */
+  quizzes: textList,
+});
+export type TypoReport = z.output<typeof typoReport>;
+
+const path = '/app/typo-reports';
+const forAdmins = { access: ['admin'], scopes: ['update:course-data'] } as const;
+
+/** Our own calls for what coaches find wrong with examples, and what admins decide of it (screens-staff 9.15). */
+export const typoReports = {
+  report: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Report a typo in an example; the same report twice is one',
+    access: staff,
+    scopes: ['update:all-students'],
+    body: givenReport,
+    output: z.object({ recordId }),
+    errors: ['example-not-found'],
+  }),
+  list: endpoint({
+    ...forAdmins,
+    method: 'GET',
+    path,
+    summary: 'Reports in a state, the latest first, at most 200, and how many there are in it up to 1,000',
+    query: z.object({ status: z.optional(state) }),
+    output: z.object({ count, reports: z.array(typoReport) }),
+  }),
+  decide: endpoint({
+    ...forAdmins,
+    method: 'PUT',
+    path,
+    summary: 'Fix an example as a report says, dismiss the report, or take either back',
+    ...versioned,
+    body: z.object({
+      recordId: givenRecordId,
+      status: state,
+      /** The version of the example that was shown; without it the last write wins. */
+      exampleVersion: z.optional(count),
+      /** What the field shall be instead of the suggestion. */
+      text: z.optional(sentence),
+    }),
+    output: typoReport,
+    errors: ['record-not-found', 'stale-write', 'change-set-not-found', 'undo-refused'],
+  }),
+};
+
+/** What waits for admins to decide. */
+export const openDecisions = {
+  count: endpoint({
+    ...forAdmins,
+    method: 'GET',
+    path: '/app/open-decisions',
+    summary: 'How many typo reports and proposed answers wait for a decision, each up to 1,000',
+    output: z.object({ typoReports: count, proposedAnswers: count }),
+  }),
+};

@@ -1,0 +1,122 @@
+import type { TypoField } from '@soltura/domain/typos/typo-report';
+import type { examples, typoReports } from '../../db/tables.ts';
+import type { Content } from './read-content.ts';
+
+type ExampleRow = typeof examples.$inferInsert;
+type ReportRow = typeof typoReports.$inferInsert;
+type Sentence = Exclude<TypoField, 'spanishAudioLa'>;
+
+interface DemoReport {
+  readonly example: number;
+  readonly by: string;
+  readonly hoursAgo: number;
+  readonly field: Sentence;
+  /** How it was written; without it the sentence is as it should be. */
+  readonly written?: string;
+  /** How a coach would have it, where that is not the sentence of the course. */
+  readonly suggestion?: string;
+  readonly note?: string;
+  readonly status?: ReportRow['status'];
+}
+
+const LUCIA = 'coach@soltura.example';
+const MATEO = 'mateo.rios@soltura.example';
+const NORA = 'nora.delgado@mail.example';
+const HOUR_MS = 3_600_000;
+
+/** Slips in sentences that coaches have written lately, and what has become of them. */
+const reports: readonly DemoReport[] = [
+  {
+    example: 771,
+    by: LUCIA,
+    hoursAgo: 5,
+    field: 'spanishExample',
+    written: '¿Recuerdas la noche en que nos conocímos?',
+  },
+  {
+    example: 627,
+    by: MATEO,
+    hoursAgo: 27,
+    field: 'spanishExample',
+    written: 'Si sería fácil, no estaríamos hablando de eso.',
+    note: 'After si the imperfect subjunctive.',
+  },
+  {
+    example: 798,
+    by: NORA,
+    hoursAgo: 75,
+    field: 'englishTranslation',
+    written: 'If we miss the train, we have to go back on food.',
+  },
+  {
+    example: 856,
+    by: LUCIA,
+    hoursAgo: 124,
+    field: 'spanishExample',
+    written: 'Los domingos caminamos cerca del rio con el perro.',
+    note: 'A student noticed it in her call.',
+  },
+  {
+    example: 765,
+    by: NORA,
+    hoursAgo: 196,
+    field: 'spanishExample',
+    note: 'Could this be “allá”? A student from Chile asked.',
+  },
+  {
+    example: 691,
+    by: MATEO,
+    hoursAgo: 320,
+    field: 'spanishExample',
+    written: 'Mientras yo cocino, tu puedes poner la mesa.',
+    status: 'fixed',
+  },
+  {
+    example: 586,
+    by: NORA,
+    hoursAgo: 410,
+    field: 'spanishExample',
+    suggestion: 'Cuando hay más tiempo, hablamos de eso.',
+    status: 'dismissed',
+  },
+];
+
+/** The sentences of the course with the slips that nobody has fixed yet. */
+export function misspell(rows: readonly ExampleRow[]): ExampleRow[] {
+  return rows.map((row) => {
+    const slip = reports.find(
+      ({ example, status = 'open' }) => example === row.recordId && status === 'open',
+    );
+    return slip?.written === undefined ? row : { ...row, [slip.field]: slip.written };
+  });
+}
+
+/** What coaches have reported; nothing of sentences or coaches that the school does not have. */
+export function buildTypoRows(
+  { examples: sentences }: Content,
+  users: readonly { readonly recordId: number; readonly emailAddress: string }[],
+  now: Date,
+): ReportRow[] {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const rows = reports.flatMap((report): ReportRow[] => {
+    const sentence = sentences.find(({ id }) => id === report.example);
+    const reporter = users.find(({ emailAddress }) => emailAddress === report.by);
+    if (!sentence || !reporter) return [];
+    const { field, status = 'open', note = '' } = report;
+    const right = sentence[field];
+    return [
+      {
+        relatedExample: sentence.id,
+        reporter: reporter.recordId,
+        field,
+        stored: report.written ?? right,
+        suggestion: report.suggestion ?? right,
+        note,
+        status,
+        reportedAt: hoursAgo(report.hoursAgo),
+        decidedAt: status === 'open' ? null : hoursAgo(report.hoursAgo - 20),
+      },
+    ];
+  });
+  return rows.toReversed();
+}

@@ -1,0 +1,148 @@
+import type { TypoReport, TypoReportBody } from '@soltura/contract/typos/typo-reports';
+import type { TypoField, TypoState } from '@soltura/domain/typos/typo-report';
+import { instantSql } from '../../db/instant-sql.ts';
+import type { Db } from '../../db/session.ts';
+import { exampleSql } from '../json-sql.ts';
+
+/** The most that is counted: beyond it nobody counts on. */
+const MOST_COUNTED = 1000;
+const LATEST = 'coalesce(decided_at, reported_at)';
+
+/** The public address is `$1`. */
+const FIELDS = `r.record_id as "recordId", r.version, e.version as "exampleVersion", ${exampleSql('e', '$1::text')} as example,
+  r.field, r.stored, r.suggestion, r.note, r.status, u.name as reporter, ${instantSql('r.reported_at')} as "reportedAt",
+  array(select q.quiz_nickname from quiz_examples l join quizzes q on q.record_id = l.related_quiz
+    where l.related_example = r.related_example and q.archived_at is null order by l.related_quiz limit 3) as quizzes`;
+const IS_THERE =
+  'exists (select from examples e where e.record_id = r.related_example and e.archived_at is null)';
+const JOINED = 'join examples e on e.record_id = r.related_example join users u on u.record_id = r.reporter';
+
+const inState = {
+  name: 'list-typo-reports',
+  text: `select ${FIELDS} from (select * from typo_reports r where status = $2 and ${IS_THERE}
+      order by ${LATEST} desc, record_id desc limit 200) r ${JOINED}
+    order by coalesce(r.decided_at, r.reported_at) desc, r.record_id desc`,
+};
+
+const countInState = {
+  name: 'count-typo-reports',
+  text: `select count(*)::integer as count from (select from typo_reports r
+    where status = $1 and ${IS_THERE} limit ${MOST_COUNTED}) counted`,
+};
+
+const one = {
+  name: 'read-typo-report',
+  text: `select ${FIELDS} from typo_reports r ${JOINED} where r.record_id = $2`,
+};
+
+const locked = {
+  name: 'lock-typo-report',
+  text: `select version, status, related_example as "exampleId", field, stored, suggestion, change_set::float8 as "changeSet"
+    from typo_reports where record_id = $1 for update`,
+};
+
+const exampleOf = {
+  name: 'find-example-of-typo-report',
+  text: 'select related_example as "exampleId" from typo_reports where record_id = $1',
+};
+
+const decide = {
+  name: 'decide-typo-report',
+  text: `update typo_reports set status = $2, change_set = $3, decided_at = case when $2 = 'open' then null else $4::timestamptz end
+    where record_id = $1`,
+};
+
+const reopen = {
+  name: 'reopen-typo-reports',
+  text: `update typo_reports set status = 'open', decided_at = null, change_set = null where change_set = $1`,
+};
+
+// One report at a time for an example, so that the second of two at once finds the first.
+const lockReported = {
+  name: 'lock-reported-example',
+  text: 'select from examples where record_id = $1 and archived_at is null for no key update',
+};
+
+const same = {
+  name: 'find-same-typo-report',
+  text: `select record_id as "recordId" from typo_reports
+    where related_example = $1 and field = $2 and suggestion = $3 and note = $4 and status = 'open'
+    order by record_id limit 1`,
+};
+
+const add = {
+  name: 'add-typo-report',
+  text: `insert into typo_reports (related_example, field, suggestion, note, stored, reporter, reported_at)
+    values ($1, $2, $3, $4, $5, $6, $7) returning record_id as "recordId"`,
+};
+
+/** A report as it is locked for a decision. */
+export interface LockedReport {
+  readonly version: number;
+  readonly status: TypoState;
+  readonly exampleId: number;
+  readonly field: TypoField;
+  readonly stored: string;
+  readonly suggestion: string;
+  readonly changeSet: number | null;
+}
+
+/** The reports in a state, the latest first, at most 200. */
+export function listReports(db: Db, status: TypoState, publicUrl: string): Promise<TypoReport[]> {
+  return db.query(inState, [publicUrl, status]);
+}
+
+/** How many reports are in a state, at most 1,000. */
+export async function countReports(db: Db, status: TypoState): Promise<number> {
+  const [found] = await db.query<{ count: number }>(countInState, [status]);
+  return found?.count ?? 0;
+}
+
+/** A report with its example. */
+export async function readReport(db: Db, id: number, publicUrl: string): Promise<TypoReport | undefined> {
+  const [found] = await db.query<TypoReport>(one, [publicUrl, id]);
+  return found;
+}
+
+/** The example that a report is about; undefined without the report. */
+export async function findExampleOf(db: Db, id: number): Promise<number | undefined> {
+  const [found] = await db.query<{ exampleId: number }>(exampleOf, [id]);
+  return found?.exampleId;
+}
+
+/** Locks a report; whoever writes its example has locked that before. */
+export async function lockReport(db: Db, id: number): Promise<LockedReport | undefined> {
+  const [found] = await db.query<LockedReport>(locked, [id]);
+  return found;
+}
+
+interface Decision {
+  readonly status: TypoState;
+  readonly now: Date;
+  /** The write that fixed the example. */
+  readonly changeSet?: number | undefined;
+}
+
+/** Stores what has become of a report. */
+export async function storeDecision(db: Db, id: number, { status, now, changeSet }: Decision): Promise<void> {
+  await db.query(decide, [id, status, changeSet ?? null, now]);
+}
+
+/** Opens again what a write had fixed that is taken back. */
+export async function reopenReports(db: Db, changeSet: number): Promise<void> {
+  await db.query(reopen, [changeSet]);
+}
+
+/** Stores a report, or finds the open one that says the same; undefined where there is no such example. */
+export async function storeReport(
+  db: Db,
+  { exampleId, field, stored, suggestion, note }: TypoReportBody,
+  by: { readonly reporter: number; readonly now: Date },
+): Promise<number | undefined> {
+  if ((await db.query(lockReported, [exampleId])).length === 0) return undefined;
+  const what = [exampleId, field, suggestion, note];
+  const [known] = await db.query<{ recordId: number }>(same, what);
+  if (known) return known.recordId;
+  const [added] = await db.query<{ recordId: number }>(add, [...what, stored, by.reporter, by.now]);
+  return added?.recordId;
+}
