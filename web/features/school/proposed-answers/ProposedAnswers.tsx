@@ -7,10 +7,10 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
 import typeStyles from '../../../ui/type.module.css';
+import { countListed, isListed } from '../decisions/decision-list.ts';
 import styles from '../SchoolPage.module.css';
 import { TablesLink } from '../TablesLink.tsx';
 import { ProposalEntry } from './ProposalEntry.tsx';
-import { countWaiting, isWaiting } from './proposals.ts';
 import { proposalsQuery } from './proposed-answers.queries.ts';
 
 /** The answers that learners hold to be right, for admins to decide (screens-staff 9.14). */
@@ -26,7 +26,7 @@ export function ProposedAnswers() {
     <main id="main" tabIndex={-1} className={styles.page}>
       <TablesLink />
       <h1 ref={heading} tabIndex={-1} className={typeStyles.h2}>
-        Proposed Answers{data && ` (${formatNumber(countWaiting(data))})`}
+        Proposed Answers{data && ` (${formatNumber(countListed(data))})`}
       </h1>
       <p className={typeStyles.quiet}>
         Answers that learners hold to be as right as the sentence of an example. What is accepted counts as
@@ -42,7 +42,7 @@ export function ProposedAnswers() {
                 <ProposalEntry key={proposal.recordId} proposal={proposal} />
               ))}
             </Rows>
-            {data.rest > 0 && !data.rows.some(isWaiting) && (
+            {data.rest > 0 && !data.rows.some((row) => isListed(data, row)) && (
               <p>
                 <Button pending={isFetching} onClick={() => void showRest()}>
                   Show More Proposals

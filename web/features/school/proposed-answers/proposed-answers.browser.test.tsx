@@ -121,7 +121,7 @@ test('by keyboard alone a proposal is refused, undone and accepted', async () =>
 });
 
 test('what somebody else has decided is told in its row, and the others are as they are now', async () => {
-  expectConsole(/409|could not be decided/);
+  expectConsole(/409|could not be saved/);
   await openProposals([propose(1), propose(2)]);
   await expect.element(findButton('Accept: respuesta 1')).toBeVisible();
   fakeServer.answerBy(proposedAnswers.decide, () => {
@@ -137,7 +137,7 @@ test('what somebody else has decided is told in its row, and the others are as t
 });
 
 test('a decision that cannot be saved is told in its row and can be tried again', async () => {
-  expectConsole(/500|could not be decided/);
+  expectConsole(/500|could not be saved/);
   await openProposals([propose(1)]);
   const mend = fakeServer.refuse(proposedAnswers.decide, 500);
   await findButton('Refuse: respuesta 1').click();

@@ -1,6 +1,6 @@
 import type { ProposedAnswer } from '@soltura/contract/answers/proposed-answers';
 import { expect, test } from 'vitest';
-import { beginProposals, countWaiting, meetNewer, replaceProposal } from './proposals.ts';
+import { beginList, countListed, meetNewer, replaceItem } from './decision-list.ts';
 
 const propose = (recordId: number, given: Partial<ProposedAnswer> = {}): ProposedAnswer => ({
   recordId,
@@ -14,23 +14,23 @@ const propose = (recordId: number, given: Partial<ProposedAnswer> = {}): Propose
   ...given,
 });
 
-const begun = beginProposals({ count: 203, proposals: [propose(1), propose(2), propose(3)] });
+const begun = beginList({ count: 203, items: [propose(1), propose(2), propose(3)] }, 'proposed');
 
 test('all that wait are counted, shown or not, and what is decided no more', () => {
-  expect(countWaiting(begun)).toBe(203);
-  const accepted = replaceProposal(begun, propose(2, { status: 'accepted', version: 2 }));
-  expect(countWaiting(accepted)).toBe(202);
+  expect(countListed(begun)).toBe(203);
+  const accepted = replaceItem(begun, propose(2, { status: 'accepted', version: 2 }));
+  expect(countListed(accepted)).toBe(202);
   expect(accepted.rows.map(({ recordId, status }) => [recordId, status])).toEqual([
     [1, 'proposed'],
     [2, 'accepted'],
     [3, 'proposed'],
   ]);
-  expect(countWaiting(replaceProposal(accepted, propose(2, { version: 3 })))).toBe(203);
+  expect(countListed(replaceItem(accepted, propose(2, { version: 3 })))).toBe(203);
 });
 
 test('what was decided here stays, what was decided elsewhere is gone, what is new stands at the end', () => {
-  const decided = replaceProposal(begun, propose(1, { status: 'refused', version: 2 }));
-  const newer = { count: 2, proposals: [propose(9), propose(3, { version: 5, learners: 4 })] };
+  const decided = replaceItem(begun, propose(1, { status: 'refused', version: 2 }));
+  const newer = { count: 2, items: [propose(9), propose(3, { version: 5, learners: 4 })] };
   const met = meetNewer(decided, newer, 2);
   expect(
     met.rows.map(({ recordId, status, version, isGone }) => [recordId, status, version, isGone]),
@@ -40,16 +40,16 @@ test('what was decided here stays, what was decided elsewhere is gone, what is n
     [3, 'proposed', 5, false],
     [9, 'proposed', 1, false],
   ]);
-  expect(countWaiting(met)).toBe(2);
+  expect(countListed(met)).toBe(2);
 });
 
 test('a decision of mine that somebody else has changed is gone', () => {
-  const decided = replaceProposal(begun, propose(1, { status: 'accepted', version: 2 }));
-  const met = meetNewer(decided, { count: 2, proposals: [propose(2), propose(3)] }, 1);
+  const decided = replaceItem(begun, propose(1, { status: 'accepted', version: 2 }));
+  const met = meetNewer(decided, { count: 2, items: [propose(2), propose(3)] }, 1);
   expect(met.rows[0]).toMatchObject({ recordId: 1, isGone: true });
 });
 
 test('of a cut list only what was refused as stale is gone', () => {
-  const met = meetNewer(begun, { count: 300, proposals: [propose(3)] }, 1);
+  const met = meetNewer(begun, { count: 300, items: [propose(3)] }, 1);
   expect(met.rows.map(({ isGone }) => isGone)).toEqual([true, false, false]);
 });

@@ -1,0 +1,90 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { logFailure } from '../../../api/log.ts';
+import { sendOnce } from '../../../editing/send-once.ts';
+import {
+  type Decidable,
+  type DecisionList,
+  type ListedItems,
+  meetNewer,
+  replaceItem,
+} from './decision-list.ts';
+
+/** How decisions of one kind are sent and shown. */
+export interface DecisionKind<Item extends Decidable> {
+  /** Of the query that holds the list on the screen. */
+  readonly queryKey: QueryKey;
+  /** Reads the list as it is now. */
+  readonly reread: () => Promise<ListedItems<Item>>;
+  /** What is told when the record has changed meanwhile. */
+  readonly changed: string;
+  /** Called after each decision. */
+  readonly onDecided?: (decided: Item) => void;
+}
+
+interface Deciding<Status extends string> {
+  /** @param details what else is sent, such as a text. */
+  decide: (decision: Status, details?: object) => void;
+  /** The decision that is on its way. */
+  pending: Status | undefined;
+  /** Why the last one failed; empty without a failure. */
+  failure: string;
+}
+
+interface Sent<Status extends string> {
+  status: Status;
+  details: object;
+}
+
+/**
+ * Decides one record. What somebody else has decided or changed meanwhile is read and told.
+ * @param send sends the decision with its key, under the version that is shown.
+ */
+export function useDecide<Item extends Decidable>(
+  { recordId, version }: Item,
+  { queryKey, reread, changed, onDecided }: DecisionKind<Item>,
+  send: (status: Item['status'], details: object, idempotencyKey: string) => Promise<Item>,
+): Deciding<Item['status']> {
+  const cache = useQueryClient();
+  const patch = (change: (held: DecisionList<Item>) => DecisionList<Item>) =>
+    cache.setQueryData<DecisionList<Item>>(queryKey, (held) => held && change(held));
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ status, details }: Sent<Item['status']>) =>
+      sendOnce({ queryKey, recordId, version, status, details }, (key) => send(status, details, key)),
+    onSuccess: (decided) => {
+      patch((held) => replaceItem(held, decided));
+      onDecided?.(decided);
+    },
+    onError: async (failure) => {
+      logFailure('A decision could not be saved', failure);
+      if (!isChanged(failure)) return;
+      try {
+        const newer = await reread();
+        patch((held) => meetNewer(held, newer, recordId));
+      } catch (unread) {
+        logFailure('What waits for a decision could not be read again', unread);
+      }
+    },
+  });
+  return {
+    decide: (status, details = {}) => mutate({ status, details }),
+    pending: isPending ? variables.status : undefined,
+    failure: error === null || isPending ? '' : describeFailure(error, changed),
+  };
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404);
+}
+
+function describeFailure(error: Error, changed: string): string {
+  // Why something cannot be taken back is the server's to say.
+  if (error instanceof ApiError && isOfUndo(error)) return error.message;
+  if (isChanged(error)) return changed;
+  if (error instanceof ApiError && error.status === 422) return error.message;
+  return 'The decision could not be saved. Please try again.';
+}
+
+function isOfUndo({ status, message }: ApiError): boolean {
+  return (status === 409 || status === 403) && /undo|undone/.test(message);
+}
