@@ -14,6 +14,7 @@ const STAFF_PAGES = [
   '/school-settings',
   '/audit-log',
   '/proposed-answers',
+  '/typo-reports',
   '/operations',
   '/access-tokens',
 ];

@@ -97,6 +97,15 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'typo reports',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/typo-reports');
+      await expect(page.getByRole('heading', { level: 1, name: 'Typo Reports' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'access tokens, with the form of a new one',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');

@@ -21,6 +21,7 @@ export const paths = {
   schoolSettings: '/school-settings',
   auditLog: '/audit-log',
   proposedAnswers: '/proposed-answers',
+  typoReports: '/typo-reports',
   operations: '/operations',
   accessTokens: '/access-tokens',
   firstRun: '/first-run',

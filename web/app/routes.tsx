@@ -231,6 +231,12 @@ const proposedAnswers = screenAt(paths.proposedAnswers, {
   title: 'Proposed Answers',
   load: async () => (await import('./school/SchoolScreens.tsx')).ProposedAnswers,
 });
+
+const typoReports = screenAt(paths.typoReports, {
+  ...forAdmins,
+  title: 'Typo Reports',
+  load: async () => (await import('./school/SchoolScreens.tsx')).TypoReports,
+});
 const operations = screenAt(paths.operations, {
   ...forAdmins,
   title: 'Operations',
@@ -275,6 +281,7 @@ export const routeTree = rootRoute.addChildren([
   schoolSettings,
   auditLog,
   proposedAnswers,
+  typoReports,
   operations,
   accessTokens,
   firstRun,

@@ -1,6 +1,7 @@
 import type { Me } from '@soltura/contract/people/people';
 import { type ListedStudent, userLists } from '@soltura/contract/people/user-lists';
 import { school } from '@soltura/contract/school/school';
+import { openDecisions } from '@soltura/contract/typos/typo-reports';
 import { keepSelection } from '../features/people/kept-selection.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -28,7 +29,7 @@ export function makeCoach(given: Partial<Me> = {}): Me {
   });
 }
 
-/** Answers that the school of the admin is set up. */
+/** Answers that the school of the admin is set up, and that nothing waits for a decision. */
 export function offerSetUpSchool(): void {
   fakeServer.answer(school.progress, {
     isSetUp: true,
@@ -38,6 +39,7 @@ export function offerSetUpSchool(): void {
     students: 1,
     verifiedExamples: 1,
   });
+  fakeServer.answer(openDecisions.count, { typoReports: 0, proposedAnswers: 0 });
 }
 
 /** Lets whoever is signed in next act for a student, number 9, who is called Alma. */

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
-const CONTROLS = 'button, a, input, select, textarea, summary';
+const CONTROLS = 'button, a, input, select, textarea, summary, dialog';
 
 /** How far, in px, the pointer may move between its press and its release: farther is a swipe, which is no press. */
 const REACH_PX = 10;

@@ -12,6 +12,7 @@ const STAFF_PATHS: readonly string[] = [
   paths.schoolSettings,
   paths.auditLog,
   paths.proposedAnswers,
+  paths.typoReports,
   paths.operations,
   paths.accessTokens,
   paths.firstRun,

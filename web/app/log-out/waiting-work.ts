@@ -66,7 +66,7 @@ export async function nameWaiting(owner: Owner): Promise<string[]> {
     else if (pasteText.trim() !== '') names.push('Example set that is being pasted');
   }
   const work = await listWorkOf(userId);
-  return [...names, ...work.flatMap((name) => WORK_NAMES[name] ?? [])];
+  return [...names, ...work.flatMap((name) => WORK_NAMES[name.replace(/:\d+$/, '')] ?? [])];
 }
 
 function nameSome(count: number, one: string, several: string): string[] {
@@ -80,12 +80,13 @@ function countAlike(labels: readonly string[]): string[] {
   return [...counts].map(([label, count]) => (count === 1 ? label : `${label} (${formatNumber(count)})`));
 }
 
-/** Names for kept work, by the end of its storage key. */
+/** Names for kept work, by the end of its storage key without the id of a record. */
 const WORK_NAMES: Readonly<Record<string, string>> = {
   'edited-example': 'Example that is being edited',
   'new-example': 'New example',
   'first-run': 'First run of the school',
   frequensay: 'Text in FrequenSay',
+  typo: 'Typo report',
 };
 
 /** Deletes the copies on this device. */

@@ -21,6 +21,10 @@ export const ProposedAnswers = fetched(
   async () => (await import('../../features/school/proposed-answers/ProposedAnswers.tsx')).ProposedAnswers,
 );
 
+export const TypoReports = fetched(
+  async () => (await import('../../features/school/typo-reports/TypoReports.tsx')).TypoReports,
+);
+
 export const Operations = fetched(
   async () => (await import('../../features/school/operations/Operations.tsx')).Operations,
 );

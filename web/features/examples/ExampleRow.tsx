@@ -14,6 +14,7 @@ import { Rungs } from '../../ui/Rungs.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import styles from './ExampleRow.module.css';
 import { ShownVocabulary } from './ShownVocabulary.tsx';
@@ -68,6 +69,7 @@ export const ExampleRow = memo(function ExampleRow({
   const opener = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const isOpen = openedId === example.recordId;
+  const typo = useTypoReport(example, { isInRow: true, describedBy: textId });
   const isCustomCard = entry !== undefined && !isPending(entry) && isCustom(entry);
   const handleOpen = useStableHandler(() => setOpenedId(example.recordId));
   const handleHide = () => {
@@ -97,11 +99,14 @@ export const ExampleRow = memo(function ExampleRow({
       <div className={styles.audio}>
         <AudioButton url={example.spanishAudioLa} size="table" onError={reportClip} />
       </div>
-      {showsVocabulary && !isOpen && (
+      {((showsVocabulary && !isOpen) || typo.button) && (
         <div className={styles.vocabulary}>
-          <Button ref={opener} kind="ghost" size="staff" aria-describedby={textId} onClick={handleOpen}>
-            Vocabulary
-          </Button>
+          {showsVocabulary && !isOpen && (
+            <Button ref={opener} kind="ghost" size="staff" aria-describedby={textId} onClick={handleOpen}>
+              Vocabulary
+            </Button>
+          )}
+          {typo.button}
         </div>
       )}
       {showsSaved && (
@@ -138,6 +143,7 @@ export const ExampleRow = memo(function ExampleRow({
           />
         </div>
       )}
+      {typo.form && <div className={styles.opened}>{typo.form}</div>}
       {isOpen && (
         <div className={styles.opened}>
           <ShownVocabulary vocabulary={example.vocabIncluded} onHide={handleHide} />

@@ -2,6 +2,7 @@ import type { Example } from '@soltura/contract/examples/examples';
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { formatCopyTable } from '@soltura/domain/flashcards/copy-table';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { isStaff } from '@soltura/domain/people/roles';
 import { isDue } from '@soltura/domain/reviews/due';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import paperStyles from '../../ui/paper.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useToday } from '../home/use-today.ts';
+import { useUser } from '../people/active-student.ts';
 import { copyTable } from './copy-table.ts';
 import { ExampleRow } from './ExampleRow.tsx';
 import styles from './ExamplesTable.module.css';
@@ -94,6 +96,7 @@ export function ExamplesTable({
   instead,
 }: ExamplesTableProps) {
   const [isCopying, setIsCopying] = useState(false);
+  const isReporting = isStaff(useUser().roles);
   const today = useToday();
   const head = useRef<HTMLDivElement>(null);
   const later = useDeferredValue(rows, NO_ROWS);
@@ -148,7 +151,14 @@ export function ExamplesTable({
       {beneathHead}
       {instead ?? (
         <>
-          <div className={joinClasses(paperStyles.paper, styles.sheet, styles[layout])}>
+          <div
+            className={joinClasses(
+              paperStyles.paper,
+              styles.sheet,
+              styles[layout],
+              isReporting && styles.reporting,
+            )}
+          >
             <div className={styles.columns} aria-hidden="true">
               {onSelect && <span />}
               <span>Spanish</span>

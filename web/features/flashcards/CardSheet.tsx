@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toDeviceDay } from '../home/read-today.ts';
 import { useToday } from '../home/use-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './CardSheet.module.css';
 import { cardMemoryQuery } from './card-memory.queries.ts';
 
@@ -33,6 +34,7 @@ interface CardSheetProps {
 export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
+  const typo = useTypoReport(example);
   const { data, isError, refetch } = useQuery(cardMemoryQuery(user, student, entry.recordId));
   return (
     <SidePanel
@@ -45,6 +47,8 @@ export function CardSheet({ example, entry, isOpen, onClose }: CardSheetProps) {
         <>
           <Sentence runs={splitSpanish(example)} look="list" />
           <Sentence runs={splitEnglish(example)} look="list-under" />
+          {typo.button}
+          {typo.form}
         </>
       }
     >

@@ -1,12 +1,14 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
 import styles from './home.module.css';
 import type { MenuEntry, MenuSection as Section } from './menu.ts';
+
+const OpenTypos = lazy(async () => ({ default: (await import('./OpenTypos.tsx')).OpenTypos }));
 
 interface Counts {
   dueCount: number;
@@ -55,6 +57,12 @@ function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
 }
 
 function showMeta({ meta }: MenuEntry, { dueCount, cardCount }: Counts): ReactNode {
+  if (meta === 'typos')
+    return (
+      <Suspense>
+        <OpenTypos />
+      </Suspense>
+    );
   if (meta === 'cards') return countOf(cardCount, 'card');
   return meta === 'due' && dueCount > 0 ? (
     <Chip tone="saffron">{formatNumber(dueCount)} due</Chip>

@@ -78,6 +78,7 @@ test('an admin has the tools of coaches and of admins', () => {
     ...coachingTools,
     'Admin Tools',
     'Example Manager',
+    'Typo Reports',
     'Database Tables',
   ]);
 });

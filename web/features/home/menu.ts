@@ -8,6 +8,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Database from 'lucide-react/icons/database';
 import Ear from 'lucide-react/icons/ear';
+import Flag from 'lucide-react/icons/flag';
 import Headphones from 'lucide-react/icons/headphones';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -34,7 +35,7 @@ export interface MenuEntry {
   /** A screen, or the address of another site, which opens in a new tab. */
   to: Path | { away: string };
   /** The count shown at the right. */
-  meta?: 'due' | 'cards';
+  meta?: 'due' | 'cards' | 'typos';
   isFor: (facts: MenuFacts) => boolean;
 }
 
@@ -124,6 +125,13 @@ export const screens = {
     to: paths.exampleManager,
     isFor: isForWriters('examples', 'change'),
   },
+  typoReports: {
+    label: 'Typo Reports',
+    icon: Flag,
+    to: paths.typoReports,
+    meta: 'typos',
+    isFor: isForWriters('examples', 'change'),
+  },
   tables: {
     label: 'Database Tables',
     icon: Database,
@@ -171,7 +179,11 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
         screens.exampleSets,
       ],
     },
-    { heading: 'Admin Tools', column: 3, entries: [screens.exampleManager, screens.tables] },
+    {
+      heading: 'Admin Tools',
+      column: 3,
+      entries: [screens.exampleManager, screens.typoReports, screens.tables],
+    },
   ];
   return sections
     .map(({ entries, ...section }) => ({ ...section, entries: entries.filter(({ isFor }) => isFor(facts)) }))

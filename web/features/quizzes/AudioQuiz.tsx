@@ -13,6 +13,7 @@ import { askToRemoveCustom } from '../examples/custom-removal.ts';
 import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mutations.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { useSurvey } from '../surveys/use-survey.tsx';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
 import { AudioBand } from './AudioBand.tsx';
 import { AudioFinish } from './AudioFinish.tsx';
 import styles from './AudioQuiz.module.css';
@@ -66,7 +67,8 @@ export function AudioQuiz(props: AudioQuizProps) {
   const facts = describeStep(kind, step, { autoplay, isLast: !canGoForward(session) });
   const clipOf = { Spanish: card?.example.spanishAudioLa, English: card?.example.englishAudio };
   const clip = facts.plays && clipOf[facts.plays];
-  const isCovered = survey.isOpen || isAsking;
+  const typo = useTypoReport(canCollect(step) ? card?.example : undefined);
+  const isCovered = survey.isOpen || isAsking || typo.isOpen;
   const stepForward = () => dispatch({ type: 'next-step' });
   const { run, readShare, sounding, pause, resume } = useStepPlayer({
     entryKey: card && `${card.example.recordId} ${step} ${take}`,
@@ -153,9 +155,13 @@ export function AudioQuiz(props: AudioQuizProps) {
             read={readShare}
             onNextStep={stepForward}
             note={note}
+            typo={typo.form}
             corner={
               canCollect(step) && (
-                <CollectionButton card={card} onAdd={() => addFlashcard(card.example)} onRemove={remove} />
+                <>
+                  {typo.button}
+                  <CollectionButton card={card} onAdd={() => addFlashcard(card.example)} onRemove={remove} />
+                </>
               )
             }
           />

@@ -34,6 +34,8 @@ interface AudioStageProps {
   onNextStep: () => void;
   /** What is written of what was heard; undefined where nothing is to be written. */
   note: HeardNote | undefined;
+  /** The form that reports a typo, while it is open. */
+  typo: ReactNode;
   /** Shown in the top right corner. */
   corner: ReactNode;
   ref: Ref<HTMLDivElement>;
@@ -45,7 +47,7 @@ interface AudioStageProps {
  */
 export function AudioStage(props: AudioStageProps) {
   const { card, kind, step, facts, autoplay, clip, isUnavailable, isMoving, sounding, read } = props;
-  const { onNextStep, onFirstPress, onRetry, note, corner, ref } = props;
+  const { onNextStep, onFirstPress, onRetry, note, typo, corner, ref } = props;
   const isListening = kind === 'comprehension' && step === 'question';
   const { onClick, ...keys } = getFlipPressProps(onNextStep);
   const press = autoplay ? keys : { ...keys, onClick };
@@ -74,6 +76,7 @@ export function AudioStage(props: AudioStageProps) {
           {note && <HeardNoteBox note={note} isAsked={step === 'question'} onDone={onNextStep} />}
           {onFirstPress && <FirstPress hasPlay={!autoplay} onPlay={onFirstPress} />}
         </div>
+        {typo}
         <div className={styles.voice}>
           {isUnavailable ? (
             <Unavailable canRetry={clip !== ''} onRetry={onRetry} />

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { hasVocabulary } from '../examples/vocabulary-aid.ts';
 import { useFlashcardData } from '../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../people/active-student.ts';
+import type { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './CardActions.module.css';
 import type { QuizCard } from './quiz-card.ts';
 
@@ -17,6 +18,7 @@ interface CardActionsProps {
   onVocabulary: (isOpen: boolean) => void;
   onAdd: () => void;
   onRemove: () => void;
+  typo: Pick<ReturnType<typeof useTypoReport>, 'button'>;
   /** Stands before them. */
   children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function CardActions({
   onVocabulary,
   onAdd,
   onRemove,
+  typo,
   children,
 }: CardActionsProps) {
   return (
@@ -44,6 +47,7 @@ export function CardActions({
           Vocabulary
         </Button>
       )}
+      {typo.button}
       <CollectionButton card={card} onAdd={onAdd} onRemove={onRemove} />
     </div>
   );

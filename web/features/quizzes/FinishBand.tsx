@@ -4,6 +4,8 @@ import styles from './FinishBand.module.css';
 import { FlipOnly } from './FlipOnly.tsx';
 
 interface FinishBandProps {
+  /** Something on the card is the primary control. */
+  isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onRestart: () => void;
   /** Leads on from here. */
@@ -11,13 +13,13 @@ interface FinishBandProps {
 }
 
 /** The band at the end of a quiz without grades: it rises as a wave and keeps the controls (screens-student 6.8). */
-export function FinishBand({ onFlip, onRestart, next }: FinishBandProps) {
+export function FinishBand({ isSecondary, onFlip, onRestart, next }: FinishBandProps) {
   return (
     <WaveBand label="End of quiz">
       <div className={styles.summary}>
         <h2>End of quiz</h2>
       </div>
-      <FlipOnly onFlip={onFlip} onRestart={onRestart} next={next} />
+      <FlipOnly isSecondary={isSecondary} onFlip={onFlip} onRestart={onRestart} next={next} />
     </WaveBand>
   );
 }

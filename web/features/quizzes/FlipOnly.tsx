@@ -6,6 +6,8 @@ import { BandButton } from '../../ui/BandButton.tsx';
 
 interface FlipOnlyProps {
   onFlip: (event: MouseEvent) => void;
+  /** Something on the card is the primary control. */
+  isSecondary?: boolean;
   /** Offered beside Flip at the end of a quiz. */
   onRestart?: () => void;
   /** The primary control at the end of a quiz, in place of Flip. */
@@ -13,12 +15,12 @@ interface FlipOnlyProps {
 }
 
 /** Flip, the same button on both sides of a card (ui.md 8). */
-export function FlipOnly({ onFlip, onRestart, next }: FlipOnlyProps) {
+export function FlipOnly({ onFlip, isSecondary = false, onRestart, next }: FlipOnlyProps) {
   const atEnd = next ? 'onward' : 'even';
   return (
     <BandActions layout={onRestart ? atEnd : 'single'}>
       <BandButton
-        tone={next ? 'outlined' : 'light'}
+        tone={next || isSecondary ? 'outlined' : 'light'}
         keycap={<ArrowUp />}
         shortcuts="ArrowUp"
         onClick={onFlip}

@@ -6,16 +6,18 @@ import { ReviewActions, type ReviewActs } from './ReviewActions.tsx';
 interface QuizBandProps {
   /** The share of cards seen, 0 to 1. */
   progress: number;
+  /** Something on the card is the primary control. */
+  isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   /** In the SRS review. */
   review: ReviewActs | undefined;
 }
 
 /** The band of a running quiz: Flip, and in a review the grades of a card, all of the same height (ui.md 8). */
-export function QuizBand({ progress, onFlip, review }: QuizBandProps) {
+export function QuizBand({ progress, isSecondary, onFlip, review }: QuizBandProps) {
   return (
     <Band label="Card" progress={progress}>
-      {review ? <ReviewActions {...review} /> : <FlipOnly onFlip={onFlip} />}
+      {review ? <ReviewActions {...review} /> : <FlipOnly isSecondary={isSecondary} onFlip={onFlip} />}
     </Band>
   );
 }

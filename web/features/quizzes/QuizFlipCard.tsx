@@ -9,6 +9,7 @@ import { FlipCard } from '../../ui/FlipCard.tsx';
 import { Rungs } from '../../ui/Rungs.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { VocabularyList } from '../examples/VocabularyList.tsx';
+import type { useTypoReport } from '../typos/use-typo-report.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardLabel } from './CardLabel.tsx';
 import type { CardReview } from './card-review.ts';
@@ -27,6 +28,7 @@ interface QuizFlipCardProps {
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
   onAdd: () => void;
   onRemove: () => void;
+  typo: ReturnType<typeof useTypoReport>;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -96,6 +98,7 @@ export function QuizFlipCard({
           <Sentence runs={sides.back.runs} look="card" />
           <Sentence runs={sides.front.runs} look="card-under" />
           {back.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+          {back.typo.form}
         </CardFace>
       }
     />

@@ -15,6 +15,7 @@ import { useAddFlashcard, useRemoveFlashcard } from '../flashcards/flashcards.mu
 import { useLatestReviews } from '../flashcards/latest-reviews.ts';
 import { useGradeFlashcard } from '../flashcards/use-grade-flashcard.ts';
 import { useSurvey } from '../surveys/use-survey.tsx';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
 import type { WayUp } from './BackControl.tsx';
 import { CardNavigation } from './CardNavigation.tsx';
 import { findReview, foreseeIntervals } from './card-review.ts';
@@ -100,6 +101,7 @@ export function TextQuiz(props: TextQuizProps) {
   const cardElement = useRef<HTMLDivElement>(null);
   const [leaveTo, setLeaveTo] = useState<'left' | 'right'>();
   const [openVocabulary, setOpenVocabulary] = useState<number>();
+  const typo = useTypoReport(session.step === 'back' ? card?.example : undefined);
 
   const sides = card && splitSides(card.example, startWithSpanish);
   const entry = card?.entry;
@@ -114,8 +116,6 @@ export function TextQuiz(props: TextQuizProps) {
   const press = useSettledPress();
   const mayGrade = canRate && session.step === 'back';
   const isWriting = mode !== undefined && session.step === 'front' && !isOver;
-  // The back of a card that is being written is made ahead, unseen, so that a check only has to mark its words.
-  const isFront = isWriting && card !== undefined && writing.isReady;
   const answer = mode && session.step === 'back' ? writing.answer : undefined;
   const progress = `${session.position + 1}/${session.cards.length}`;
   const noteProgress = useEffectEvent((isFinished: boolean) => props.onProgress?.(isFinished));
@@ -211,7 +211,7 @@ export function TextQuiz(props: TextQuizProps) {
 
   const goForward = () => move('forward');
   const goBack = () => move('back');
-  useQuizKeys({ goForward, goBack, flip, play, rate: hasGrades ? rate : undefined });
+  useQuizKeys({ goForward, goBack, flip, play, rate: hasGrades ? rate : undefined, report: typo.toggle });
 
   if (findCurrentCard(session) === undefined) return <LeaveNow {...up} />;
   const actions = card && {
@@ -247,49 +247,7 @@ export function TextQuiz(props: TextQuizProps) {
     <>
       <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
         <QuizTopBar title={title} {...up} progress={progress} />
-        <div
-          className={styles.stage}
-          data-ahead={isFront || undefined}
-          data-finished={isOver || undefined}
-          {...press.watch}
-        >
-          {card && sides && (answer || isFront) ? (
-            <TypedBack
-              ref={cardElement}
-              answer={answer ?? writing.unanswered}
-              card={card}
-              spanish={sides.back}
-              english={sides.front}
-              summaryId={summaryId}
-              isVocabularyOpen={openVocabulary === card.example.recordId}
-              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-              onFlip={(event) => press.isMeant(event) && flip()}
-              onClaim={writing.claim}
-              onAdd={add}
-              onRemove={remove}
-            />
-          ) : card && sides && !isWriting ? (
-            <QuizFlipCard
-              ref={cardElement}
-              card={card}
-              sides={sides}
-              side={session.step}
-              review={isOver ? review : undefined}
-              onCorrect={rate}
-              leaveTo={leaveTo}
-              isVocabularyOpen={openVocabulary === card.example.recordId}
-              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-              onFlip={(event) => press.isMeant(event) && flip()}
-              onAdd={add}
-              onRemove={remove}
-            />
-          ) : (
-            <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
-          )}
-          {!isFront && navigation}
-        </div>
-        {/* Behind the stage, whose card silences what sounds when it is made anew in development. */}
-        {isFront && sides && (
+        {isWriting && card && sides && writing.isReady ? (
           <TypedFront
             key={card.example.recordId}
             mode={mode}
@@ -302,6 +260,45 @@ export function TextQuiz(props: TextQuizProps) {
             navigation={navigation}
             field={field}
           />
+        ) : (
+          <div className={styles.stage} data-finished={isOver || undefined} {...press.watch}>
+            {card && sides && answer ? (
+              <TypedBack
+                ref={cardElement}
+                answer={answer}
+                card={card}
+                spanish={sides.back}
+                english={sides.front}
+                summaryId={summaryId}
+                isVocabularyOpen={openVocabulary === card.example.recordId}
+                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+                onFlip={(event) => press.isMeant(event) && flip()}
+                onClaim={writing.claim}
+                typo={typo}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ) : card && sides && !isWriting ? (
+              <QuizFlipCard
+                ref={cardElement}
+                card={card}
+                sides={sides}
+                side={session.step}
+                review={isOver ? review : undefined}
+                onCorrect={rate}
+                leaveTo={leaveTo}
+                isVocabularyOpen={openVocabulary === card.example.recordId}
+                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+                onFlip={(event) => press.isMeant(event) && flip()}
+                typo={typo}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ) : (
+              <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
+            )}
+            {navigation}
+          </div>
         )}
       </main>
       <div {...press.watch}>
@@ -315,7 +312,9 @@ export function TextQuiz(props: TextQuizProps) {
             onNext={props.onNext}
           />
         )}
-        {isOver && !isReview && <FinishBand onFlip={pressFlip} onRestart={restart} next={props.next} />}
+        {isOver && !isReview && (
+          <FinishBand isSecondary={typo.isOpen} onFlip={pressFlip} onRestart={restart} next={props.next} />
+        )}
         {isWriting && (
           <TypingBand
             progress={share}
@@ -330,12 +329,18 @@ export function TextQuiz(props: TextQuizProps) {
           <AnsweredBand
             progress={share}
             answer={{ told: tellVerdict(answer.judgement), summaryId }}
+            isSecondary={typo.isOpen}
             onFlip={pressFlip}
             onNext={(event) => press.isMeant(event) && goForward()}
           />
         )}
         {!isOver && !isWriting && (!answer || mayGrade || review !== undefined) && (
-          <QuizBand progress={share} onFlip={pressFlip} review={hasGrades ? actions : undefined} />
+          <QuizBand
+            progress={share}
+            isSecondary={typo.isOpen}
+            onFlip={pressFlip}
+            review={hasGrades ? actions : undefined}
+          />
         )}
       </div>
       {modal}

@@ -5,6 +5,8 @@ export interface QuizActions {
   flip: () => void;
   play: () => void;
   rate?: ((difficulty: 'hard' | 'easy') => void) | undefined;
+  /** Opens the form that reports a typo; for staff alone. */
+  report?: (() => void) | undefined;
 }
 
 /** The keys of text quizzes and the SRS review, letters in lower case (S1 §9, screens-student 19). */
@@ -14,6 +16,7 @@ export function listQuizKeys({
   flip,
   play,
   rate,
+  report,
 }: QuizActions): Record<string, () => void> {
   const keys = {
     ArrowRight: goForward,
@@ -25,6 +28,7 @@ export function listQuizKeys({
     ArrowDown: flip,
     s: flip,
     ' ': play,
+    ...(report && { t: report }),
   };
   if (!rate) return keys;
   const rateHard = () => rate('hard');

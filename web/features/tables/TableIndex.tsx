@@ -2,6 +2,7 @@ import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import Activity from 'lucide-react/icons/activity';
+import Flag from 'lucide-react/icons/flag';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -28,6 +29,11 @@ export function TableIndex() {
             <li>
               <Link to={paths.proposedAnswers} className={rowClass}>
                 <RowContent icon={<MessageSquarePlus aria-hidden="true" />} label="Proposed Answers" />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.typoReports} className={rowClass}>
+                <RowContent icon={<Flag aria-hidden="true" />} label="Typo Reports" />
               </Link>
             </li>
             <li>

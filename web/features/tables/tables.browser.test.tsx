@@ -102,6 +102,7 @@ for (const me of [makeStudent(), makeCoach()]) {
       '/school-settings',
       '/audit-log',
       '/proposed-answers',
+      '/typo-reports',
       '/first-run',
     ]) {
       await showScreen(path);

@@ -36,6 +36,7 @@ const ITEMS: readonly ((Named & { icon?: LucideIcon }) | Group)[] = [
     screens: [
       { screen: 'exampleManager', label: 'Examples' },
       { screen: 'exampleSets', label: 'Sets' },
+      { screen: 'typoReports' },
       { screen: 'vocabulary' },
       { screen: 'frequenSay' },
     ],

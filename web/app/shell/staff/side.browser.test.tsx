@@ -56,6 +56,7 @@ test('an admin has all screens in the bar, the quizzes as a group that opens', a
     'Students',
     'Examples',
     'Sets',
+    'Typo Reports',
     'Vocabulary',
     'FrequenSay',
     'Tables',

@@ -10,12 +10,14 @@ import { ignoreHeldEnter, useFocusWhen } from './use-focus-when.ts';
 interface AnsweredBandProps {
   progress: number;
   answer: Pick<ToldAnswer, 'told' | 'summaryId'>;
+  /** Something on the card is the primary control. */
+  isSecondary: boolean;
   onFlip: (event: MouseEvent) => void;
   onNext: (event: MouseEvent) => void;
 }
 
 /** The band behind a written answer where there are no grades: what it was like, Flip and Next. */
-export function AnsweredBand({ progress, answer, onFlip, onNext }: AnsweredBandProps) {
+export function AnsweredBand({ progress, answer, isSecondary, onFlip, onNext }: AnsweredBandProps) {
   const next = useFocusWhen(true);
   return (
     <Band label="Card" progress={progress}>
@@ -26,7 +28,7 @@ export function AnsweredBand({ progress, answer, onFlip, onNext }: AnsweredBandP
         </BandButton>
         <BandButton
           ref={next}
-          tone="light"
+          tone={isSecondary ? 'outlined' : 'light'}
           keycap={<ArrowRight />}
           shortcuts="ArrowRight"
           aria-describedby={answer.summaryId}

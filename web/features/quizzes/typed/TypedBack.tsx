@@ -9,6 +9,7 @@ import { FlipCard } from '../../../ui/FlipCard.tsx';
 import { Rungs } from '../../../ui/Rungs.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { VocabularyList } from '../../examples/VocabularyList.tsx';
+import type { useTypoReport } from '../../typos/use-typo-report.tsx';
 import { CardActions } from '../CardActions.tsx';
 import type { SideContent } from '../quiz-card.ts';
 import { JudgedWords, OwnWords } from './JudgedWords.tsx';
@@ -23,6 +24,7 @@ interface TypedBackProps extends ComponentProps<typeof CardActions> {
   onFlip: (event: Pick<MouseEvent, 'detail'>) => void;
   /** 'Mine was right too', or not after all. */
   onClaim: (isRight: boolean) => void;
+  typo: ReturnType<typeof useTypoReport>;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -89,6 +91,7 @@ export function TypedBack({
           <Sentence runs={english.runs} look="card-under" />
           <OwnWords words={judgement.ownWords} />
           {actions.isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
+          {actions.typo.form}
         </CardFace>
       }
     />

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts';
+import { makeOfficialQuiz } from './official-quizzes.ts';
+import { findButton, findSentence } from './quiz.ts';
+
+test('a coach reports a typo with two presses, an admin fixes it with one, and the card is right', async ({
+  page,
+  browser,
+  db,
+  beDemo,
+  makePerson,
+  signIn,
+  baseURL,
+}) => {
+  const path = await makeOfficialQuiz(db, 1);
+  await beDemo('coach');
+  await page.goto(path);
+  await findButton(page, 'Flip').click();
+  await expect(findSentence(page)).toBeVisible();
+
+  await page.keyboard.press('t');
+  const box = page.getByRole('textbox', { name: 'How it should read' });
+  await expect(box).toBeFocused();
+  const wrong = await box.inputValue();
+  const right = wrong.replace('Es la', 'Esta es la');
+  await box.fill(right);
+  // What is typed outlasts a reload.
+  await page.reload();
+  if (await findButton(page, 'Report a typo').isHidden()) await findButton(page, 'Flip').click();
+  await findButton(page, 'Report a typo').click();
+  await expect(box).toHaveValue(right);
+  await box.press('Enter');
+  await expect(page.getByText('Typo reported')).toBeVisible();
+
+  const admin = await makePerson({ name: 'Ada', adminRole: 'admin' });
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const desk = await other.newPage();
+  await signIn(desk, admin);
+  await desk.goto('/');
+  await desk.getByRole('link', { name: 'Typo Reports' }).click();
+  const entry = desk
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: wrong.slice(6) });
+  await entry.getByRole('button', { name: 'Fix' }).click();
+  await expect(entry).toContainText('Fixed');
+  await other.close();
+
+  await page.goto(path);
+  await findButton(page, 'Flip').click();
+  await expect(page.getByText(right).first()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { TypoReport } from '@soltura/contract/typos/typo-reports';
+import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
+import { markChange } from '@soltura/domain/typos/mark-changes';
+import { hasCorrection, isSentenceField } from '@soltura/domain/typos/typo-report';
+import { Sentence } from '../../../ui/Sentence.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './TypoEntry.module.css';
+
+/** The sentence as it is, with what the report takes out and puts in, and what else has become of it since. */
+export function ReportedSentence({ report }: { report: TypoReport }) {
+  const { example, field, stored, status } = report;
+  const current = example[field];
+  // Once fixed, the sentence shows what was done.
+  const is = status === 'fixed' ? stored : current;
+  const isMarked = hasCorrection({ ...report, stored: is });
+  const isSpanish = field === 'spanishExample';
+  const isChanged = status === 'open' && current !== stored;
+  const reads = isSentenceField(field) && current === report.suggestion && isChanged;
+  return (
+    <>
+      {isMarked && isSpanish ? (
+        <p className={styles.spanish} lang="es">
+          <Marked is={is} should={report.suggestion} />
+        </p>
+      ) : (
+        <Sentence look="list" runs={splitSpanish(example)} />
+      )}
+      {isMarked && field === 'englishTranslation' ? (
+        <p className={styles.english}>
+          <Marked is={is} should={report.suggestion} />
+        </p>
+      ) : (
+        <Sentence look="list-under" runs={splitEnglish(example)} />
+      )}
+      {isChanged && (
+        <p className={styles.changed}>
+          {reads ? (
+            'The example reads so already.'
+          ) : isSentenceField(field) ? (
+            <>
+              Changed since it was reported. It read then:{' '}
+              <span lang={isSpanish ? 'es' : undefined}>{stored}</span>
+            </>
+          ) : (
+            'The clip was replaced since it was reported.'
+          )}
+        </p>
+      )}
+      {!isSentenceField(field) && <p className={styles.changed}>About the Spanish audio</p>}
+    </>
+  );
+}
+
+function Marked({ is, should }: { is: string; should: string }) {
+  const { before, removed, added, after } = markChange(is, should);
+  return (
+    <>
+      {before}
+      {removed && (
+        <del>
+          <VisuallyHidden>not </VisuallyHidden>
+          {removed}
+        </del>
+      )}
+      {removed && added && ' '}
+      {added && (
+        <ins>
+          <VisuallyHidden>but </VisuallyHidden>
+          {added}
+        </ins>
+      )}
+      {after}
+    </>
+  );
+}

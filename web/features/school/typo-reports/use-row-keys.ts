@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../../settings/use-shortcuts.ts';
+
+const ROW = 'li';
+
+/**
+ * Keys of a list whose rows hold buttons: J and K go to the next and the former row; the letter of a button, which names
+ * it in `aria-keyshortcuts`, presses it in the row with the focus, without one in the first row.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const move = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[at === -1 ? 0 : at + by];
+    row?.querySelector('button')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (key: string) => {
+    const row =
+      list.current?.querySelector(`${ROW}:focus-within`) ?? list.current?.querySelector(ROW) ?? undefined;
+    const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+    button?.focus();
+    button?.click();
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    f: () => press('f'),
+    e: () => press('e'),
+    x: () => press('x'),
+    z: () => press('z'),
+  });
+}

@@ -1,0 +1,45 @@
+import Flag from 'lucide-react/icons/flag';
+import type { Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+interface TypoButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  isInRow: boolean;
+  describedBy: string | undefined;
+  ref: Ref<HTMLButtonElement>;
+}
+
+const LABEL = 'Report a typo';
+
+/** Opens and closes the form that reports a typo. */
+export function TypoButton({ isOpen, onToggle, isInRow, describedBy, ref }: TypoButtonProps) {
+  if (isInRow)
+    return (
+      <IconButton
+        ref={ref}
+        kind="ghost"
+        size="staff"
+        label={LABEL}
+        aria-expanded={isOpen}
+        aria-describedby={describedBy}
+        onClick={onToggle}
+      >
+        <Flag aria-hidden="true" />
+      </IconButton>
+    );
+  return (
+    <Button
+      ref={ref}
+      kind="ghost"
+      size="touch"
+      icon={<Flag size={18} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="t"
+      onClick={onToggle}
+    >
+      {LABEL}
+    </Button>
+  );
+}
