@@ -28,6 +28,7 @@ import { reviews } from './reviews/reviews.ts';
 import { audit } from './school/audit.ts';
 import { operations } from './school/operations.ts';
 import { school } from './school/school.ts';
+import { staffDays } from './staff-day/staff-day.ts';
 import { drillDown } from './students/drill-down.ts';
 import { studentLists } from './students/student-lists.ts';
 import { studentWrites } from './students/student-writes.ts';
@@ -69,6 +70,7 @@ export const api = {
   cardMemories,
   myReviews,
   surveys,
+  staffDays,
   weekReads,
   weekWrites,
   records,

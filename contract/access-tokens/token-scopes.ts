@@ -31,6 +31,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   myReviews: 'cards',
   surveys: 'cards',
   downloads: 'cards',
+  staffDays: 'coaching',
   weekReads: 'coaching',
   weekWrites: 'coaching',
   records: 'coaching',

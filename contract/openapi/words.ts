@@ -78,6 +78,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   cardMemories: 'What has become of one card.',
   myReviews: 'Reviews that add up, whenever they arrive.',
   surveys: 'When a student was last asked what they think of the product.',
+  staffDays: 'What waits for a coach today.',
   weekReads: 'Lists of coaching, for a range of days.',
   weekWrites: 'What coaches write of weeks.',
   records: 'Weekly records with their versions and history.',

@@ -12,14 +12,23 @@ interface WeekProgress {
   readonly notes: string;
 }
 
+/** What a week's record can lack, in the words people read. */
+export type WeekNeed = 'lesson' | 'call or note';
+
 /**
- * Whether a week may be marked complete: it is week 0, or has a current lesson and a call or a note.
+ * What a week still needs before it may be marked complete; week 0 needs nothing.
  *
  * Assignments do not count, and a note of blanks is none. Source: S2 §5, screens-staff 2.6.
  */
-export function canComplete({ week, currentLesson, callCount, notes }: WeekProgress): boolean {
-  if (week === 0) return true;
-  return currentLesson !== null && (callCount > 0 || notes.trim() !== '');
+export function listNeeds({ week, currentLesson, callCount, notes }: WeekProgress): WeekNeed[] {
+  if (week === 0) return [];
+  const needs: WeekNeed[] = currentLesson === null ? ['lesson'] : [];
+  return callCount > 0 || notes.trim() !== '' ? needs : [...needs, 'call or note'];
+}
+
+/** Whether a week may be marked complete: it lacks nothing of `listNeeds`. */
+export function canComplete(week: WeekProgress): boolean {
+  return listNeeds(week).length === 0;
 }
 
 /** '- Eva Fox (Week 5)', a line under 'Cannot Complete Records'; a membership where no student can be joined. */

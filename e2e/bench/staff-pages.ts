@@ -10,7 +10,7 @@ import { type Account, addUser, openWindow, PASSWORD, type Scene, signIn, withDa
 const VISITS = 7;
 
 /** A coach with 60 students and two years of records, and one of the students. */
-interface CoachHistory {
+export interface CoachHistory {
   coach: Account;
   studentId: number;
 }

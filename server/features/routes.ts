@@ -29,6 +29,7 @@ import { dueCountRoutes } from './reviews/due-count.routes.ts';
 import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
+import { staffDayRoutes } from './staff-day/staff-day.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
 import { studentListsRoutes } from './students/student-lists.routes.ts';
 import { studentWritesRoutes } from './students/student-writes.routes.ts';
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...cardMemoryRoutes,
   ...myReviewsRoutes,
   ...surveysRoutes,
+  ...staffDayRoutes,
   ...weekReadsRoutes,
   ...recordsRoutes,
   ...longWeeksRoutes,

@@ -307,6 +307,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/find-coaching-students': {
       request: async () => ({ query: { text: 'ana', activeOnly: 'true' } }),
     },
+    'GET /app/staff-day': { request: async () => ({ query: { timeZone: 'Europe/Madrid' } }) },
     'GET /app/coaching-students/{id}': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db)).recordId },

@@ -1,6 +1,7 @@
 import { configuration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
 import { type Me, people } from '@soltura/contract/people/people';
+import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { surveys } from '@soltura/contract/surveys/surveys';
 import {
   type AnyRouter,
@@ -20,6 +21,7 @@ import { routeTree } from '../app/routes.tsx';
 import { searchTexts } from '../app/search-texts.ts';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
+import { makeStaffDay } from './staff-day.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,6 +46,8 @@ export async function signIn(me: Me): Promise<void> {
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });
+  // By default nothing waits for staff.
+  fakeServer.answer(staffDays.mine, makeStaffDay());
   await startSession(() => undefined);
 }
 

@@ -88,7 +88,7 @@ export const recordsOfWeek: Statement = {
  * index on both columns fits. The planner would prefer the index on days while it has no statistics about a new Sunday,
  * and would scan it for each membership.
  */
-function weeksOfMembershipSql(first: string, last: string): string {
+export function weeksOfMembershipSql(first: string, last: string): string {
   return `w.related_membership = m.record_id
     and (w.related_membership, w.week_starts) >= (m.record_id, ${first}::date)
     and (w.related_membership, w.week_starts) <= (m.record_id, ${last}::date)`;

@@ -76,6 +76,7 @@ export async function* visitGrownRecords(
     myReviews,
     students,
     studentLists,
+    staffDays,
     drillDown,
     records,
     weekReads,
@@ -176,6 +177,7 @@ export async function* visitGrownRecords(
     yield ask(quizRuns.ofStudent, { params: { studentId: student.recordId } });
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
+    yield ask(staffDays.mine, { query: { timeZone: 'Europe/Berlin' } });
     yield ask(drillDown.memberships, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.bundleCredits, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.membershipWeeks, { params: { membershipId: student.membership } });

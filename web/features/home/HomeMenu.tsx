@@ -1,5 +1,5 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
-import { isAdmin, isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/HeatMap.tsx';
@@ -20,7 +20,7 @@ import type { ReviewHistory } from './use-review-history.ts';
 const FirstDay = lazy(async () => ({
   default: (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
 }));
-const SetupLine = lazy(async () => ({ default: (await import('./SetupLine.tsx')).SetupLine }));
+const StaffHome = lazy(async () => ({ default: (await import('./staff-day/StaffHome.tsx')).StaffHome }));
 
 interface HomeMenuProps {
   /** The active student's collection, when their role is student and it is there. */
@@ -76,11 +76,6 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
         <Greeting>
           {isLimited ? 'Read, hear and say sentences of the course.' : describeReviews(history, dueCount)}
         </Greeting>
-        {isAdmin(user.roles) && (
-          <Suspense>
-            <SetupLine />
-          </Suspense>
-        )}
         {collection && !isStaffUser && <KnownSentence collection={collection} />}
         {!isStaffUser && !parseStudentRole(user.roles.studentRole) && (
           <div className={styles.nothing}>
@@ -88,7 +83,14 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {shownSections}
+        {isStaffUser ? (
+          <Suspense>
+            <StaffHome />
+            {shownSections}
+          </Suspense>
+        ) : (
+          shownSections
+        )}
       </main>
       {counts && !isStaffUser && <DueBand {...counts} />}
       {isLimited && !isStaffUser && <LimitedBand />}

@@ -1,0 +1,57 @@
+import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
+import { addDays, toDay, toLocalDay } from '@soltura/domain/dates';
+import { EXPIRING_DAYS, firstDayOfSight, MOST_LISTED, sumUpWeek } from '@soltura/domain/staff-day/staff-day';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
+import type { Db } from '../../db/session.ts';
+import { ensureWeeks } from '../weeks/ensure-weeks.ts';
+import {
+  listCallsOfDay,
+  listExpiringCredits,
+  listOwnWeeks,
+  listUnseenStudents,
+} from './staff-day.queries.ts';
+
+interface Moment {
+  readonly now: Date;
+  /** Of the person, an IANA name: their days begin at its midnight. */
+  readonly timeZone: string;
+  /** The level whose weeks need not be recorded. */
+  readonly challengeLevel: string;
+}
+
+const NOTHING = { count: 0, list: [] };
+
+/** What waits for a coach at a moment; weeks that are missing are made first. Nothing waits for nobody, null. */
+export async function readStaffDay(
+  db: Db,
+  coach: number | null,
+  { now, timeZone, challengeLevel }: Moment,
+): Promise<StaffDay> {
+  const today = toLocalDay(now, timeZone);
+  const todayUtc = toDay(now);
+  const end = weekStartOf(today);
+  const start = addDays(end, -7);
+  const sum = (weeks: Awaited<ReturnType<typeof listOwnWeeks>>, weekStarts: typeof start) =>
+    sumUpWeek(
+      weeks.filter((week) => week.weekStarts === weekStarts),
+      challengeLevel,
+    );
+  const known = { coach, days: { today, todayUtc, thisWeek: end, lastWeek: start } };
+  if (coach === null) {
+    const weeks = { thisWeek: sum([], end), lastWeek: sum([], start) };
+    return { ...known, ...weeks, calls: NOTHING, credits: NOTHING, unseen: NOTHING };
+  }
+  await ensureWeeks(db, { start, end }, todayUtc, coach);
+  const weeks = await listOwnWeeks(db, { start, end }, coach);
+  const calls = await listCallsOfDay(db, coach, today);
+  // Expirations are shown in days of UTC (S2 §9): the last of them counts whole.
+  const to = new Date(`${addDays(todayUtc, EXPIRING_DAYS + 1)}T00:00:00Z`);
+  return {
+    ...known,
+    thisWeek: sum(weeks, end),
+    lastWeek: sum(weeks, start),
+    calls: { count: calls.length, list: calls.slice(0, MOST_LISTED) },
+    credits: await listExpiringCredits(db, coach, { from: now, to }),
+    unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfSight(today), timeZone }),
+  };
+}

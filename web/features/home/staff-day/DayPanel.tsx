@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import paperStyles from '../../../ui/paper.module.css';
+import typeStyles from '../../../ui/type.module.css';
+import styles from './StaffHome.module.css';
+
+interface DayPanelProps {
+  title: string;
+  /** Says more beside the title. */
+  beside?: string;
+  /** At the right of the head. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** One list of the day on its paper. */
+export function DayPanel({ title, beside, end, children }: DayPanelProps) {
+  const id = useId();
+  return (
+    <section className={joinClasses(paperStyles.paper, styles.panel)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={typeStyles.h3}>
+          {title}
+        </h2>
+        {beside && <span className={typeStyles.quiet}>{beside}</span>}
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Tilde } from '../../../ui/Tilde.tsx';
+import styles from './StaffHome.module.css';
+
+/** What stands in a list that has nothing. */
+export function NothingLeft({ children }: { children: string }) {
+  return (
+    <div className={styles.nothing}>
+      <Tilde />
+      <p>{children}</p>
+    </div>
+  );
+}

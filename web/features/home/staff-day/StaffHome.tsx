@@ -1,0 +1,58 @@
+import { isAdmin } from '@soltura/domain/people/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FailedLine } from '../../../ui/FailedLine.tsx';
+import { keepChoice } from '../../../ui/kept-choice.ts';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useUser } from '../../people/active-student.ts';
+import { SetupLine } from '../SetupLine.tsx';
+import { useToday } from '../use-today.ts';
+import { StaffDay } from './StaffDay.tsx';
+import styles from './StaffHome.module.css';
+import { staffDayQuery } from './staff-day.queries.ts';
+
+/** Whether the person who was last here has lists of their own: their place is held while they are on their way. */
+const lastShown = keepChoice('soltura.staff-day', ['lists', 'nothing'], 'lists');
+
+/** What stands above the menu of coaches and admins: the set-up that is left, and what waits today (screens-student 4.2). */
+export function StaffHome() {
+  const { roles } = useUser();
+  const day = useQuery(staffDayQuery(useToday()));
+  const coach = day.data?.coach;
+  useEffect(() => {
+    if (coach !== undefined) lastShown.choose(coach === null ? 'nothing' : 'lists');
+  }, [coach]);
+  return (
+    <>
+      {isAdmin(roles) && <SetupLine />}
+      {day.data && <StaffDay day={day.data} />}
+      {!day.data && day.isError && (
+        <div className={styles.whole}>
+          <FailedLine
+            message="Error loading what waits today."
+            pending={day.isFetching}
+            onRetry={() => void day.refetch()}
+          />
+        </div>
+      )}
+      {!day.data && !day.isError && <WaitingDay />}
+    </>
+  );
+}
+
+/** Holds the place of the four lists. */
+function WaitingDay() {
+  return (
+    <div className={styles.waiting} data-lists={lastShown.read() === 'lists' || undefined}>
+      <LoadingPanel message="Loading what waits today...">
+        <div className={styles.bars}>
+          <Skeleton width="40%" height="1.25rem" />
+          <Skeleton width="90%" />
+          <Skeleton width="76%" />
+          <Skeleton width="84%" />
+        </div>
+      </LoadingPanel>
+    </div>
+  );
+}

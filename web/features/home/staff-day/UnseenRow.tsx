@@ -1,0 +1,37 @@
+import type { UnseenStudent } from '@soltura/contract/staff-day/staff-day';
+import { type Day, daysBetween, parseDay } from '@soltura/domain/dates';
+import { countOf } from '@soltura/domain/numbers';
+import { LOOK_BACK_DAYS, type Sighting } from '@soltura/domain/staff-day/staff-day';
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../app/paths.ts';
+import styles from './StaffHome.module.css';
+
+const words: Readonly<Record<Exclude<Sighting, 'none'>, string>> = {
+  review: 'Review',
+  'private-call': 'Private call',
+  'group-session': 'Group call',
+  assignment: 'Assignment',
+  start: 'Began',
+};
+
+/** A student who was not seen lately, which opens their page. */
+export function UnseenRow({ student: unseen, today }: { student: UnseenStudent; today: Day }) {
+  const { studentId, student, by, lastSeen } = unseen;
+  const day = parseDay(lastSeen);
+  const isFound = day !== undefined && by !== 'none';
+  return (
+    <li>
+      <Link
+        to={paths.studentDrillDown}
+        search={{ student: studentId }}
+        className={styles.row}
+        data-columns="3"
+      >
+        <b>{student}</b>
+        <span>{isFound ? `${words[by]}, ${nameMonthDay(day)}` : 'Nothing found'}</span>
+        <span>{isFound ? countOf(daysBetween(day, today), 'day') : `over ${LOOK_BACK_DAYS} days`}</span>
+      </Link>
+    </li>
+  );
+}

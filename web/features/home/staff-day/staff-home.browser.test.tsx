@@ -1,0 +1,185 @@
+import { type StaffDay, staffDays } from '@soltura/contract/staff-day/staff-day';
+import { addDays } from '@soltura/domain/dates';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { findButton, findHeading } from '../../../testing/find.ts';
+import { makeCoach } from '../../../testing/people.ts';
+import { expectConsole } from '../../../testing/setup.ts';
+import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { makeStaffDay } from '../../../testing/staff-day.ts';
+
+const NAMES = ['Amara Bello', 'Nora Castellan', 'Dylan Pruitt', 'Priya Raman', 'Wes Thornton', 'Hannah Lee'];
+
+const fullDay = makeStaffDay({
+  coach: 5,
+  thisWeek: {
+    complete: 5,
+    hold: 1,
+    incomplete: 6,
+    records: NAMES.map((student, place) => ({
+      recordId: place + 1,
+      student,
+      level: 'Level 2',
+      needs: place === 0 ? ['lesson', 'call or note'] : place === 1 ? [] : ['lesson'],
+    })),
+  },
+  lastWeek: { complete: 12, hold: 0, incomplete: 0, records: [] },
+  calls: {
+    count: 3,
+    list: [
+      {
+        kind: 'private-call',
+        recordId: 42,
+        name: 'Ruth Abernathy',
+        level: 'Level 2',
+        rating: 'Good',
+        attendees: 0,
+        weekStarts: '2026-01-04',
+      },
+      {
+        kind: 'private-call',
+        recordId: 43,
+        name: 'Felix Drummond',
+        level: 'Advanced',
+        rating: '',
+        attendees: 0,
+        weekStarts: '2026-01-04',
+      },
+      {
+        kind: 'group-session',
+        recordId: 9,
+        name: 'Level 2',
+        level: '',
+        rating: '',
+        attendees: 4,
+        weekStarts: '',
+      },
+    ],
+  },
+  credits: {
+    count: 5,
+    list: [2, 11, 16, 26, 30].map((days, place) => ({
+      recordId: place + 1,
+      studentId: place + 21,
+      student: NAMES[place] ?? '',
+      totalCredits: 6,
+      usedCredits: 3,
+      expires: addDays('2026-01-07', days),
+    })),
+  },
+  unseen: {
+    count: 2,
+    list: [
+      { studentId: 31, student: 'Sadie Eastman', by: 'none', lastSeen: '' },
+      { studentId: 32, student: 'Malik Ashford', by: 'private-call', lastSeen: '2025-12-10' },
+    ],
+  },
+});
+
+async function openHome(day: StaffDay = fullDay) {
+  await signIn(makeCoach());
+  fakeServer.answer(staffDays.mine, day);
+  return showScreen('/');
+}
+
+const findList = (title: string) => page.getByRole('region', { name: title });
+
+test('incomplete records tell what they still need and lead to their forms', async () => {
+  const router = await openHome();
+  const records = findList('My Incomplete Records');
+  await expect
+    .element(records.getByRole('link', { name: /^Amara Bello\s+lesson, call or note$/ }))
+    .toBeVisible();
+  await expect
+    .element(records.getByRole('link', { name: /^Nora Castellan\s+ready to complete$/ }))
+    .toBeVisible();
+  await expect.element(records.getByRole('link', { name: '1 more' })).toBeVisible();
+  await expect.element(records.getByText('Nothing is left to complete.')).toBeVisible();
+  const { href } = router.buildLocation({
+    to: '/weeklyrecords',
+    search: { week: '2026-01-04', panel: 'week-1' },
+  });
+  await expect.element(records.getByRole('link', { name: /Amara/ })).toHaveAttribute('href', href);
+});
+
+test('calls of today and students lead to their records; only what is urgent stands in saffron', async () => {
+  await openHome();
+  const calls = findList('Calls Today');
+  await expect
+    .element(calls.getByRole('link', { name: 'Ruth Abernathy Level 2 Good' }))
+    .toHaveAttribute('href', expect.stringContaining('panel=private-call-42'));
+  await expect
+    .element(calls.getByRole('link', { name: 'Level 2 group call 4 attendees' }))
+    .toHaveAttribute('href', expect.stringContaining('panel=group-call-9'));
+  const unseen = findList('Not Seen for 14 Days');
+  await expect
+    .element(unseen.getByRole('link', { name: /Malik Ashford Private call, December 10 28 days/ }))
+    .toHaveAttribute('href', expect.stringContaining('student=32'));
+  await expect
+    .element(unseen.getByRole('link', { name: /Sadie Eastman Nothing found over 90/ }))
+    .toBeVisible();
+  const urgent = [...document.querySelectorAll('[data-urgent]')].map(({ textContent }) => textContent);
+  expect(urgent).toEqual(['not rated', 'in 2 days']);
+});
+
+test('the first four credits are shown, and all of them at a press', async () => {
+  await openHome();
+  const credits = findList('Credits That Expire');
+  await expect.poll(() => credits.getByRole('listitem').all()).toHaveLength(4);
+  await findButton('All 5: Credits that expire').click();
+  await expect.poll(() => credits.getByRole('listitem').all()).toHaveLength(5);
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  'while the lists are on their way and when they come, what is in view below stays: %i by %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await signIn(makeCoach());
+    fakeServer.answer(staffDays.mine, fullDay);
+    const release = fakeServer.hold(staffDays.mine);
+    await showScreen('/');
+    await expect.element(page.getByText('Loading what waits today...')).toBeInTheDocument();
+    const tools = findHeading('Quizzing Tools:').element();
+    const before = tools.getBoundingClientRect().top;
+    release();
+    await expect.element(findList('Calls Today')).toBeVisible();
+    const after = tools.getBoundingClientRect().top;
+    expect(Math.min(after, height)).toBeCloseTo(Math.min(before, height), 0);
+  },
+);
+
+test('a failure is told beside the menu, and Retry mends it', async () => {
+  expectConsole(/Failed to fetch app\/staff-day/);
+  await signIn(makeCoach());
+  const mend = fakeServer.refuse(staffDays.mine, 500);
+  await showScreen('/');
+  await expect.element(page.getByText('Error loading what waits today.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Weekly Records Interface' })).toBeVisible();
+  mend();
+  fakeServer.answer(staffDays.mine, fullDay);
+  await findButton('Retry').click();
+  await expect.element(findHeading('Calls Today')).toBeVisible();
+});
+
+test('looks: a full day', async () => {
+  await openHome();
+  await expect.element(findHeading('Calls Today')).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('looks: a day on which nothing waits', async () => {
+  await openHome(makeStaffDay({ coach: 5 }));
+  await expect.element(page.getByText('Every active student of yours was seen lately.')).toBeVisible();
+  await expectGoodLooks();
+});
+
+test('looks: staff who are not linked to a coach', async () => {
+  await openHome(makeStaffDay());
+  await expect.element(page.getByText('No records wait for you', { exact: false })).toBeVisible();
+  await expectGoodLooks();
+});

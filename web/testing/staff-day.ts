@@ -1,0 +1,22 @@
+import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
+
+const nothingDone = { complete: 0, hold: 0, incomplete: 0, records: [] };
+
+/** A Wednesday on which nothing waits, for somebody who is linked to no coach unless said otherwise. */
+export function makeStaffDay(given: Partial<StaffDay> = {}): StaffDay {
+  return {
+    coach: null,
+    days: {
+      today: '2026-01-07',
+      todayUtc: '2026-01-07',
+      thisWeek: '2026-01-04',
+      lastWeek: '2025-12-28',
+    },
+    thisWeek: nothingDone,
+    lastWeek: nothingDone,
+    calls: { count: 0, list: [] },
+    credits: { count: 0, list: [] },
+    unseen: { count: 0, list: [] },
+    ...given,
+  };
+}
