@@ -1,5 +1,5 @@
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MOST_FOUND, MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -101,7 +101,8 @@ const foundRows = z.object({
 });
 export type FoundRows = z.output<typeof foundRows>;
 
-const rowResult = rowVerdict(storedRow);
+/** The id of a record that was made is new; one that was not made has none. */
+const rowResult = z.extend(rowVerdict(storedRow), { recordId: z.nullable(recordId) });
 export type RowResult = z.output<typeof rowResult>;
 
 const importedRow = z.object({
@@ -201,16 +202,17 @@ export const tables = {
     output: z.array(recordId),
     errors: ['already-exists'],
   }),
-  /** Rows are independent: a refused row does not stop the others. */
+  /** Rows are independent: a refused row does not stop the others. One without an id is made. */
   change: endpoint({
     ...ofTable,
     ...writing,
     method: 'PUT',
     path: '/app/tables/{table}',
-    summary: 'Change records, each at the version it was read with',
+    summary: 'Change records, each at the version it was read with, and make new ones',
+    largeBody: true,
     body: z
-      .array(z.object({ recordId: givenRecordId, version: count, values: givenRow }))
-      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 records')),
+      .array(z.object({ recordId: z.nullable(givenRecordId), version: count, values: givenRow }))
+      .check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 records')),
     output: z.array(rowResult),
     /** When concurrent writes made it fail several times. */
     errors: ['already-exists'],

@@ -7,6 +7,9 @@ export const MOST_FOUND = 10_000;
 /** How many records of a large table are edited as a grid at once; one call takes as many. */
 export const MOST_EDITED = 1000;
 
+/** How many records one write of a table takes, be they changed or made: all of it is undone in one step. */
+export const MOST_WRITTEN = 30_000;
+
 /** How many of the found records can be listed page by page. */
 export function countListed(count: number): number {
   return Math.min(count, MOST_FOUND);

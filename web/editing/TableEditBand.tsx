@@ -14,6 +14,8 @@ interface BandState {
 export interface BandReads<State> {
   /** Rows with changes that were not sent yet. */
   countChanged: (state: State) => number;
+  /** Rows that are new; none where rows are not added. */
+  countAdded?: (state: State) => number;
   /** Rows that were sent and refused, or that somebody else has changed. */
   countUnsaved: (state: State) => number;
   /** Whether anything was ever changed, be it changed back. */
@@ -40,6 +42,7 @@ export function TableEditBand<State extends BandState>({
   onApply,
 }: TableEditBandProps<State>) {
   const changedCount = useDeferredValue(useStoreState(store, reads.countChanged));
+  const addedCount = useDeferredValue(useStoreState(store, reads.countAdded ?? countNone));
   const unsavedCount = useDeferredValue(useStoreState(store, reads.countUnsaved));
   const isTouched = useDeferredValue(useStoreState(store, reads.isAnyTouched));
   const isSaving = useStoreState(store, ({ saving }) => saving.size > 0);
@@ -57,6 +60,7 @@ export function TableEditBand<State extends BandState>({
   return (
     <DrawnBand
       changedCount={changedCount}
+      addedCount={addedCount}
       unsavedCount={unsavedCount}
       canApply={isTouched && !isSaving}
       isSaving={isSaving}
@@ -68,6 +72,7 @@ export function TableEditBand<State extends BandState>({
 
 interface DrawnBandProps {
   changedCount: number;
+  addedCount: number;
   unsavedCount: number;
   canApply: boolean;
   isSaving: boolean;
@@ -76,12 +81,13 @@ interface DrawnBandProps {
 }
 
 const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
-  const { changedCount, unsavedCount, canApply, isSaving, onDisable, onApply } = props;
+  const { changedCount, addedCount, unsavedCount, canApply, isSaving, onDisable, onApply } = props;
   return (
     <Band label="Table edit mode" size="staff">
       <div className={styles.row}>
         <output className={styles.counts}>
           {changedCount > 0 && <UnsavedMark>{describeRows(changedCount, 'changed')}</UnsavedMark>}
+          {addedCount > 0 && <UnsavedMark>{describeRows(addedCount, 'to add')}</UnsavedMark>}
           {unsavedCount > 0 && (
             <span className={styles.failed}>{describeRows(unsavedCount, 'not saved')}</span>
           )}
@@ -103,6 +109,10 @@ const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
     </Band>
   );
 });
+
+function countNone(): number {
+  return 0;
+}
 
 function describeRows(count: number, state: string): string {
   return `${countOf(count, 'row')} ${state}`;

@@ -54,13 +54,18 @@ export const tablesRoutes = implement(tables, {
     const table = schoolTables[params.table];
     const drafts = body.map(({ recordId, version, values }) => ({
       recordId,
-      version,
+      ...(recordId !== null && { version }),
       values: withoutKept(table, values),
     }));
     const { decisions, ids } = await storeDrafts(call, table, drafts);
     const stored = await readRecords<Row>(call.db, sourceOf(table.name), ids);
     const rows = new Map(stored.map((row) => [row.recordId, row]));
-    return decisions.map((decision) => describe(decision, rows));
+    const standing = ids.values();
+    return decisions.map((decision) => {
+      const isStanding = ['create', 'change', 'same'].includes(decision.verdict);
+      const recordId = isStanding ? (standing.next().value ?? null) : decision.draft.recordId;
+      return describe(decision, recordId, rows);
+    });
   },
 
   async remove({ params, headers }, call) {
@@ -78,22 +83,21 @@ export const tablesRoutes = implement(tables, {
 });
 
 function describe(
-  { draft, verdict, stored, broken }: Decision,
+  { verdict, stored, broken }: Decision,
+  recordId: number | null,
   rows: ReadonlyMap<number, TableRow>,
 ): RowResult {
-  const recordId = draft.recordId ?? 0;
   const tell = (row: TableRow | undefined) => (row ? { version: row.version, values: row.values } : null);
   switch (verdict) {
+    case 'create':
     case 'change':
-      return { recordId, verdict: 'saved', broken: [], stored: tell(rows.get(recordId)) };
+      return { recordId, verdict: 'saved', broken: [], stored: tell(rows.get(recordId ?? 0)) };
     case 'stale':
       return { recordId, verdict, broken: [], stored: tell(stored) };
     case 'refuse':
       return { recordId, verdict: 'refused', broken: [...broken], stored: null };
     case 'same':
       return { recordId, verdict, broken: [], stored: null };
-    // A draft with a version must not create a record.
-    case 'create':
     case 'gone':
       return { recordId, verdict: 'gone', broken: [], stored: null };
     default:

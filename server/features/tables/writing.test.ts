@@ -1,3 +1,5 @@
+import { tables } from '@soltura/contract/tables/tables';
+import { undoing } from '@soltura/contract/undo/undo';
 import { type Row, type TableName, tableNames } from '@soltura/domain/tables/table';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
@@ -239,4 +241,29 @@ test('rows are decided and stored by the same statements, however many they are'
   };
   const ofOne = await count(ids.slice(0, 1), 'a');
   expect(await count(ids.slice(1), 'b')).toBe(ofOne);
+});
+
+test('rows without an id are made beside those that change, each for itself, and one undo takes all of them back', async () => {
+  const id = await addOk('session-topics', { name: 'Kitchen' });
+  const body = [
+    { recordId: id, version: 1, values: { name: 'Kitchens' } },
+    { recordId: null, version: 0, values: { name: 'Garden' } },
+    { recordId: null, version: 0, values: { name: 'kitchens' } },
+    { recordId: null, version: 0, values: { name: '' } },
+  ];
+  const params = { table: 'session-topics' } as const;
+  const { headers, body: results } = await api.call(tables.change, admin, { params, body });
+  const [made = 0] = (await readRows(db, 'session-topics')).flatMap(({ recordId, values }) =>
+    values['name'] === 'Garden' ? recordId : [],
+  );
+  expect(results).toMatchObject([
+    { recordId: id, verdict: 'saved' },
+    { recordId: made, verdict: 'saved', stored: { version: 1, values: { name: 'Garden' } } },
+    { recordId: null, verdict: 'refused', stored: null },
+    { recordId: null, verdict: 'refused', stored: null },
+  ]);
+  expect(await readOne('session-topics', made)).toMatchObject({ values: { name: 'Garden' } });
+  await api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+  expect(await readOne('session-topics', made)).toBeUndefined();
+  expect(await readOne('session-topics', id)).toMatchObject({ values: { name: 'Kitchen' } });
 });

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { exportParts } from './files/export-table.ts';
 import { readParts } from './files/read-parts.ts';
+import { isAddedId } from './grid/added-rows.ts';
 import { nameKept } from './grid/grid-columns.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
@@ -124,7 +125,7 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
   const { table } = screen;
   const cache = useQueryClient();
   // What is kept of records comes back with them, wherever in the table they stand.
-  const keptIds = useKeptIds(nameKept(table));
+  const keptIds = useKeptIds(nameKept(table)).filter((id) => !isAddedId(id));
   const [edited, setEdited] = useState<EditedIds>({ ids: keptIds, from: undefined });
   const { data } = useQuery(chosenQuery(table.name, edited.ids));
   const edits = useGridEdits({ screen, rows: data?.rows ?? NO_ROWS, references });

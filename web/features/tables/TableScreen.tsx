@@ -2,7 +2,7 @@ import type { Page } from '@soltura/domain/lists/pages';
 import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
 import type { Column, TableRow } from '@soltura/domain/tables/table';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
@@ -106,6 +106,12 @@ export function TableScreen({
     isLeaving.current = false;
     focusFirstCell(area.current);
   }, [isSettled]);
+  const isLast = page.page === page.pageCount;
+  // Added rows stand behind the last one, on whichever page it is.
+  const gridRows = useMemo(
+    () => (isLast ? [...page.rows, ...edits.added] : page.rows),
+    [isLast, page.rows, edits.added],
+  );
   const paging = { words, page, pageSize: search.pageSize, isLarge };
   return (
     <>
@@ -168,7 +174,9 @@ export function TableScreen({
               <EditGrid
                 screen={screen}
                 edits={edits}
-                rows={page.rows}
+                rows={gridRows}
+                before={(page.page - 1) * page.size}
+                onLastPage={isLast ? undefined : () => handlePage(page.pageCount)}
                 references={references}
                 layout={layout}
               />

@@ -8,8 +8,9 @@ import type { TableCalls } from './screen-table.ts';
 
 /** A record to change: fields that are left out stay unchanged. */
 export interface RowChange {
-  readonly recordId: number;
-  /** The version that the change is based on. */
+  /** Null makes a record. */
+  readonly recordId: number | null;
+  /** The version that the change is based on; 0 of a new record. */
   readonly version: number;
   readonly values: Row;
 }
@@ -24,7 +25,7 @@ export async function addRow(
   return id;
 }
 
-/** Changes up to 1,000 records, each independently. */
+/** Changes and makes up to 30,000 records, each independently. */
 export function changeRows(
   name: TableName,
   changes: readonly RowChange[],
@@ -36,7 +37,7 @@ export function changeRows(
       params: { table: name },
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
-    options,
+    { ...options, isLong: true },
   );
 }
 
@@ -53,7 +54,7 @@ export function removeRow(
 /** Restores the values that a record had before a change of its history. */
 export function restoreRow(
   name: TableName,
-  { recordId, version }: Pick<RowChange, 'recordId' | 'version'>,
+  { recordId, version }: { recordId: number; version: number },
   change: number,
   options: WriteOptions,
 ): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { TestApi } from '../../../testing/api.ts';
 import { sourceOf } from '../table-sources.ts';
 
 interface ChangedRow {
-  recordId: number;
+  recordId: number | null;
   version: number;
   values: object;
 }

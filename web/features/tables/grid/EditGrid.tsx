@@ -10,6 +10,7 @@ import { TablePane } from '../layout/TablePane.tsx';
 import type { ColumnLayout } from '../layout/use-table-layout.ts';
 import { useVirtualRows } from '../layout/use-virtual-rows.ts';
 import type { ScreenTable } from '../screen-table.ts';
+import { BLANK_ROWS, isAddedId } from './added-rows.ts';
 import { makeBlockActions } from './block-actions.ts';
 import styles from './EditGrid.module.css';
 import { GridRow } from './GridRow.tsx';
@@ -26,8 +27,12 @@ import { usePaste } from './use-paste.tsx';
 interface EditGridProps {
   screen: ScreenTable;
   edits: GridEdits;
-  /** Of the page: cut from `edits.rows`. */
+  /** Of the page: cut from `edits.rows`; behind the last of them those that are added. */
   rows: readonly TableRow[];
+  /** How many rows are on the pages before. */
+  before: number;
+  /** Turns to the last page; undefined on it. */
+  onLastPage: (() => void) | undefined;
   references: TableReferences;
   layout: ColumnLayout;
 }
@@ -40,9 +45,16 @@ const HEAD_HEIGHT = 36;
  *
  * It draws the rows in sight; moving draws the rows it leaves and enters.
  */
-export function EditGrid({ screen, edits, rows, references, layout }: EditGridProps) {
+export function EditGrid({ screen, edits, rows, before, onLastPage, references, layout }: EditGridProps) {
   const { table } = screen;
-  const { store, fields } = edits;
+  const { store, fields, added } = edits;
+  const mayAdd = added.length > 0;
+  /** Without the blank rows at the end. */
+  const filled = rows.length - (mayAdd && !onLastPage ? BLANK_ROWS : 0);
+  const rowsBehind = useMemo(
+    () => edits.rows.slice(before + rows.filter(({ recordId }) => !isAddedId(recordId)).length),
+    [edits.rows, before, rows],
+  );
   const { hidden, widths } = layout;
   const shape = useMemo(() => {
     const shown = listTableColumns(table).filter(({ field }) => !hidden.includes(field));
@@ -66,13 +78,22 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
     keptIndex: cell.row,
   });
   const api = useGridApi({ store, fields, shape, rows });
-  const actions = makeBlockActions({ store, fields, shape, rows });
   const focusCell = useStableHandler(() => store.put({ isFocusWanted: true }));
-  const paste = usePaste({ table, shape, rows, actions, onClose: focusCell });
+  const actions = makeBlockActions({
+    store,
+    fields,
+    shape,
+    rows,
+    rowsBehind,
+    blankOf: mayAdd ? edits.blankOf : undefined,
+    onLarge: (change) => paste.show(change),
+  });
+  const paste = usePaste({ table, shape, rows: [...rows, ...rowsBehind], actions, onClose: focusCell });
   useGridClipboard({ table: grid, store, onCopy: actions.copy, onClear: actions.clear, onPaste: paste.ask });
   const handleKeyDown = useGridKeys({
     api,
     size,
+    filled,
     onClear: actions.clear,
     onFillDown: actions.fillDown,
   });
@@ -88,6 +109,28 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
     store.put({ cell: start, head: start, entered: undefined });
     pane.current?.scrollTo({ top: 0 });
   }, [store, firstId]);
+  const wantsBlank = useRef(false);
+  const goToBlank = useStableHandler(() => api.point({ row: filled, column: 0 }));
+  useEffect(() => {
+    if (!wantsBlank.current || onLastPage) return;
+    wantsBlank.current = false;
+    goToBlank();
+  }, [onLastPage, goToBlank]);
+  const handleAdd = () => {
+    wantsBlank.current = onLastPage !== undefined;
+    if (onLastPage) onLastPage();
+    else goToBlank();
+  };
+  const last = rows.length - 1;
+  useEffect(() => {
+    // Rows that were blank again are gone.
+    const { cell: now, head: end } = store.read();
+    if (last < 0 || Math.max(now.row, end.row) <= last) return;
+    store.put({
+      cell: { ...now, row: Math.min(now.row, last) },
+      head: { ...end, row: Math.min(end.row, last) },
+    });
+  }, [store, last]);
   // Of a long table the rows are drawn after the table itself.
   const isDrawn = virtual.drawn.some(({ index }) => index === cell.row);
   useLayoutEffect(() => {
@@ -106,6 +149,11 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
     else scrollTo(head.row);
   }, [head, scrollTo]);
 
+  const existing = filled - (onLastPage ? 0 : added.length - (mayAdd ? BLANK_ROWS : 0));
+  const numberRow = ({ recordId }: TableRow, index: number) => {
+    if (!isAddedId(recordId)) return String(before + index + 1);
+    return index < filled ? `+${index - existing + 1}` : '+';
+  };
   const [lead] = columns;
   const leadWidth = lead ? (widths[lead.field] ?? widthOfColumn(lead)) : 0;
   // A table whose cells are moved through and typed into is a grid to those who hear it.
@@ -116,8 +164,8 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
     'aria-colcount': columns.length,
     'aria-multiselectable': true,
     style: {
-      minWidth: planWidths(columns, widths).least,
-      '--tracks': planTracks(columns, widths),
+      minWidth: `calc(${planWidths(columns, widths).least}px + var(--number))`,
+      '--tracks': `var(--number) ${planTracks(columns, widths)}`,
       '--lead': `${leadWidth}px`,
     },
     onKeyDown: handleKeyDown,
@@ -125,11 +173,12 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
   };
   return (
     <>
-      <GridTools store={store} onFillDown={actions.fillDown} />
+      <GridTools store={store} onFillDown={actions.fillDown} onAdd={mayAdd ? handleAdd : undefined} />
       <TablePane ref={pane}>
         <table ref={grid} className={styles.grid} {...asGrid}>
           <thead>
             <tr aria-rowindex={1}>
+              <td aria-hidden="true">Row</td>
               {columns.map((column) => (
                 <th
                   key={column.field}
@@ -154,6 +203,7 @@ export function EditGrid({ screen, edits, rows, references, layout }: EditGridPr
                 shape={shape}
                 row={row}
                 index={index}
+                number={numberRow(row, index)}
                 measure={virtual.measure}
               />,
             ];

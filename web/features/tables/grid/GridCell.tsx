@@ -37,13 +37,21 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 });
 
 function CellContent(props: GridCellProps) {
-  const { column, value, entered, fault, shape, row, place } = props;
+  const { column, value, entered, fault, shape, row, place, isBlank } = props;
   if (column.isKept !== true) {
     if (isNumber(column)) return <NumberCell {...props} />;
     if (column.kind === 'flag') return <FlagCell {...props} />;
     if (entered) return <CellEditor {...props} />;
   }
   const text = fault?.text ?? showCell(column, value, shape.references[column.refersTo ?? '']);
+  if (text === '' && isBlank) {
+    return (
+      <span className={styles.hint}>
+        {column.label}
+        {place === 0 && <VisuallyHidden> of a {shape.nameOf(row)}</VisuallyHidden>}
+      </span>
+    );
+  }
   if (text === '' && place === 0) {
     // As in view: the head of a row is never without words. A name that was just emptied is not among them.
     const values = { ...row.values, [column.field]: null };

@@ -14,12 +14,14 @@ interface GridRowProps {
   row: TableRow;
   /** Its place on the page. */
   index: number;
+  /** Its place in the table; '+1' of an added row, '+' of a blank one. */
+  number: string;
   /** For rows of which only some are drawn. */
   measure: (body: HTMLElement | null) => void;
 }
 
 /** A row of a table in edit mode, with what is to be said of it underneath; drawn again for what concerns it alone. */
-export const GridRow = memo(function GridRow({ api, shape, row, index, measure }: GridRowProps) {
+export const GridRow = memo(function GridRow({ api, shape, row, index, number, measure }: GridRowProps) {
   const { store, fields } = api;
   const { recordId: id } = row;
   const edited = useStoreState(store, ({ session }) => session.rows.get(id));
@@ -48,6 +50,9 @@ export const GridRow = memo(function GridRow({ api, shape, row, index, measure }
         data-changed={changed.length > 0 || undefined}
         data-mark={mark}
       >
+        <td aria-hidden="true" className={styles.number} data-added={number.startsWith('+') || undefined}>
+          {number}
+        </td>
         {shape.columns.map((column, place) => (
           <GridCell
             key={column.field}
@@ -61,6 +66,7 @@ export const GridRow = memo(function GridRow({ api, shape, row, index, measure }
             isActive={place === activePlace}
             isIn={place >= from && place <= to}
             entered={place !== activePlace || !entered ? undefined : entered.isFresh ? 'fresh' : 'filled'}
+            isBlank={number === '+'}
             isChanged={changed.includes(column.field)}
             fault={faults?.[column.field]}
             nameId={nameId}

@@ -34,7 +34,7 @@ export function GridRowNote(props: GridRowNoteProps) {
     <RowNote
       className={styles.row}
       heldClass={styles.held}
-      colSpan={shape.columns.length}
+      colSpan={shape.columns.length + 1}
       isStale={isStale}
       title={isStale ? 'Changed meanwhile' : edited?.state === 'failed' ? 'Not saved' : 'Cannot be saved'}
       wordsId={faultId}

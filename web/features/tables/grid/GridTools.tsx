@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Plus from 'lucide-react/icons/plus';
 import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHints } from '../../../ui/staff/KeyHints.tsx';
@@ -10,6 +11,8 @@ import { type GridState, type GridStore } from './grid-store.ts';
 interface GridToolsProps {
   store: GridStore;
   onFillDown: () => void;
+  /** Goes to the blank rows at the foot; undefined where no rows are added. */
+  onAdd: (() => void) | undefined;
 }
 
 const hints = [
@@ -22,7 +25,7 @@ const hints = [
 ];
 
 /** Above a table in edit mode: what is selected, what can be done with it, and the keys. */
-export function GridTools({ store, onFillDown }: GridToolsProps) {
+export function GridTools({ store, onFillDown, onAdd }: GridToolsProps) {
   const selected = useStoreState(store, describeSelected);
   const isTall = useStoreState(store, isSeveralRows);
   return (
@@ -36,6 +39,11 @@ export function GridTools({ store, onFillDown }: GridToolsProps) {
       >
         Fill Down
       </Button>
+      {onAdd && (
+        <Button size="staff" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          Add Rows
+        </Button>
+      )}
       <output className={styles.selected}>{selected}</output>
       <KeyHints hints={hints} />
     </div>

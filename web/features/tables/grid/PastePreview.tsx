@@ -1,9 +1,10 @@
 import { formatNumber } from '@soltura/domain/numbers';
-import type { PastePlan } from '@soltura/domain/tables/paste-block';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
 import { StaffTable } from '../../../ui/table/StaffTable.tsx';
+import { isAddedId } from './added-rows.ts';
+import type { GridPlan } from './block-actions.ts';
 import { describeValues } from './grid-words.ts';
 import styles from './PastePreview.module.css';
 
@@ -26,7 +27,11 @@ export interface RefusedCell {
 
 interface PastePreviewProps {
   open: boolean;
-  plan: PastePlan;
+  /** What is done: 'Paste'. */
+  title: string;
+  plan: GridPlan;
+  /** What it does, in a sentence. */
+  words: string;
   changes: readonly PastedCell[];
   faults: readonly RefusedCell[];
   onPaste: () => void;
@@ -38,30 +43,38 @@ const columns = ['Cell', 'Before', 'After'].map((head) => ({ key: head, head }))
 /** What scrolls can be scrolled by the keyboard. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** What a pasted block changes before it does: cell by cell, with what cannot be pasted first. */
-export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }: PastePreviewProps) {
+/** What a pasted block, or another change of many cells, does before it does: what cannot be pasted, then cell by cell. */
+export function PastePreview({
+  open,
+  title,
+  plan,
+  words,
+  changes,
+  faults,
+  onPaste,
+  onCancel,
+}: PastePreviewProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const paste = useRef<HTMLButtonElement>(null);
   const count = plan.changes.length;
+  const isKept = plan.faults.some(({ row }) => isAddedId(plan.rowIds[row] ?? 0));
+  const canDo = count > 0 || isKept;
   const restCount = count - changes.length;
   const restFaults = plan.faults.length - faults.length;
   return (
     <ModalFrame
       open={open}
-      title="Paste"
-      initialFocus={count > 0 ? paste : cancel}
+      title={title}
+      initialFocus={canDo ? paste : cancel}
       onDismiss={onCancel}
       body={
         <div className={styles.body}>
           {count === 0 && plan.faults.length === 0 && <p>These cells hold that already.</p>}
+          {words !== '' && <p>{words}</p>}
           {plan.isCut && <p>Some of what you copied has no place in the table and is left out.</p>}
           {plan.faults.length > 0 && (
             <>
-              <p className={styles.faulty}>
-                {plan.faults.length === 1
-                  ? '1 value cannot be pasted and is left out:'
-                  : `${formatNumber(plan.faults.length)} values cannot be pasted and are left out:`}
-              </p>
+              <p className={styles.faulty}>{describeFaulty(plan.faults.length, isKept)}</p>
               <ul className={styles.lines}>
                 {faults.map(({ key, where, text, fault }) => (
                   <li key={key}>
@@ -93,13 +106,21 @@ export function PastePreview({ open, plan, changes, faults, onPaste, onCancel }:
           <Button ref={cancel} onClick={onCancel}>
             Cancel
           </Button>
-          {count > 0 && (
+          {canDo && (
             <Button ref={paste} kind="primary" onClick={onPaste}>
-              Paste {describeValues(count)}
+              {title} {describeValues(count)}
             </Button>
           )}
         </>
       }
     />
   );
+}
+
+/** Added rows keep what they cannot hold, to be corrected there. */
+function describeFaulty(count: number, isKept: boolean): string {
+  const values = count === 1 ? '1 value cannot be pasted' : `${formatNumber(count)} values cannot be pasted`;
+  if (isKept)
+    return `${values} as ${count === 1 ? 'it is' : 'they are'}; an added row keeps its text, to be corrected:`;
+  return `${values} and ${count === 1 ? 'is' : 'are'} left out:`;
 }

@@ -2,7 +2,9 @@ import { vocabularyTable } from '@soltura/domain/tables/library-tables';
 import type { TableRow } from '@soltura/domain/tables/table';
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, readToasts, undoToast } from '../../../ui/toast.ts';
-import { makeBlockActions } from './block-actions.ts';
+import { countAdded, makeBlankRows, trimAdded } from './added-rows.ts';
+import { type LargeChange, makeBlockActions } from './block-actions.ts';
+import { describePlan } from './describe-plan.ts';
 import { listEditableFields, listTableColumns } from './grid-columns.ts';
 import { createGridStore } from './grid-store.ts';
 
@@ -36,7 +38,7 @@ function select(from: [row: number, field: string], to: [row: number, field: str
     head: { row: to[0], column: placeOf(to[1]) },
   });
   const shape = { columns, all: columns, references: {}, choices: {}, nameOf: () => '' };
-  return { store, actions: makeBlockActions({ store, fields, shape, rows }) };
+  return { store, shape, actions: makeBlockActions({ store, fields, shape, rows }) };
 }
 
 beforeEach(() => {
@@ -60,7 +62,7 @@ test('filling down puts the first row of the block into the others, and can be t
 
 test('what is copied is pasted as the same', () => {
   const { actions } = select([0, 'vocabName'], [2, 'isArchived']);
-  expect(actions.planPaste(actions.copy())).toEqual({ changes: [], faults: [], isCut: false });
+  expect(actions.planPaste(actions.copy())).toMatchObject({ changes: [], faults: [], isCut: false });
 });
 
 test('a paste changes what differs and tells what cannot be', () => {
@@ -84,4 +86,50 @@ test('Delete in a single cell that must be filled in says so', () => {
   const { store, actions } = select([0, 'vocabName'], [0, 'vocabName']);
   actions.clear();
   expect(store.read().faults.get(1)?.['vocabName']?.sentence).toMatch(/^Vocabulary is a required field/);
+});
+
+test('a paste that runs past the last row adds rows, which keep what they cannot hold; taken back they are blank', () => {
+  const { store, shape } = select([2, 'wordIdiom'], [2, 'wordIdiom']);
+  const blankOf = makeBlankRows(vocabularyTable);
+  const actions = makeBlockActions({ store, fields, shape, rows, blankOf });
+  trimAdded(store);
+  const plan = actions.planPaste('ir\t9\nvenir\t10\ndecir\tmany\nsalir\t12');
+  expect(describePlan(vocabularyTable, plan, actions.valueOf)).toBe(
+    '1 cell in 1 row changes, 3 rows are added, each with a problem.',
+  );
+  actions.paste(plan);
+  trimAdded(store);
+  const { added, faults } = store.read();
+  expect(added.map((id) => actions.valueOf(id, 'wordIdiom'))).toEqual(['venir', 'decir', 'salir', '', '']);
+  expect(countAdded(store.read())).toBe(3);
+  expect(faults.get(added[1] ?? 0)?.['frequencyRank']?.text).toBe('many');
+  const [told] = readToasts();
+  expect(told?.text).toBe('6 values pasted, 3 rows added');
+  undoToast(told?.id ?? 0);
+  trimAdded(store);
+  expect(countAdded(store.read())).toBe(0);
+  expect(store.read().added).toHaveLength(2);
+  expect(store.read().faults.size).toBe(0);
+});
+
+test('a change of more than 100 cells is shown before it is done', () => {
+  const long = Array.from({ length: 150 }, (_, place): TableRow => {
+    const values = { ...rows[0]?.values, use: String(place) };
+    return { recordId: place + 1, version: 1, values };
+  });
+  const { store, shape } = select([0, 'use'], [149, 'use']);
+  store.put({ known: new Map(long.map((row) => [row.recordId, row])) });
+  const shown: LargeChange[] = [];
+  const actions = makeBlockActions({
+    store,
+    fields,
+    shape,
+    rows: long,
+    onLarge: (one) => void shown.push(one),
+  });
+  actions.fillDown();
+  expect(actions.valueOf(150, 'use')).toBe('149');
+  expect(shown[0]?.plan.changes).toHaveLength(149);
+  shown[0]?.act();
+  expect(actions.valueOf(150, 'use')).toBe('0');
 });

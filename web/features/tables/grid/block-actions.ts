@@ -1,3 +1,4 @@
+import { countOf } from '@soltura/domain/numbers';
 import { checkCell, emptyCell, isSameCell } from '@soltura/domain/tables/check-row';
 import { planFillDown } from '@soltura/domain/tables/fill-down';
 import {
@@ -10,6 +11,7 @@ import {
 import { copyCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, TableRow } from '@soltura/domain/tables/table';
 import { toast } from '../../../ui/toast.ts';
+import { isAddedId, isFilled, takeAddedId } from './added-rows.ts';
 import type { GridShape } from './grid-api.ts';
 import { type CellsOfRow, changeCells, putFault, readGridRow } from './grid-rows.ts';
 import { type Block, countCells, readBlock } from './grid-selection.ts';
@@ -22,13 +24,43 @@ interface BlockActionsProps {
   shape: GridShape;
   /** Of the page. */
   rows: readonly TableRow[];
+  /** The rows of the pages behind it, into which a block that is pasted runs. */
+  rowsBehind?: readonly TableRow[];
+  /** The blank row of an id; left out where no rows are added. */
+  blankOf?: ((id: number) => TableRow) | undefined;
+  /** Shows a change of more cells than one sees before it is done; left out: it is done at once. */
+  onLarge?: (change: LargeChange) => void;
 }
 
+/** A change of many cells, and what does it. */
+export interface LargeChange {
+  readonly title: string;
+  readonly plan: GridPlan;
+  readonly act: () => void;
+}
+
+/** What a change does to cells, and to which rows. */
+export interface GridPlan extends PastePlan {
+  /** The rows at whose places its faults are. */
+  readonly rowIds: readonly number[];
+}
+
+/** A change of more cells is previewed. */
+export const MOST_UNSEEN = 100;
+
 /** What is done with the block of selected cells; each can be taken back. */
-export function makeBlockActions({ store, fields, shape, rows }: BlockActionsProps) {
+export function makeBlockActions({
+  store,
+  fields,
+  shape,
+  rows,
+  rowsBehind = [],
+  blankOf,
+  onLarge,
+}: BlockActionsProps) {
   const { columns, references } = shape;
   // The newest of any row: an action may be taken back much later.
-  const findRow = (id: number) => store.read().known.get(id);
+  const findRow = (id: number) => (isAddedId(id) ? blankOf?.(id) : store.read().known.get(id));
   const rowIds = rows.map(({ recordId }) => recordId);
   const valueOf = (id: number, field: string): Cell => {
     const row = findRow(id);
@@ -59,6 +91,12 @@ export function makeBlockActions({ store, fields, shape, rows }: BlockActionsPro
     put(changes);
     toast.succeeded(describe(describeValues(changes.length)), { undo: () => put(former) });
   };
+  /** The same, after it was shown where it is of many cells. */
+  const actOrShow = (title: string, changes: readonly CellChange[], describe: (values: string) => string) => {
+    if (!onLarge || changes.length <= MOST_UNSEEN) return act(changes, describe);
+    const plan = { changes: [...changes], faults: [], isCut: false, rowIds };
+    onLarge({ title, plan, act: () => act(changes, describe) });
+  };
 
   return {
     clear: () => {
@@ -76,7 +114,7 @@ export function makeBlockActions({ store, fields, shape, rows }: BlockActionsPro
         }),
       );
       const differing = changes.filter(({ id, field, cell }) => !isSameCell(cell, valueOf(id, field)));
-      act(differing, (values) => `${values} cleared`);
+      actOrShow('Clear', differing, (values) => `${values} cleared`);
     },
     fillDown: () => {
       const { top, bottom, left, right } = readSelected();
@@ -88,7 +126,7 @@ export function makeBlockActions({ store, fields, shape, rows }: BlockActionsPro
         to: bottom,
         valueOf,
       });
-      act(changes, (values) => `${values} filled down`);
+      actOrShow('Fill Down', changes, (values) => `${values} filled down`);
     },
     copy: (): string => {
       const { top, bottom, left, right } = readSelected();
@@ -112,21 +150,57 @@ export function makeBlockActions({ store, fields, shape, rows }: BlockActionsPro
         columnsBelow.map((column, place) => ({ column, text: cells[place % width] ?? '' })),
       );
     },
-    planPaste: (text: string): PastePlan => {
+    /** A block that runs past the last row adds rows. */
+    planPaste: (text: string): GridPlan => {
       const { top, bottom, left, right } = readSelected();
-      return planPaste({
+      const block = readPasted(text);
+      const isAdded = ({ recordId }: TableRow) => isAddedId(recordId);
+      const there = [...rows.filter((row) => !isAdded(row)), ...rowsBehind].map(({ recordId }) => recordId);
+      const ids = blankOf ? [...there, ...store.read().added] : there;
+      while (blankOf && ids.length < top + block.length) ids.push(takeAddedId());
+      const plan = planPaste({
         columns,
-        rowIds,
+        rowIds: ids,
         at: { row: top, column: left },
         to: { row: bottom, column: right },
-        block: readPasted(text),
+        block,
         valueOf,
         references,
       });
+      return { ...plan, rowIds: ids };
     },
-    paste: ({ changes }: PastePlan) => act(changes, (values) => `${values} pasted`),
+    /** What an added row cannot hold stays in it with its reason; in other rows it is left out. */
+    paste: ({ changes, faults, rowIds: ids }: GridPlan) => {
+      const kept = faults.flatMap(({ row, column, text, fault }) => {
+        const [id, field] = [ids[row], columns[column]?.field];
+        return id !== undefined && field !== undefined && isAddedId(id) ? [{ id, field, text, fault }] : [];
+      });
+      const former = changes.map(({ id, field }) => ({ id, field, cell: valueOf(id, field) }));
+      put(changes);
+      for (const { id, field, text, fault } of kept) putFault(store, id, field, { text, sentence: fault });
+      const { added } = store.read();
+      store.put({ added: [...added, ...ids.filter((id) => isAddedId(id) && !added.includes(id))] });
+      if (changes.length + kept.length === 0) return;
+      const count = countAddedRows({ changes, faults, rowIds: ids }, (id) => isFilled(store.read(), id));
+      const words = `${describeValues(changes.length)} pasted`;
+      toast.succeeded(count === 0 ? words : `${words}, ${countOf(count, 'row')} added`, {
+        undo: () => {
+          put(former);
+          for (const { id, field } of kept) putFault(store, id, field, undefined);
+        },
+      });
+    },
     valueOf,
   };
 }
 
 export type BlockActions = ReturnType<typeof makeBlockActions>;
+
+/** The added rows that a plan fills, of those that `isFilled` chooses. */
+export function countAddedRows(
+  { changes, faults, rowIds }: Pick<GridPlan, 'changes' | 'faults' | 'rowIds'>,
+  isCounted: (id: number) => boolean = () => true,
+): number {
+  const ids = [...changes.map(({ id }) => id), ...faults.flatMap(({ row }) => rowIds[row] ?? [])];
+  return new Set(ids.filter((id) => isAddedId(id) && isCounted(id))).size;
+}

@@ -17,6 +17,8 @@ export interface GridCellProps {
   isIn: boolean;
   /** Its editor is open: with what it holds, or fresh. */
   entered: 'filled' | 'fresh' | undefined;
+  /** In a row that is blank, to be typed or pasted into. */
+  isBlank: boolean;
   isChanged: boolean;
   fault: Fault | undefined;
   /** The id of what names the row, and of what is wrong with the cell. */

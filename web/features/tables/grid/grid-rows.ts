@@ -2,6 +2,7 @@ import { isChanged } from '@soltura/domain/editing/edit-session';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { listConflicts } from '../../../editing/edit-conflicts.ts';
 import { type Fault, type RowChange, readRowEdit, typeOver, without } from '../../../editing/row-edits.ts';
+import { isAddedId } from './added-rows.ts';
 import { alignRow, readEditable } from './grid-columns.ts';
 import type { GridState, GridStore } from './grid-store.ts';
 
@@ -87,8 +88,8 @@ export function isAnythingTyped({ session, faults }: GridState): boolean {
 export function countChanged({ session, faults }: GridState): number {
   let count = 0;
   for (const [id, row] of session.rows)
-    if (row.state === 'editing' && (isChanged(row) || faults.has(id))) count += 1;
-  for (const id of faults.keys()) if (!session.rows.has(id)) count += 1;
+    if (!isAddedId(id) && row.state === 'editing' && (isChanged(row) || faults.has(id))) count += 1;
+  for (const id of faults.keys()) if (!isAddedId(id) && !session.rows.has(id)) count += 1;
   return count;
 }
 

@@ -9,6 +9,8 @@ export interface GridState extends RowEdits<Row> {
   known: ReadonlyMap<number, TableRow>;
   /** The rows edit mode was opened with, in their order. */
   order: readonly number[];
+  /** The rows that are added, blank ones at their end; none where none can be. */
+  added: readonly number[];
   /** Why the server refused rows. */
   refusals: ReadonlyMap<number, readonly BrokenRule[]>;
   /** The active cell of the page: it has the focus, and is where a block begins. */
@@ -25,11 +27,13 @@ export type GridStore = MadeEditStore<Row, GridState>;
 
 const FIRST: Place = { row: 0, column: 0 };
 
-export function createGridStore(): GridStore {
+/** `added` are the rows that were added before and are kept on the device. */
+export function createGridStore(added: readonly number[] = []): GridStore {
   return makeEditStore<Row, GridState>({
     ...startRowEdits<Row>(),
     known: new Map(),
     order: [],
+    added,
     refusals: new Map(),
     cell: FIRST,
     head: FIRST,

@@ -1,5 +1,5 @@
 import { school } from '@soltura/contract/school/school';
-import { tables } from '@soltura/contract/tables/tables';
+import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import type { Row } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -154,4 +154,74 @@ test('another person on the same device finds nothing', async () => {
   await showScreen('/database-tables/courses');
   await expect.element(findButton('Enable Edit Mode')).toBeVisible();
   await expect.element(findNotice()).not.toBeInTheDocument();
+});
+
+/** Pastes into the cell that has the focus. */
+async function paste(text: string): Promise<void> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await expect.element(page.getByRole('alertdialog', { name: 'Paste' })).toBeVisible();
+}
+
+const readNumbers = () =>
+  [...document.querySelectorAll('tbody tr > td[aria-hidden]')].map(({ textContent }) => textContent);
+
+test('a paste past the last row adds rows, which are there again after a reload and sent apart from those that change', async () => {
+  expectConsole(/^Failed to put to app\/tables\/courses/);
+  await openGrid([{ id: 1 }, { id: 2 }]);
+  await expect.poll(readNumbers).toEqual(['1', '2', '+', '+']);
+  await findCell(2, NAME).click();
+  await paste('Course Two\tMonthly\t90\nSpring\tWeekly\t80\nAutumn\t\tmuch');
+  const preview = page.getByRole('alertdialog', { name: 'Paste' });
+  await expect
+    .element(preview)
+    .toHaveTextContent('2 cells in 1 row change, 2 rows are added, 1 of them with a problem.');
+  await preview.getByRole('button', { name: 'Paste 6 values' }).click();
+  await expect.poll(readNumbers).toEqual(['1', '2', '+1', '+2', '+', '+']);
+  await expect.element(page.getByText('2 rows to add')).toBeVisible();
+  await openAgain();
+  await expect.poll(readNumbers).toEqual(['1', '2', '+1', '+2', '+', '+']);
+  await expect.element(page.getByText(/Monthly Cost must be/)).toBeVisible();
+  await typeInto(4, COST, '70');
+  const heard = hearChanges();
+  await findApply().click();
+  await expect.poll(() => heard).toHaveLength(1);
+  expect(heard[0]?.body).toEqual([
+    { recordId: 2, version: 1, values: { name: 'Course Two', approxMonthlyCost: 90 } },
+  ]);
+});
+
+test('of added rows the one with a problem stays, and what is sent again after a lost answer is the same', async () => {
+  expectConsole(/^Failed to put to app\/tables\/courses/);
+  await openGrid([{ id: 1 }]);
+  await findButton('Add Rows').click();
+  await paste('Spring\tWeekly\nAutumn\tWeekly');
+  await page.getByRole('button', { name: 'Paste 4 values' }).click();
+  const heard = hearChanges();
+  await findApply().click();
+  await expect.poll(() => heard).toHaveLength(1);
+  const rows = ['Spring', 'Autumn'].map((name) => ({
+    recordId: null,
+    version: 0,
+    values: { name, membershipType: 'Weekly' },
+  }));
+  expect(heard[0]?.body).toEqual(rows);
+  await openAgain();
+  await expect.element(page.getByText('Spring')).toBeVisible();
+  fakeServer.answerBy(tables.change, ({ headers, body }): RowResult[] => {
+    heard.push({ key: headers.get('idempotency-key'), body });
+    const message = 'Another course has this name.';
+    store([{ id: 1 }, { id: 7, values: { name: 'Spring', membershipType: 'Weekly' } }]);
+    return [
+      { recordId: 7, verdict: 'saved', broken: [], stored: { version: 1, values: { name: 'Spring' } } },
+      { recordId: null, verdict: 'refused', broken: [{ field: 'name', message }], stored: null },
+    ];
+  });
+  await findApply().click();
+  await expect.element(page.getByText('Another course has this name.')).toBeVisible();
+  expect(heard[1]).toEqual(heard[0]);
+  await expect.poll(readNumbers).toEqual(['1', '2', '+1', '+', '+']);
 });

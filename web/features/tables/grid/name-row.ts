@@ -10,5 +10,6 @@ export function nameRow(table: SchoolTable, row: TableRow | undefined, reference
     return column ? showCell(column, row?.values[field] ?? null, references[column.refersTo ?? '']) : '';
   });
   const name = joinNames(table, texts);
-  return name === '' ? `${noun} ${row?.recordId ?? ''}`.trim() : name;
+  if (name !== '') return name;
+  return row && row.recordId < 0 ? `new ${noun}` : `${noun} ${row?.recordId ?? ''}`.trim();
 }

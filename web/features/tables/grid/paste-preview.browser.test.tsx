@@ -15,10 +15,13 @@ test.each([1280, 320])(
     await render(
       <PastePreview
         open
+        title="Paste"
+        words=""
         plan={{
           changes: changes.map((_, id) => ({ id, field: 'membershipType', cell: '' })),
           faults: [],
           isCut: false,
+          rowIds: [0, 1],
         }}
         changes={changes}
         faults={[]}

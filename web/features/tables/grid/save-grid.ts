@@ -1,13 +1,18 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { isSameCell } from '@soltura/domain/tables/check-row';
+import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { changeRows } from '../table-writes.ts';
+import { isAddedId } from './added-rows.ts';
 import type { GridChange } from './grid-rows.ts';
 
 /** What became of rows that were sent. */
 export interface SaveOutcome {
   /** What is stored of them now; nothing of the values where the server did not tell. */
   saved: ReadonlyMap<number, { version: number; values: Row }>;
+  /** The records that added rows are now, with what was sent of them. */
+  made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
   refused: ReadonlyMap<number, readonly BrokenRule[]>;
   /** What somebody else has stored. */
   stale: readonly TableRow[];
@@ -17,11 +22,9 @@ export interface SaveOutcome {
   error: unknown;
 }
 
-/** Rows in one call; what one of them breaks does not hold up the others. */
-const BATCH = 500;
-
 type Gathered = {
   saved: Map<number, { version: number; values: Row }>;
+  made: Map<number, { recordId: number; version: number; values: Row }>;
   refused: Map<number, readonly BrokenRule[]>;
   stale: TableRow[];
 };
@@ -29,42 +32,73 @@ type Gathered = {
 interface GridSaving {
   readonly table: SchoolTable;
   readonly changes: readonly GridChange[];
+  /** What was sent of rows before, without an answer. */
+  readonly unanswered: ReadonlyMap<number, Row>;
   readonly noteChangeSet: (changeSet: number) => void;
 }
 
 /** Stores changed rows, each by itself, and tells of each what became of it. */
-export async function saveGrid({ changes, ...saving }: GridSaving): Promise<SaveOutcome> {
-  const gathered: Gathered = { saved: new Map(), refused: new Map(), stale: [] };
-  for (let from = 0; from < changes.length; from += BATCH) {
-    const batch = changes.slice(from, from + BATCH);
+export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<SaveOutcome> {
+  const gathered: Gathered = { saved: new Map(), made: new Map(), refused: new Map(), stale: [] };
+  const batches = listBatches(changes, unanswered);
+  for (const [place, batch] of batches.entries()) {
     try {
       await saveRows({ ...saving, batch, gathered });
     } catch (error) {
-      return { ...gathered, unsent: changes.slice(from).map(({ id }) => id), error };
+      const unsent = batches.slice(place).flatMap((left) => left.map(({ id }) => id));
+      return { ...gathered, unsent, error };
     }
   }
   return { ...gathered, unsent: [], error: undefined };
 }
 
-interface Batch extends Omit<GridSaving, 'changes'> {
+/**
+ * The rows of each call: each call is one change, which is undone as a whole. What is changed comes before what is made,
+ * and added rows whose answer was lost go alone as they were sent: the same call has no second effect.
+ */
+function listBatches(changes: readonly GridChange[], unanswered: GridSaving['unanswered']): GridChange[][] {
+  const added = changes.filter(({ id }) => isAddedId(id));
+  const again = added.flatMap((change) => {
+    const values = unanswered.get(change.id);
+    return values ? [{ ...change, values }] : [];
+  });
+  const groups = [
+    changes.filter(({ id }) => !isAddedId(id)),
+    again,
+    added.filter(({ id }) => !unanswered.has(id)),
+  ];
+  return groups.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MOST_WRITTEN) }, (_, part) =>
+      group.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
+    ),
+  );
+}
+
+interface Batch extends Omit<GridSaving, 'changes' | 'unanswered'> {
   batch: readonly GridChange[];
   gathered: Gathered;
 }
 
 async function saveRows({ table, batch, gathered, noteChangeSet }: Batch): Promise<void> {
   const sent = batch.map(({ id, version, values, base }) => ({
-    recordId: id,
+    recordId: isAddedId(id) ? null : id,
     version,
-    values: Object.fromEntries(Object.entries(values).filter(([field, cell]) => base[field] !== cell)),
+    values: Object.fromEntries(
+      Object.entries(values).filter(([field, cell]) => !isSameCell(base[field] ?? null, cell)),
+    ),
   }));
   const results = await sendOnce({ table: table.name, sent }, (idempotencyKey) =>
     changeRows(table.name, sent, { idempotencyKey, noteChangeSet }),
   );
-  const changeOf = new Map(batch.map((change) => [change.id, change]));
-  for (const { recordId, verdict, broken, stored } of results) {
-    const change = changeOf.get(recordId);
+  for (const [place, { recordId: storedId, verdict, broken, stored }] of results.entries()) {
+    const change = batch[place];
     if (!change) continue;
-    if (verdict === 'saved')
+    const recordId = change.id;
+    if (isAddedId(recordId) && storedId !== null && (verdict === 'saved' || verdict === 'same')) {
+      const version = stored?.version ?? 1;
+      gathered.saved.set(recordId, stored ?? { version, values: change.values });
+      gathered.made.set(recordId, { recordId: storedId, version, values: change.values });
+    } else if (verdict === 'saved')
       gathered.saved.set(recordId, stored ?? { version: change.version + 1, values: change.values });
     else if (verdict === 'same')
       gathered.saved.set(recordId, { version: change.version, values: change.values });

@@ -6,12 +6,13 @@ import { askDisable } from '../../../editing/edit-questions.ts';
 import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { beginSaving, settleRow, without } from '../../../editing/row-edits.ts';
 import { TableEditBand } from '../../../editing/TableEditBand.tsx';
-import { useKeptRows } from '../../../editing/use-kept-rows.tsx';
+import { useKeptIds, useKeptRows } from '../../../editing/use-kept-rows.tsx';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.tsx';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { ScreenTable } from '../screen-table.ts';
+import { canAddRows, countAdded, isAddedId, keepTrimmed, makeBlankRows, trimAdded } from './added-rows.ts';
 import { describeFaults } from './describe-faults.tsx';
 import { alignRow, listEditableFields, nameKept, readEditable } from './grid-columns.ts';
 import { takeNewerRow } from './grid-newer.ts';
@@ -19,6 +20,7 @@ import { countChanged, countUnsaved, isAnyTouched, isAnythingTyped, readGridRow 
 import { createGridStore, type GridStore } from './grid-store.ts';
 import { applyWords, describeEditing } from './grid-words.ts';
 import { nameRow } from './name-row.ts';
+import type { SaveOutcome } from './save-grid.ts';
 import { useApplyGrid } from './use-apply-grid.ts';
 
 /** What a screen and its `EditGrid` need to know of edit mode. */
@@ -28,6 +30,10 @@ export interface GridEdits {
   title: string;
   /** The rows it was opened with, in their order, as they are loaded now: pages are cut from them. None in view. */
   rows: readonly TableRow[];
+  /** The rows that are added, blank ones at their end; they stand behind all others. */
+  added: readonly TableRow[];
+  /** The blank row of an id. */
+  blankOf: (id: number) => TableRow;
   /** Edit mode for these rows: all that the filters leave, in the order they are sorted. */
   open: (rows: readonly TableRow[]) => void;
   store: GridStore;
@@ -42,7 +48,7 @@ export interface GridEdits {
   modal: ReactNode;
 }
 
-const bandReads = { countChanged, countUnsaved, isAnyTouched };
+const bandReads = { countChanged, countUnsaved, isAnyTouched, countAdded };
 
 interface GridEditsProps {
   screen: ScreenTable;
@@ -59,20 +65,33 @@ interface GridEditsProps {
  */
 export function useGridEdits({ screen, rows, references }: GridEditsProps): GridEdits {
   const { table } = screen;
-  const [store] = useState(createGridStore);
+  const keptIds = useKeptIds(nameKept(table));
+  const mayAdd = canAddRows(screen);
+  const [store] = useState(() =>
+    createGridStore(mayAdd ? keptIds.filter(isAddedId).toSorted((one, other) => other - one) : []),
+  );
+  const [blankOf] = useState(() => makeBlankRows(table));
   const { openModal, modal } = useModal();
   const fields = useMemo(() => listEditableFields(table), [table]);
   const isOpen = useStoreState(store, ({ session }) => session.isTableOpen);
   const order = useStoreState(store, (state) => state.order);
   const saving = useStoreState(store, (state) => state.saving);
+  const addedIds = useStoreState(store, (state) => state.added);
+  const added = useMemo(() => addedIds.map(blankOf), [addedIds, blankOf]);
 
   const byId = useMemo(() => new Map(rows.map((row) => [row.recordId, row])), [rows]);
   const openRows = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
   useEffect(() => store.put({ known: byId }), [store, byId]);
+  useEffect(() => (mayAdd ? keepTrimmed(store) : undefined), [store, mayAdd]);
+  const known = useMemo(() => {
+    // What is kept of added rows comes back with what is kept of the others, so that none of those counts as deleted.
+    const isAwaited = byId.size === 0 && keptIds.some((id) => !isAddedId(id));
+    return isAwaited ? byId : new Map([...byId, ...added.map((row) => [row.recordId, row] as const)]);
+  }, [byId, keptIds, added]);
   const kept = useKeptRows({
     store,
     fields,
-    known: byId,
+    known,
     readStored: ({ values, version }) => ({ values: readEditable(fields, values), version }),
     kind: nameKept(table),
     nameOf: () => describeEditing(table),
@@ -82,6 +101,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   useEffect(() => {
     // A row on its way to the server waits for its own answer, which may be what made the newer version.
     for (const id of store.read().session.rows.keys()) {
+      if (isAddedId(id)) continue;
       const row = byId.get(id);
       if (row && !saving.has(id)) takeNewerRow(store, fields, row);
       if (row || byId.size === 0) continue;
@@ -94,7 +114,9 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     // What came back stands first, wherever it is.
     const { session, faults, restored } = store.read();
     const shown = new Set(page.map(({ recordId }) => recordId));
-    const others = [...session.rows.keys(), ...faults.keys()].filter((id) => !shown.has(id));
+    const others = [...session.rows.keys(), ...faults.keys()].filter(
+      (id) => !shown.has(id) && !isAddedId(id),
+    );
     const ids = [...new Set([...others, ...shown])];
     store.dispatch({ type: 'table-opened', ids });
     const first = { row: 0, column: 0 };
@@ -106,11 +128,13 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
       isFocusWanted: true,
       restored: restored && { ...restored, wantsTable: false },
     });
+    if (mayAdd) trimAdded(store);
   });
   const close = () => {
     store.dispatch({ type: 'table-closed', ids: [...store.read().session.rows.keys()] });
     store.put({
       order: [],
+      added: [],
       choices: new Map(),
       faults: new Map(),
       refusals: new Map(),
@@ -129,12 +153,15 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     if (isAnythingTyped(store.read())) openModal(askDisable(close));
     else close();
   });
-  const nameOf = (id: number) => nameRow(table, byId.get(id), references);
+  const nameOf = (id: number) => {
+    const place = store.read().added.indexOf(id);
+    return place < 0 ? nameRow(table, byId.get(id), references) : `Row +${place + 1}`;
+  };
   const applyGrid = useApplyGrid(table);
   const save = async () => {
-    const { session: edited, order: inOrder } = store.read();
-    const read = inOrder.flatMap((id) => {
-      const row = edited.rows.has(id) ? byId.get(id) : undefined;
+    const { session: edited, order: inOrder, added: addedNow } = store.read();
+    const read = [...inOrder, ...addedNow].flatMap((id) => {
+      const row = edited.rows.has(id) ? (isAddedId(id) ? blankOf(id) : byId.get(id)) : undefined;
       return row ? [readGridRow(store.read(), fields, row)] : [];
     });
     // Where all of somebody else's values were chosen nothing is left to be saved.
@@ -147,7 +174,8 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     const sentIds = new Set(changes.map(({ id }) => id));
     store.put({ refusals: without(store.read().refusals, [...sentIds]), entered: undefined });
     beginSaving(store, changes);
-    const { saved, refused, stale, unsent, error } = await applyGrid(changes);
+    const { saved, made, refused, stale, unsent, error } = await applyGrid(changes, store.read().unanswered);
+    keepMade(store, made);
     store.dispatch({ type: 'saved', ids: [...saved.keys()] });
     const left = changes.map(({ id }) => id).filter((id) => !saved.has(id));
     // A call that failed as a whole says nothing of a single row.
@@ -174,6 +202,8 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     isOpen,
     title: describeEditing(table),
     rows: openRows,
+    added,
+    blankOf,
     open,
     store,
     fields,
@@ -191,4 +221,23 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
 
 function tellGone(): void {
   toast.info('A record you had changed was deleted meanwhile');
+}
+
+/** Added rows that were saved are rows like others from now on; what was typed in one meanwhile is typed in its record. */
+function keepMade(store: GridStore, made: SaveOutcome['made']): void {
+  for (const [id, { recordId, version, values }] of made) {
+    const typed = store.read().session.rows.get(id)?.draft ?? values;
+    const later = Object.entries(typed).filter(([field, cell]) => values[field] !== cell);
+    if (later.length > 0) {
+      const changes = Object.fromEntries(later);
+      store.dispatch({ type: 'changed', id: recordId, values, version, changes });
+    }
+    store.dispatch({ type: 'row-closed', id });
+  }
+  if (made.size === 0) return;
+  const { order, added } = store.read();
+  store.put({
+    order: [...new Set([...order, ...[...made.values()].map(({ recordId }) => recordId)])],
+    added: added.filter((id) => !made.has(id)),
+  });
 }

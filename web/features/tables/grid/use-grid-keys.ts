@@ -6,6 +6,8 @@ import { findMoved, findNext } from './grid-selection.ts';
 interface GridKeysProps {
   api: GridApi;
   size: { rows: number; columns: number };
+  /** How many rows Ctrl+A selects: blank ones at the end are not among them. */
+  filled: number;
   onClear: () => void;
   onFillDown: () => void;
 }
@@ -15,7 +17,7 @@ interface GridKeysProps {
  *
  * Tab goes from cell to cell; after Escape it leaves the table, as it does behind the last cell.
  */
-export function useGridKeys({ api, size, onClear, onFillDown }: GridKeysProps) {
+export function useGridKeys({ api, size, filled, onClear, onFillDown }: GridKeysProps) {
   const isLeaving = useRef(false);
   const widths = useMemo(
     () => Array.from({ length: size.rows }, () => size.columns),
@@ -37,7 +39,7 @@ export function useGridKeys({ api, size, onClear, onFillDown }: GridKeysProps) {
     isLeaving.current = key === 'Escape' || (isLeaving.current && key === 'Shift');
     const moved = findMoved(event, shiftKey ? head : cell, widths);
     if (moved) api.point(moved, { extends: shiftKey });
-    else if (!pressKey(event, { api, size, onClear, onFillDown })) return;
+    else if (!pressKey(event, { api, size, filled, onClear, onFillDown })) return;
     event.preventDefault();
   };
 }
@@ -45,7 +47,7 @@ export function useGridKeys({ api, size, onClear, onFillDown }: GridKeysProps) {
 /** Whether the key did something; what begins a text is left to the editor it opens. */
 function pressKey(
   event: KeyboardEvent<HTMLElement>,
-  { api, size, onClear, onFillDown }: GridKeysProps,
+  { api, size, filled, onClear, onFillDown }: GridKeysProps,
 ): boolean {
   const { key } = event;
   if (event.altKey) return false;
@@ -63,7 +65,7 @@ function pressKey(
 
   function selectAll() {
     api.point({ row: 0, column: 0 });
-    api.point({ row: size.rows - 1, column: size.columns - 1 }, { extends: true });
+    api.point({ row: Math.max(1, filled) - 1, column: size.columns - 1 }, { extends: true });
   }
   function collapse() {
     api.store.put({ head: api.store.read().cell });
