@@ -157,7 +157,8 @@ export function makeBlockActions({
       const isAdded = ({ recordId }: TableRow) => isAddedId(recordId);
       const there = [...rows.filter((row) => !isAdded(row)), ...rowsBehind].map(({ recordId }) => recordId);
       const ids = blankOf ? [...there, ...store.read().added] : there;
-      while (blankOf && ids.length < top + block.length) ids.push(takeAddedId());
+      const more = blankOf ? Math.max(0, top + block.length - ids.length) : 0;
+      ids.push(...Array.from({ length: more }, takeAddedId));
       const plan = planPaste({
         columns,
         rowIds: ids,

@@ -185,7 +185,6 @@ test('a paste past the last row adds rows, which are there again after a reload 
   await openAgain();
   await expect.poll(readNumbers).toEqual(['1', '2', '+1', '+2', '+', '+']);
   await expect.element(page.getByText(/Monthly Cost must be/)).toBeVisible();
-  await typeInto(4, COST, '70');
   const heard = hearChanges();
   await findApply().click();
   await expect.poll(() => heard).toHaveLength(1);
@@ -224,4 +223,16 @@ test('of added rows the one with a problem stays, and what is sent again after a
   await expect.element(page.getByText('Another course has this name.')).toBeVisible();
   expect(heard[1]).toEqual(heard[0]);
   await expect.poll(readNumbers).toEqual(['1', '2', '+1', '+', '+']);
+});
+
+test('an added row with a problem waits alone while the others are made', async () => {
+  expectConsole(/^Failed to put to app\/tables\/courses/);
+  await openGrid([{ id: 1 }]);
+  await findButton('Add Rows').click();
+  await paste('Spring\tWeekly\t80\nAutumn\tWeekly\tmuch');
+  await page.getByRole('button', { name: 'Paste 5 values' }).click();
+  const heard = hearChanges();
+  await findApply().click();
+  await expect.poll(() => heard).toHaveLength(1);
+  expect(heard[0]?.body).toMatchObject([{ recordId: null, values: { name: 'Spring' } }]);
 });

@@ -1,3 +1,4 @@
+import { listChanged } from '@soltura/domain/editing/edit-session';
 import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isAnswered } from '../../../api/is-answered.ts';
@@ -160,7 +161,9 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   const applyGrid = useApplyGrid(table);
   const save = async () => {
     const { session: edited, order: inOrder, added: addedNow } = store.read();
-    const read = [...inOrder, ...addedNow].flatMap((id) => {
+    // An added row with a problem waits alone.
+    const ready = addedNow.filter((id) => !store.read().faults.has(id));
+    const read = [...inOrder, ...ready].flatMap((id) => {
       const row = edited.rows.has(id) ? (isAddedId(id) ? blankOf(id) : byId.get(id)) : undefined;
       return row ? [readGridRow(store.read(), fields, row)] : [];
     });
@@ -194,7 +197,10 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   };
   const apply = useStableHandler(() => {
     if (store.read().saving.size > 0) return;
-    const question = describeFaults(store.read().faults, nameOf);
+    const { faults, session } = store.read();
+    const stored = new Map([...faults].filter(([id]) => !isAddedId(id)));
+    const isOnlyFaulty = listChanged(session).every(([id]) => faults.has(id));
+    const question = describeFaults(isOnlyFaulty ? faults : stored, nameOf);
     if (question) openModal(question);
     else void save();
   });
