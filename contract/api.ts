@@ -21,6 +21,8 @@ import { quizRuns } from './quizzes/quiz-runs.ts';
 import { quizzes } from './quizzes/quizzes.ts';
 import { recordWrites } from './records/record-writes.ts';
 import { records } from './records/records.ts';
+import { adminReports } from './reports/admin-reports.ts';
+import { reports } from './reports/reports.ts';
 import { cardMemories } from './reviews/card-memory.ts';
 import { dueCount } from './reviews/due-count.ts';
 import { myReviews } from './reviews/my-reviews.ts';
@@ -82,6 +84,8 @@ export const api = {
   studentWrites,
   membershipWrites,
   creditWrites,
+  reports,
+  adminReports,
   tableEditors,
   tables,
   undoing,

@@ -241,7 +241,7 @@ test('what is open to all needs no token', async () => {
 });
 
 test('a path nobody declared is 404 with the error body, also for admins', async () => {
-  const answer = await api.app.inject({ method: 'GET', url: '/api/admin/report/dropouts-by-level' });
+  const answer = await api.app.inject({ method: 'GET', url: '/api/admin/report/nothing' });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
 });
 

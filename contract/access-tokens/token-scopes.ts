@@ -43,6 +43,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   studentWrites: 'coaching',
   membershipWrites: 'coaching',
   creditWrites: 'coaching',
+  reports: 'coaching',
+  adminReports: 'coaching',
   tableEditors: 'tables',
   tables: 'tables',
   // It may give back roles and addresses.

@@ -90,6 +90,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   studentWrites: 'What staff change of a coaching student.',
   membershipWrites: 'What staff change of a membership.',
   creditWrites: 'Prepaid calls.',
+  reports: 'The school as a whole, and the records behind each number.',
+  adminReports: 'Reports of the specified admin dashboard.',
   tableEditors: 'The five specified editors of admins.',
   tables: 'Every table of a school.',
   typoReports: 'What coaches find wrong with sentences.',

@@ -14,7 +14,7 @@ import {
   week,
 } from '../weeks/week-reads.ts';
 
-const sessionWithAttendees = z.extend(groupSession, { attendees: z.array(groupAttendee) });
+export const sessionWithAttendees = z.extend(groupSession, { attendees: z.array(groupAttendee) });
 
 const membershipWeek = z.extend(week, {
   assignments: z.array(assignment),

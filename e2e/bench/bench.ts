@@ -9,6 +9,7 @@ import { measureGrading } from './grading.ts';
 import { measureMachine, slowFourTimes } from './machine.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { type Figure, printFigures } from './report.ts';
+import { measureReports } from './reports/reports.ts';
 import { type Scene, setScene } from './scene.ts';
 import { growSchool, measureStaffHome } from './staff-home.ts';
 import { addCoachHistory, measureStaffPages } from './staff-pages.ts';
@@ -39,6 +40,7 @@ const admin = await fillTable();
 await measureSlowed((run) => measureTables(run, admin));
 await scene.close();
 printFigures(await measureWarmStart());
+printFigures(await measureReports());
 console.log(
   `Load of the machine: ${loadBefore.toFixed(1)} before, ${os.loadavg()[0]?.toFixed(1)} after; ${os.cpus().length} cores. ` +
     `'CPU ÷ 4' is a quarter of a machine that takes 340 ms for a fixed sum, which took this one ${machineBefore.toFixed(0)} ms before, ${measureMachine().toFixed(0)} ms after; 'raw' is a quarter of this one.`,

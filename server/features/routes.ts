@@ -24,6 +24,8 @@ import { quizRunsRoutes } from './quizzes/quiz-runs.routes.ts';
 import { quizzesRoutes } from './quizzes/quizzes.routes.ts';
 import { recordWritesRoutes } from './records/record-writes.routes.ts';
 import { recordsRoutes } from './records/records.routes.ts';
+import { adminReportsRoutes } from './reports/admin-reports.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { cardMemoryRoutes } from './reviews/card-memory.routes.ts';
 import { dueCountRoutes } from './reviews/due-count.routes.ts';
 import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
@@ -84,6 +86,8 @@ export const routes: Route[] = [
   ...studentWritesRoutes,
   ...membershipWritesRoutes,
   ...creditWritesRoutes,
+  ...reportsRoutes,
+  ...adminReportsRoutes,
   ...tablesRoutes,
   ...typoReportsRoutes,
   ...openDecisionsRoutes,

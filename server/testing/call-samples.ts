@@ -303,6 +303,14 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /coaching/recent-records': {
       request: async () => ({ query: { coachId: (await makeCoachRecord(db)).userId, month: '01-2026' } }),
     },
+    'GET /app/reports': { request: async () => ({ query: {} }) },
+    'GET /app/reports/records': { request: async () => ({ query: { of: 'not-seen' } }) },
+    'GET /admin/calls-report-drilldown': {
+      request: async () => ({ query: { coachId: 'Ana+Ruiz', report: 'Calls+per Coach' } }),
+    },
+    'GET /admin/weeks-report-drilldown': {
+      request: async () => ({ query: { coachId: 'Ana+Ruiz', report: 'Weekly+Coach Summary' } }),
+    },
     'GET /app/find-students': { request: async () => ({ query: { text: 'ana' } }) },
     'GET /app/find-coaching-students': {
       request: async () => ({ query: { text: 'ana', activeOnly: 'true' } }),

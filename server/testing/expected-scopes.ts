@@ -42,6 +42,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     'read:all-students',
     /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|staff-day|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
+  ['read:all-students', /^GET \/(app\/reports(\/records)?|admin\/.+)$/],
   // The tables of a school.
   ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/(table|audit)-exports)$/],
   ['update:course-data', /^POST \/app\/operations\/backups$/],

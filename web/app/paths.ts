@@ -17,6 +17,7 @@ export const paths = {
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',
   coachingDashboard: '/coaching-dashboard',
+  reports: '/reports',
   tables: '/database-tables',
   schoolSettings: '/school-settings',
   auditLog: '/audit-log',

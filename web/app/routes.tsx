@@ -3,6 +3,7 @@ import { courseUrls } from '@soltura/domain/quizzes/course-urls';
 import type { CustomQuizSearch } from '@soltura/domain/quizzes/custom-quiz';
 import type { GivenFilters } from '@soltura/domain/weeks/filter-names';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { readReportSearch } from '../features/reports/report-search.ts';
 import { readMissedBy, readStudentOf } from '../features/students/chosen-student.ts';
 import { readPanelKey } from '../ui/panels/panels.ts';
 import { NotFound } from './NotFound.tsx';
@@ -206,6 +207,17 @@ const coachingDashboard = createRoute({
   }),
 });
 
+const reports = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.reports,
+  validateSearch: readReportSearch,
+  ...screen({
+    ...forAdmins,
+    title: 'Reports',
+    load: async () => (await import('../features/reports/Reports.tsx')).Reports,
+  }),
+});
+
 const tables = screenAt(paths.tables, {
   ...forAdmins,
   title: 'Database Tables',
@@ -276,6 +288,7 @@ export const routeTree = rootRoute.addChildren([
   weeklyRecords,
   studentDrillDown,
   coachingDashboard,
+  reports,
   tables,
   table,
   schoolSettings,

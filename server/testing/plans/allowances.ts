@@ -29,6 +29,7 @@ const LIBRARY =
 const TOPICS =
   'what the quizzes of a school are about is answered to everybody, made once until a quiz changes';
 const RANGE = 'what the specification has of a range of days is of all students';
+const REPORT = 'counts the weeks or memberships of a whole school, which admins ask now and then';
 const WEEK = 'holds every week of a day against the filters, to count and page those that pass';
 
 /** Statements that answer or prepare a whole list, without limits. */
@@ -53,6 +54,36 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'add-weeks': RANGE,
   'unnamed: POST /app/tables/{table}/part': 'a file of a whole table, 5,000 rows at a time',
   'streamed list': SPECIFIED,
+  'report-memberships': REPORT,
+  'report-endings': REPORT,
+  'report-records': REPORT,
+  'report-calls': REPORT,
+  'report-assignments': REPORT,
+  'report-students': REPORT,
+  'report-active-behind': REPORT,
+  'report-ended-behind': REPORT,
+  'report-records-behind': REPORT,
+  'report-complete-records-behind': REPORT,
+  'report-open-records-behind': REPORT,
+  'report-private-calls-behind': REPORT,
+  'report-group-sessions-behind': REPORT,
+  'report-calls-due-behind': REPORT,
+  'report-assignments-behind': REPORT,
+  'report-near-end-behind': REPORT,
+  'report-on-hold-behind': REPORT,
+  'report-coachless-behind': REPORT,
+  'report-seen-lately-behind': REPORT,
+  'report-seen-before-behind': REPORT,
+  'report-not-seen-behind': REPORT,
+  'admin-report-active-memberships': REPORT,
+  'admin-report-dropouts': REPORT,
+  'admin-report-assignments': REPORT,
+  'admin-report-coach-summary': REPORT,
+  'admin-report-private-calls': REPORT,
+  'admin-report-group-calls': REPORT,
+  'admin-report-private-calls-behind': REPORT,
+  'admin-report-group-calls-behind': REPORT,
+  'admin-report-weeks-behind': REPORT,
   'list-passing-weeks-asc': WEEK,
   'list-passing-weeks-desc': WEEK,
 };

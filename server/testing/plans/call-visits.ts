@@ -4,6 +4,7 @@ import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { addDays, type Day, toDay, weekday } from '@soltura/domain/dates';
+import { behindKinds, readBehind } from '@soltura/domain/reports/behind';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { assignments, groupSessions, privateCalls, vocabulary, weeks } from '../../db/tables.ts';
@@ -91,6 +92,8 @@ export async function* visitGrownRecords(
     quizzes,
     typoReports,
     openDecisions,
+    reports,
+    adminReports,
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
@@ -218,6 +221,12 @@ export async function* visitGrownRecords(
     yield ask(exampleSets.bySpanishText, { body: { spanishtext: ['Hola.', 'Adiós.'] } });
   }
 
+  for (const kind of behindKinds) {
+    const of = readBehind(kind) ? kind : `${kind}.${sunday}.${sunday}`;
+    yield { endpoint: reports.behind, as: admin.emailAddress, request: { query: { of } } };
+  }
+  const groupCalls = { coachId: 'Coach Number 1', report: 'Group Sessions per Coach' };
+  yield { endpoint: adminReports.calls, as: admin.emailAddress, request: { query: groupCalls } };
   const change = (endpoint: Endpoint, body: object): Visit => ({
     endpoint,
     as: admin.emailAddress,

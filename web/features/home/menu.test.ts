@@ -80,5 +80,6 @@ test('an admin has the tools of coaches and of admins', () => {
     'Example Manager',
     'Typo Reports',
     'Database Tables',
+    'Reports',
   ]);
 });

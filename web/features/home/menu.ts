@@ -1,9 +1,10 @@
 import type { Me } from '@soltura/contract/people/people';
 import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { type Deed, mayWrite } from '@soltura/domain/people/rights/record-rights';
-import { isStaff } from '@soltura/domain/people/roles';
+import { isAdmin, isStaff } from '@soltura/domain/people/roles';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import type { LucideIcon } from 'lucide-react';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Database from 'lucide-react/icons/database';
@@ -53,6 +54,7 @@ const isForAudio = ({ user, activeStudent }: MenuFacts) =>
 const isForLearners = ({ user, activeStudent }: MenuFacts) =>
   isStaff(user.roles) || activeStudent?.role === 'student';
 const isForStaff = ({ user }: MenuFacts) => isStaff(user.roles);
+const isForAdmins = ({ user }: MenuFacts) => isAdmin(user.roles);
 /** An entry for people who may write records of this kind. */
 export const isForWriters =
   (kind: RecordKind, deed: Deed) =>
@@ -138,6 +140,7 @@ export const screens = {
     to: paths.tables,
     isFor: isForWriters('users', 'change'),
   },
+  reports: { label: 'Reports', icon: ChartNoAxesColumn, to: paths.reports, isFor: isForAdmins },
 } as const satisfies Readonly<Record<string, MenuEntry>>;
 
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
@@ -182,7 +185,7 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
     {
       heading: 'Admin Tools',
       column: 3,
-      entries: [screens.exampleManager, screens.typoReports, screens.tables],
+      entries: [screens.exampleManager, screens.typoReports, screens.tables, screens.reports],
     },
   ];
   return sections

@@ -21,6 +21,8 @@ interface SidePanelProps {
   closesOutside?: boolean;
   /** Whether its content has no controls: then the content takes the focus, so that keys scroll it. */
   isPlain?: boolean;
+  /** 480 px, for lists whose rows say two things. */
+  isWide?: boolean;
   /** Where the focus starts; on the panel itself when left out, null, or opened by touch. */
   findInitialFocus?: () => HTMLElement | null | undefined;
   /** Called by close and Escape; the panel stays until `open` is false. */
@@ -44,6 +46,7 @@ export function SidePanel({
   foot,
   closesOutside = false,
   isPlain = false,
+  isWide = false,
   findInitialFocus,
   onClose,
   onClosed,
@@ -68,6 +71,7 @@ export function SidePanel({
           ref={popup}
           className={styles.panel}
           data-side-panel
+          data-wide={isWide || undefined}
           data-at-once={atOnce}
           initialFocus={(openedBy) => (openedBy !== 'touch' && findInitialFocus?.()) || popup.current}
           finalFocus={() => returnFocus(presence.findOpener)}

@@ -55,6 +55,7 @@ const ITEMS: readonly ((Named & { icon?: LucideIcon }) | Group)[] = [
   },
   { screen: 'quizMine', label: 'My Flashcards', icon: Layers },
   { screen: 'tables', label: 'Tables' },
+  { screen: 'reports' },
 ];
 
 interface Group {

@@ -60,6 +60,7 @@ test('an admin has all screens in the bar, the quizzes as a group that opens', a
     'Vocabulary',
     'FrequenSay',
     'Tables',
+    'Reports',
   ]);
   await findBar().getByRole('button', { name: 'Quizzing Tools' }).click();
   expect(listLinks()).toContain('Custom Quiz');

@@ -1,0 +1,120 @@
+import { endingWeeks } from '@soltura/domain/reports/behind';
+import * as z from 'zod/mini';
+import { date, datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordOf, recordsOf } from '../lists.ts';
+import { count, recordId } from '../numbers.ts';
+import { name } from '../texts.ts';
+
+const reading = { method: 'GET', access: ['admin'], scopes: ['read:all-students'] } as const;
+
+const report = z.object({
+  /** When it was counted; all of it is of one moment. */
+  at: datetime,
+  today: date,
+  memberships: z.array(
+    z.object({
+      course: recordId,
+      name: z.string(),
+      /** On the last day of the range and as many weeks before it as domain/reports says, the earliest first. */
+      counts: z.array(count),
+    }),
+  ),
+  endings: z.array(
+    z.object({
+      course: recordId,
+      name: z.string(),
+      /** '2026-11' */
+      month: z.string(),
+      ended: count,
+      /** Of them those within 4, 8 and 12 weeks of the start. */
+      within: z.array(count).check(z.length(endingWeeks.length)),
+    }),
+  ),
+  /** Of a week and the coaches of today; no coach is those whose students have none. */
+  records: recordsOf({
+    week: 'day',
+    coach: 'idOrNull',
+    name: 'text',
+    total: 'count',
+    complete: 'count',
+    open: 'count',
+  }),
+  calls: z.object({
+    courses: recordsOf({
+      week: 'day',
+      course: 'id',
+      name: 'text',
+      due: 'count',
+      calls: 'count',
+      sessions: 'count',
+    }),
+    coaches: recordsOf({
+      week: 'day',
+      coach: 'idOrNull',
+      name: 'text',
+      due: 'count',
+      calls: 'count',
+      sessions: 'count',
+    }),
+  }),
+  assignments: recordsOf({
+    week: 'day',
+    course: 'id',
+    name: 'text',
+    students: 'count',
+    assignments: 'count',
+  }),
+  /** As on today. */
+  students: z.object({
+    active: count,
+    nearEnd: count,
+    onHold: count,
+    coachless: count,
+    /** Up to 7, 8 to 13, and 14 days ago and more. */
+    seenLately: count,
+    seenBefore: count,
+    notSeen: count,
+    longest: recordsOf({ student: 'id', name: 'text', coach: 'text', last: 'text', day: 'day' }),
+  }),
+});
+export type Report = z.output<typeof report>;
+
+const behindRow = {
+  recordId: 'id',
+  /** Null of a group session. */
+  student: 'idOrNull',
+  name: 'text',
+  course: 'text',
+  coach: 'text',
+  day: 'day',
+  detail: 'text',
+  state: ['', 'open', 'complete', 'hold'],
+  /** What a week's record still needs. */
+  lacks: 'texts',
+} as const;
+
+const behind = z.object({ count, rows: recordsOf(behindRow) });
+export type RecordsBehind = z.output<typeof behind>;
+const oneRow = recordOf(behindRow);
+export type RecordBehind = z.output<typeof oneRow>;
+
+/** What admins read of the school as a whole (screens-staff 10). */
+export const reports = {
+  /** `by` and `of` are read by `readRange` of domain/reports. */
+  read: endpoint({
+    ...reading,
+    path: '/app/reports',
+    summary: 'The six figures of the reports for a week or a month',
+    query: z.object({ by: z.optional(z.enum(['week', 'month'])), of: z.optional(name) }),
+    output: report,
+  }),
+  /** `of` is read by `readBehind` of domain/reports. */
+  behind: endpoint({
+    ...reading,
+    path: '/app/reports/records',
+    summary: 'The records behind a number of the reports, 20,000 at most',
+    query: z.object({ of: name }),
+    output: behind,
+  }),
+};

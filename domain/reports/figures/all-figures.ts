@@ -1,0 +1,34 @@
+import type { Day } from '../../dates.ts';
+import { weekStartOf } from '../../weeks/week-start.ts';
+import { type ReportRange, spanReport } from '../range.ts';
+import { type LevelAssignments, showAssignments } from './assignments.ts';
+import { type CoachCalls, type CourseCalls, showCalls } from './calls.ts';
+import { type CourseEndings, showEndings } from './endings.ts';
+import { type CourseMemberships, showMemberships } from './memberships.ts';
+import { type CoachRecords, showRecords } from './records.ts';
+import { type StudentCounts, showStudents } from './students.ts';
+
+/** What the server counts for a range; that of the contract fits. */
+export interface ReportCounts {
+  readonly memberships: readonly CourseMemberships[];
+  readonly endings: readonly CourseEndings[];
+  readonly records: readonly CoachRecords[];
+  readonly calls: { readonly courses: readonly CourseCalls[]; readonly coaches: readonly CoachCalls[] };
+  readonly assignments: readonly LevelAssignments[];
+  readonly students: StudentCounts;
+}
+
+export type Figures = ReturnType<typeof showFigures>;
+
+/** The six figures as they are shown. */
+export function showFigures(counts: ReportCounts, range: ReportRange, today: Day) {
+  const spans = spanReport(range, today);
+  return {
+    memberships: showMemberships(counts.memberships, spans),
+    endings: showEndings(counts.endings, spans),
+    records: showRecords(counts.records, spans),
+    calls: showCalls(counts.calls, spans, weekStartOf(today)),
+    assignments: showAssignments(counts.assignments, spans),
+    students: showStudents(counts.students, today),
+  };
+}

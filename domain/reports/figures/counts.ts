@@ -1,0 +1,48 @@
+import { type Behind, writeBehind } from '../behind.ts';
+
+/** A number that is the count of the records behind it. */
+export interface Count {
+  readonly count: number;
+  readonly behind: Behind;
+}
+
+/** Sums by what an item names, in the order in which the names come first. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The sum of one number of each. */
+export function sumOf<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + read(item), 0);
+}
+
+/** A share from 0 to 1; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+/** The counts anywhere in what a figure shows, each once. */
+export function listCounts(shown: unknown): Count[] {
+  const found = new Map<string, Count>();
+  collect(shown, found);
+  return [...found.values()];
+}
+
+function collect(shown: unknown, found: Map<string, Count>): void {
+  if (typeof shown !== 'object' || shown === null) return;
+  if (isCount(shown)) {
+    found.set(writeBehind(shown.behind), shown);
+    return;
+  }
+  for (const value of Object.values(shown)) collect(value, found);
+}
+
+function isCount(value: object): value is Count {
+  return 'count' in value && 'behind' in value;
+}

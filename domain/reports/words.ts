@@ -1,0 +1,88 @@
+import { addDays, type Day, weekday } from '../dates.ts';
+import { countOf } from '../numbers.ts';
+import { nameMonthDay } from '../weeks/week-list.ts';
+import type { Behind, BehindKind } from './behind.ts';
+import { daysOfMonth, nameMonth } from './range.ts';
+
+const nouns: Readonly<Record<BehindKind, readonly [one: string, many: string]>> = {
+  active: ['active membership', 'active memberships'],
+  ended: ['ending', 'endings'],
+  records: ['record', 'records'],
+  'complete-records': ['complete record', 'complete records'],
+  'open-records': ['open record', 'open records'],
+  'private-calls': ['private call', 'private calls'],
+  'group-sessions': ['group session', 'group sessions'],
+  'calls-due': ['call due', 'calls due'],
+  assignments: ['assignment', 'assignments'],
+  'near-end': ['student near the end', 'students near the end'],
+  'on-hold': ['student on hold', 'students on hold'],
+  coachless: ['student without a coach', 'students without a coach'],
+  'seen-lately': ['student seen in 7 days', 'students seen in 7 days'],
+  'seen-before': ['student seen 8 to 13 days ago', 'students seen 8 to 13 days ago'],
+  'not-seen': ['student not seen for 14 days', 'students not seen for 14 days'],
+};
+
+/** '16 open records' */
+export function nameBehind({ kind }: Behind, count: number): string {
+  return countOf(count, ...nouns[kind]);
+}
+
+/** 'November 22', 'December 14, 2025': days of another year than today's carry it. */
+export function nameDay(day: Day, today: Day): string {
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? nameMonthDay(day)
+    : `${nameMonthDay(day)}, ${day.slice(0, 4)}`;
+}
+
+/** Of which days and whom: 'Tomás Reyes, week of November 22'. Names are looked up; an unknown one is left out. */
+export function describeBehind(
+  behind: Behind,
+  today: Day,
+  names: { readonly courses: ReadonlyMap<number, string>; readonly coaches: ReadonlyMap<number, string> },
+): string {
+  const { course, coach, within } = behind;
+  return [
+    coach === undefined ? undefined : coach === 0 ? 'Without a coach' : names.coaches.get(coach),
+    course === undefined ? undefined : names.courses.get(course),
+    describeDays(behind, today),
+    within === undefined ? undefined : `within ${within} weeks of the start`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+function describeDays({ kind, from, to }: Behind, today: Day): string {
+  if (from === undefined || to === undefined) return `today, ${nameDay(today, today)}`;
+  if (kind === 'active') return nameDay(from, today);
+  if (kind === 'ended') return describeMonths(from, to, today);
+  const first = kind === 'private-calls' || kind === 'group-sessions' ? addDays(to, -weekday(to)) : to;
+  return from === first
+    ? `week of ${nameDay(from, today)}`
+    : `weeks of ${nameDay(from, today)} to ${nameDay(first, today)}`;
+}
+
+function describeMonths(from: Day, to: Day, today: Day): string {
+  const month = from.slice(0, 7);
+  if (daysOfMonth(month).first === from && daysOfMonth(month).last === to) {
+    return `${nameMonth(month)} ${month.slice(0, 4)}`;
+  }
+  return `${nameDay(from, today)} to ${nameDay(to, today)}`;
+}
+
+/** '78 %'; '–' of nothing. A share is whole only when it is. */
+export function formatShare(share: number | null): string {
+  if (share === null) return '–';
+  const percent = Math.round(share * 100);
+  return `${share < 1 ? Math.min(percent, 99) : percent} %`;
+}
+
+/** '1.4'; '–' of nothing. */
+export function formatAverage(average: number | null): string {
+  return average === null ? '–' : average.toFixed(1);
+}
+
+/** '+11', '−4', '0' */
+export function formatChange(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}

@@ -1,0 +1,4 @@
+import { printFigures } from '../report.ts';
+import { measureReports } from './reports.ts';
+
+printFigures(await measureReports());

@@ -1,0 +1,77 @@
+import { addDays, type Day } from '@soltura/domain/dates';
+import {
+  ASSIGNMENT_WEEKS,
+  CALL_WEEKS,
+  COMPARED_WEEKS,
+  daysOfMonth,
+  listWeeksTo,
+  MEMBERSHIP_WEEKS,
+  RECORD_WEEKS,
+  type ReportRange,
+  spanReport,
+  WEEKS_AHEAD,
+} from '@soltura/domain/reports/range';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
+import type { Statement } from '../../db/session.ts';
+import {
+  assignmentFigure,
+  callFigure,
+  endingFigure,
+  membershipFigure,
+  recordFigure,
+  studentFigure,
+} from './figures.queries.ts';
+
+/** What is asked of the database for each figure of a report, by its name in the answer. */
+export function planReport(
+  range: ReportRange,
+  today: Day,
+  { challengeLevel, lessonThreshold }: { challengeLevel: string; lessonThreshold: number },
+): (readonly [name: string, statement: Statement, values: unknown[]])[] {
+  const { sundays, before, lastSunday, day, months, averaged } = spanReport(range, today);
+  const [firstMonth = day.slice(0, 7)] = months;
+  const ahead = addDays(lastSunday, 7 * WEEKS_AHEAD);
+  const endOfMonth = daysOfMonth(day.slice(0, 7)).last;
+  return [
+    ['memberships', membershipFigure, [day, MEMBERSHIP_WEEKS]],
+    [
+      'endings',
+      endingFigure,
+      // On the last of its days a membership has not ended.
+      [daysOfMonth(firstMonth).first, earliest(endOfMonth, addDays(today, -1))],
+    ],
+    [
+      'records',
+      recordFigure,
+      [earliest(...listWeeksTo(lastSunday, RECORD_WEEKS), before[0]), lastSunday, challengeLevel],
+    ],
+    [
+      'calls',
+      callFigure,
+      [
+        earliest(...listWeeksTo(lastSunday, COMPARED_WEEKS), sundays[0]),
+        earliest(ahead, weekStartOf(today)),
+        listSundaysAhead(addDays(lastSunday, 7), ahead, today),
+        earliest(...listWeeksTo(lastSunday, CALL_WEEKS), sundays[0]),
+      ],
+    ],
+    [
+      'assignments',
+      assignmentFigure,
+      [earliest(...listWeeksTo(lastSunday, ASSIGNMENT_WEEKS), ...averaged), lastSunday],
+    ],
+    ['students', studentFigure, [today, lessonThreshold]],
+  ];
+}
+
+/** The Sundays from one day to another that are still to come, as many as reports look ahead. */
+export function listSundaysAhead(from: Day, to: Day, today: Day): Day[] {
+  const next = addDays(weekStartOf(today), 7);
+  return Array.from({ length: WEEKS_AHEAD }, (_, index) => addDays(next, 7 * index)).filter(
+    (sunday) => sunday >= from && sunday <= to,
+  );
+}
+
+function earliest(...days: readonly Day[]): Day {
+  return days.toSorted()[0] ?? '9999-12-31';
+}

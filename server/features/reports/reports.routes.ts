@@ -1,0 +1,44 @@
+import { reports } from '@soltura/contract/reports/reports';
+import { toDay } from '@soltura/domain/dates';
+import { readBehind } from '@soltura/domain/reports/behind';
+import { readRange, spanReport } from '@soltura/domain/reports/range';
+import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readJson } from '../read-json.ts';
+import { ensureWeeks } from '../weeks/ensure-weeks.ts';
+import { questions } from './behind.queries.ts';
+import { listSundaysAhead, planReport } from './plan-report.ts';
+
+/** Figures are of one moment, so that their sums agree whoever writes meanwhile; it locks nothing that people write. */
+const oneMoment = {
+  name: 'report-one-moment',
+  text: 'set transaction isolation level repeatable read, read only',
+};
+
+export const reportsRoutes = implement(reports, {
+  async read({ query }, { db, now, config }) {
+    const today = toDay(now);
+    const range = readRange(query, today);
+    if (!range) throw new Refusal('bad-request', 'of: must be a week or a month that has begun');
+    const { before, lastSunday } = spanReport(range, today);
+    await ensureWeeks(db, { start: before[0], end: lastSunday }, today);
+    const figures = await db.transaction(async (tx) => {
+      await tx.query(oneMoment);
+      const answers: string[] = [];
+      for (const [name, statement, values] of planReport(range, today, config)) {
+        answers.push(`"${name}":${await readJson(tx, statement, values)}`);
+      }
+      return answers;
+    });
+    return new JsonText(`{"at":"${now.toISOString()}","today":"${today}",${figures.join(',')}}`);
+  },
+
+  async behind({ query }, { db, now, config }) {
+    const asked = readBehind(query.of);
+    if (!asked) throw new Refusal('bad-request', 'of: must name records behind a number');
+    const today = toDay(now);
+    const { statement, values } = questions[asked.kind];
+    const sundaysAhead = listSundaysAhead(asked.from ?? today, asked.to ?? today, today);
+    return new JsonText(await readJson(db, statement, values(asked, { ...config, today, sundaysAhead })));
+  },
+});

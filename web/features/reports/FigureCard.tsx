@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import type { ListFile } from '../../lists/export-list.ts';
+import { joinClasses } from '../../ui/class-names.ts';
+import paperStyles from '../../ui/paper.module.css';
+import styles from './FigureCard.module.css';
+
+interface FigureCardProps {
+  title: string;
+  /** The number that matters most. */
+  figure?: ReactNode;
+  /** What it is, beside it. */
+  says?: ReactNode;
+  file: ListFile<readonly string[]>;
+  children: ReactNode;
+}
+
+/** One of the figures: its number, its chart and its table (screens-staff 17). */
+export function FigureCard({ title, figure, says, file, children }: FigureCardProps) {
+  const id = useId();
+  return (
+    <section className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <ExportButton {...file} describedBy={id} />
+      </div>
+      {figure !== undefined && (
+        <p className={styles.figure}>
+          <b>{figure}</b> {says}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Day } from '@soltura/domain/dates';
+import { formatNumber } from '@soltura/domain/numbers';
+import type { RecordFigure } from '@soltura/domain/reports/figures/records';
+import { formatShare, nameDay } from '@soltura/domain/reports/words';
+import { weekStartOf } from '@soltura/domain/weeks/week-start';
+import type { ListFile } from '../../lists/export-list.ts';
+import { BarChart } from '../../ui/charts/BarChart.tsx';
+import { ChartTable } from '../../ui/charts/ChartTable.tsx';
+import { ShareBar } from '../../ui/charts/ShareBar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CountLink } from './CountLink.tsx';
+import styles from './FigureCard.module.css';
+import { FigureCard } from './FigureCard.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { nameOnAxis } from './name-on-axis.ts';
+
+interface CardProps {
+  figure: RecordFigure;
+  today: Day;
+  /** 'this week' and 'last week', as a sentence speaks of the ranges. */
+  when: string;
+  before: string;
+  file: ListFile<readonly string[]>;
+}
+
+/** Below this share a coach is far behind. */
+const LOW = 0.6;
+
+/** How many records are complete, by coach, with the weeks before. */
+export function RecordCard({
+  figure: { now, before: former, bars, rows },
+  today,
+  when,
+  before,
+  file,
+}: CardProps) {
+  const shownBars = bars.filter(({ total }) => total.count > 0);
+  return (
+    <FigureCard
+      title="Records complete"
+      figure={formatShare(now.share)}
+      says={
+        <span>
+          <CountLink of={now.complete} className={styles.number} /> of{' '}
+          <CountLink of={now.total} className={styles.number} /> {when}, {formatShare(former.share)} {before}
+        </span>
+      }
+      file={file}
+    >
+      <BarChart
+        isLow
+        most={1}
+        bars={shownBars.map(({ week, share, complete }, place) => ({
+          key: week,
+          axis: nameOnAxis(week, shownBars[place - 1]?.week),
+          label: (
+            <CountLink of={complete} className={styles.number}>
+              {formatShare(share).replace(' %', '')}
+            </CountLink>
+          ),
+          parts: [{ value: share ?? 0, look: week === weekStartOf(today) ? 'now' : 'light' }],
+        }))}
+      />
+      <ChartTable
+        caption="Records complete, week by week"
+        head={['Week of', 'Share', 'Complete', 'Records']}
+        rows={shownBars.map(({ week, share, complete, total }) => [
+          nameDay(week, today),
+          formatShare(share),
+          formatNumber(complete.count),
+          formatNumber(total.count),
+        ])}
+      />
+      <FigureTable
+        label="Records complete by coach"
+        head={[
+          'Coach',
+          <VisuallyHidden key="bar">Drawn</VisuallyHidden>,
+          'complete',
+          'share',
+          'before',
+          'open',
+        ]}
+        rows={rows.map((row) => ({
+          key: String(row.coach),
+          cells: [
+            row.name,
+            <span key="bar" className={styles.bar}>
+              <ShareBar share={row.now.share ?? 0} mark={row.before.share} />
+            </span>,
+            <span key="counts">
+              <CountLink of={row.now.complete} className={styles.number} /> /{' '}
+              <CountLink of={row.now.total} className={styles.number} />
+            </span>,
+            <span key="share" className={(row.now.share ?? 1) < LOW ? styles.low : undefined}>
+              {formatShare(row.now.share)}
+            </span>,
+            <CountLink key="before" of={row.before.complete} className={styles.number}>
+              {formatShare(row.before.share)}
+            </CountLink>,
+            <CountLink key="open" of={row.now.open} className={styles.number} />,
+          ],
+        }))}
+        empty="There are no records."
+      />
+      {rows.length > 0 && (
+        <p className={styles.note}>Least complete first. The stroke on each bar is the time before.</p>
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,42 @@
+import Link2 from 'lucide-react/icons/link-2';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import typeStyles from '../../ui/type.module.css';
+import styles from './Reports.module.css';
+import { type FigureTable, fileOfAll } from './report-files.ts';
+
+interface ReportActionsProps {
+  /** When it was counted. */
+  at: string;
+  tables: Readonly<Record<string, FigureTable>>;
+  /** The week or the month. */
+  of: string;
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const ICON = <Link2 aria-hidden="true" />;
+
+/** When the figures were counted, and what can be done with all of them. */
+export function ReportActions({ at, tables, of }: ReportActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <span className={typeStyles.caption}>
+        Counted at <time dateTime={at}>{clock.format(new Date(at))}</time>. Every number opens its records.
+      </span>
+      <Button size="staff" icon={ICON} onClick={() => void copyAddress()}>
+        Copy Link
+      </Button>
+      <ExportButton {...fileOfAll(tables, of)} />
+    </div>
+  );
+}
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast.succeeded('Link copied');
+  } catch {
+    toast.failed('The link could not be copied');
+  }
+}

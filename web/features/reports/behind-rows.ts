@@ -1,0 +1,71 @@
+import type { RecordBehind } from '@soltura/contract/reports/reports';
+import { addDays, type Day, weekday } from '@soltura/domain/dates';
+import type { BehindKind } from '@soltura/domain/reports/behind';
+import { nameDay } from '@soltura/domain/reports/words';
+import type { FileColumn } from '../../lists/file-column.ts';
+
+const needs: Readonly<Record<string, string>> = { lesson: 'lesson', call: 'call or note' };
+
+/** What a row says at its end, by what it is. */
+export function describeRow(kind: BehindKind, row: RecordBehind, today: Day): string {
+  const day = nameDay(row.day, today);
+  const onHold = row.state === 'hold' ? ', on hold' : '';
+  switch (kind) {
+    case 'active':
+      return `since ${day}${onHold}`;
+    case 'ended':
+      return row.detail === '' ? day : `${day}, goes on in ${row.detail}`;
+    case 'records':
+    case 'complete-records':
+    case 'open-records':
+      return describeRecord(row);
+    case 'private-calls':
+    case 'group-sessions':
+    case 'assignments':
+      return [day, row.detail, row.coach].filter((part) => part !== '').join(', ');
+    case 'calls-due':
+      return [`week of ${day}`, row.detail, row.coach].filter((part) => part !== '').join(', ');
+    case 'near-end':
+    case 'on-hold':
+    case 'coachless':
+    case 'seen-lately':
+    case 'seen-before':
+    case 'not-seen':
+    default:
+      return row.detail === 'Start' ? `began ${day}${onHold}` : `${row.detail}, ${day}${onHold}`;
+  }
+}
+
+function describeRecord({ state, lacks }: RecordBehind): string {
+  if (state === 'complete') return 'complete';
+  if (state === 'hold') return 'on hold';
+  if (lacks.length === 0) return 'ready to be marked complete';
+  return lacks.map((one) => needs[one] ?? one).join(', ');
+}
+
+/** What a list of them is headed by, at its end. */
+export function headRows(kind: BehindKind): string {
+  if (kind === 'open-records') return 'still needs';
+  return kind === 'not-seen' || kind === 'seen-lately' || kind === 'seen-before' ? 'last seen' : '';
+}
+
+/** Where the record of a row is seen. */
+export function findRecord(kind: BehindKind, { recordId, day }: RecordBehind) {
+  const sunday = addDays(day, -weekday(day));
+  if (kind === 'private-calls') return { week: sunday, panel: `private-call-${recordId}` };
+  if (kind === 'group-sessions') return { week: sunday, panel: `group-call-${recordId}` };
+  if (kind === 'assignments') return { week: day, panel: `assignment-${recordId}` };
+  const isWeek = kind === 'records' || kind === 'complete-records' || kind === 'open-records';
+  return isWeek ? { week: day, panel: `week-${recordId}` } : undefined;
+}
+
+/** The columns of their file. */
+export function columnsOf(kind: BehindKind, today: Day): FileColumn<RecordBehind>[] {
+  return [
+    { head: kind === 'group-sessions' ? 'Session' : 'Student', write: ({ name }) => name },
+    { head: 'Course', write: ({ course }) => course },
+    { head: 'Coach', write: ({ coach }) => coach },
+    { head: 'Day', write: ({ day }) => day },
+    { head: 'Details', write: (row) => describeRow(kind, row, today) },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Day } from '@soltura/domain/dates';
+
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** 'Nov 22' beneath a bar, '22' where the bar before it is of the same month. */
+export function nameOnAxis(day: Day, before: Day | undefined): string {
+  if (before?.slice(0, 7) === day.slice(0, 7)) return String(Number(day.slice(8)));
+  return monthDay.format(new Date(`${day}T00:00:00Z`));
+}

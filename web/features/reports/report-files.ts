@@ -1,0 +1,107 @@
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
+import type { Figures } from '@soltura/domain/reports/figures/all-figures';
+import { formatAverage, formatShare } from '@soltura/domain/reports/words';
+import type { ListFile } from '../../lists/export-list.ts';
+
+/** The tables of the figures as they are shown: a head, and rows of as many texts. */
+export interface FigureTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** The tables of the figures; that of calls is by course or by coach, as it is shown. */
+export function listTables(
+  figures: Figures,
+  callsBy: 'course' | 'coach',
+): Record<keyof Figures, FigureTable> {
+  const { memberships, endings, records, calls, assignments, students } = figures;
+  const days = memberships.points.map(({ day }) => day);
+  return {
+    memberships: {
+      title: 'Active memberships',
+      head: ['Course', ...days],
+      rows: memberships.rows.map(({ name, counts }) => [name, ...counts]),
+    },
+    endings: {
+      title: 'Endings',
+      head: ['Course', 'Endings', 'Within 4 weeks', 'Within 8 weeks', 'Within 12 weeks'],
+      rows: endings.rows.map(({ name, ended, within }) => [
+        name,
+        ended.count,
+        ...within.map(({ count }) => count),
+      ]),
+    },
+    records: {
+      title: 'Records complete',
+      head: ['Coach', 'Complete', 'Records', 'Share', 'Share before', 'Open'],
+      rows: records.rows.map(({ name, now, before }) => [
+        name,
+        now.complete.count,
+        now.total.count,
+        formatShare(now.share),
+        formatShare(before.share),
+        now.open.count,
+      ]),
+    },
+    calls: {
+      title: 'Calls and sessions',
+      head: [callsBy === 'course' ? 'Course' : 'Coach', 'Private calls', 'Group sessions', 'Calls due'],
+      rows: (callsBy === 'course' ? calls.byCourse : calls.byCoach).map(
+        ({ name, calls: held, sessions, due }) => [name, held.count, sessions.count, due.count],
+      ),
+    },
+    assignments: {
+      title: 'Assignments',
+      head: ['Level', 'Assignments', 'For each student a week'],
+      rows: assignments.rows.map(({ name, assignments: done, average }) => [
+        name,
+        done.count,
+        formatAverage(average),
+      ]),
+    },
+    students: {
+      title: 'Students to look after',
+      head: ['Students', 'Count'],
+      rows: [
+        ['Near the end', students.nearEnd.count],
+        ['On hold', students.onHold.count],
+        ['Without a coach', students.coachless.count],
+        ['Not seen for 14 days', students.notSeen.count],
+        ['Seen 8 to 13 days ago', students.seenBefore.count],
+        ['Seen in 7 days', students.seenLately.count],
+      ],
+    },
+  };
+}
+
+/** A table as a file; `range` is how the address names the range. */
+export function fileOf({ title, head, rows }: FigureTable, range: string): ListFile<readonly string[]> {
+  return {
+    fileName: nameCsvFile(title, range),
+    noun: 'row',
+    columns: head.map((name, place) => ({ head: name, write: (row) => row[place] ?? '' })),
+    rows: rows.map((row) => row.map(String)),
+  };
+}
+
+/** All of them in one file, one beneath the other, each row with the title of its figure. */
+export function fileOfAll(
+  tables: Readonly<Record<string, FigureTable>>,
+  range: string,
+): ListFile<readonly string[]> {
+  const all = Object.values(tables).flatMap(({ title, head, rows }) => [
+    [title, ...head],
+    ...rows.map((row) => [title, ...row.map(String)]),
+  ]);
+  const width = Math.max(...all.map((row) => row.length));
+  return {
+    fileName: nameCsvFile('Reports', range),
+    noun: 'row',
+    columns: Array.from({ length: width }, (_, place) => ({
+      head: place === 0 ? 'Report' : '',
+      write: (row: readonly string[]) => row[place] ?? '',
+    })),
+    rows: all,
+  };
+}

@@ -1,0 +1,140 @@
+import { type RecordBehind, type Report, reports } from '@soltura/contract/reports/reports';
+import { addDays } from '@soltura/domain/dates';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
+import { stopClock } from '../../testing/clock.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { findHeading } from '../../testing/find.ts';
+import { makeCoach, offerSetUpSchool } from '../../testing/people.ts';
+import { showScreen, signIn } from '../../testing/show-screen.tsx';
+
+const ADMIN = makeCoach({ name: 'Ada', roles: { adminRole: 'admin', studentRole: '' } });
+const SUNDAY = '2026-11-22';
+const tomas = { coach: 3, name: 'Tomás Reyes' };
+
+const REPORT: Report = {
+  at: '2026-11-26T10:40:00.000Z',
+  today: '2026-11-26',
+  memberships: [{ course: 1, name: 'Level 1', counts: Array.from({ length: 27 }, (_, week) => 40 + week) }],
+  endings: [{ course: 1, name: 'Level 1', month: '2026-11', ended: 4, within: [0, 1, 1] }],
+  records: [
+    { week: SUNDAY, ...tomas, total: 38, complete: 22, open: 16 },
+    { week: addDays(SUNDAY, -7), ...tomas, total: 38, complete: 27, open: 11 },
+    { week: SUNDAY, coach: null, name: '', total: 2, complete: 2, open: 0 },
+  ],
+  calls: {
+    courses: [{ week: SUNDAY, course: 1, name: 'Level 1', due: 60, calls: 34, sessions: 3 }],
+    coaches: [
+      { week: SUNDAY, ...tomas, due: 60, calls: 34, sessions: 3 },
+      { week: addDays(SUNDAY, 14), ...tomas, due: 71, calls: 0, sessions: 0 },
+    ],
+  },
+  assignments: [{ week: SUNDAY, course: 1, name: 'Level 1', students: 50, assignments: 75 }],
+  students: {
+    active: 66,
+    nearEnd: 9,
+    onHold: 6,
+    coachless: 3,
+    seenLately: 50,
+    seenBefore: 5,
+    notSeen: 11,
+    longest: [{ student: 8, name: 'Wes Thornton', coach: 'Tomás Reyes', last: 'Review', day: '2026-10-29' }],
+  },
+};
+
+async function open(address = '/reports', report: Report = REPORT) {
+  stopClock('2026-11-26T12:00:00Z');
+  offerSetUpSchool();
+  fakeServer.answer(reports.read, report);
+  fakeServer.answer(reports.behind, {
+    count: 16,
+    rows: Array.from(
+      { length: 16 },
+      (_, place): RecordBehind => ({
+        recordId: place + 1,
+        student: place + 1,
+        name: `Student ${place + 1}`,
+        course: 'Level 1',
+        coach: 'Tomás Reyes',
+        day: SUNDAY,
+        detail: '',
+        state: 'open',
+        lacks: ['lesson', 'call'],
+      }),
+    ),
+  });
+  await signIn(ADMIN);
+  await showScreen(address);
+  await expect.element(findHeading('Students to look after, today')).toBeVisible();
+}
+
+test('the opening sentence is four links, and each of its numbers is that of a figure', async () => {
+  await open();
+  const lead = page.getByText('is furthest behind');
+  await expect
+    .element(lead)
+    .toHaveTextContent(
+      '66 memberships run, 1 more than a week before, and 4 ended this month. Tomás Reyes is furthest behind, with 16 records open this week. 71 calls are due in the week of December 6, the most in ten weeks.',
+    );
+  expect(lead.getByRole('link').elements()).toHaveLength(4);
+  await expect.element(page.getByRole('region', { name: 'Records complete' })).toHaveTextContent('60 %');
+  await expectGoodLooks();
+});
+
+test('a number opens its records at an address, by keys alone, and Escape returns to it', async () => {
+  await open();
+  await page.getByRole('link', { name: /^Tomás Reyes: 16 open records/ }).click();
+  const panel = page.getByRole('dialog', { name: '16 open records' });
+  await expect.element(panel).toHaveTextContent('Student 1 Level 1lesson, call or note');
+  await expect.element(panel).toHaveTextContent('11 of 38 open');
+  await expectGoodLooks({ parts: ['[data-side-panel]'] });
+  await userEvent.keyboard('j');
+  await expect.element(panel.getByRole('link', { name: /Student 1 / }).first()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Tomás Reyes: 16 open records/ })).toHaveFocus();
+});
+
+test('another range is asked for, and calls are told by coach', async () => {
+  await open('/reports?by=month');
+  await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2026-11');
+  await expect
+    .element(page.getByRole('button', { name: 'Next Month' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'by coach' }).click();
+  await expect.element(page.getByRole('table', { name: 'Calls and sessions by coach' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous Month' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2026-10');
+});
+
+test('on a phone the figures stand one beneath the other', async () => {
+  await becomePhone();
+  await open();
+  await expectGoodLooks();
+});
+
+test('a school without anything says so in every figure', async () => {
+  const none = { courses: [], coaches: [] };
+  await open('/reports', {
+    ...REPORT,
+    memberships: [],
+    endings: [],
+    records: [],
+    calls: none,
+    assignments: [],
+    students: {
+      active: 0,
+      nearEnd: 0,
+      onHold: 0,
+      coachless: 0,
+      seenLately: 0,
+      seenBefore: 0,
+      notSeen: 0,
+      longest: [],
+    },
+  });
+  await expect.element(page.getByText('No memberships run.')).toBeVisible();
+  await expect.element(page.getByText('There are no records.')).toBeVisible();
+  await expectGoodLooks();
+});

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+interface ChartTableProps {
+  caption: string;
+  head: readonly string[];
+  /** The first of each names its row. */
+  rows: readonly (readonly string[])[];
+}
+
+/** What a chart draws, for screen readers. */
+export function ChartTable({ caption, head, rows }: ChartTableProps) {
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={head[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
