@@ -1,6 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { csvHead, fromCsvCell, guardFormula, toCsvCell, unguardFormula } from './csv-cells.ts';
+import {
+  csvHead,
+  fromCsvCell,
+  guardFormula,
+  listFieldNames,
+  templateHead,
+  toCsvCell,
+  unguardFormula,
+} from './csv-cells.ts';
 import { makeReferences } from './references.ts';
 import { schoolTables } from './school-tables.ts';
 import type { Cell, Column } from './table.ts';
@@ -88,3 +96,12 @@ describe('a cell of a file', () => {
     expect(fromCsvCell(ofKind('flag'), 'x')).toEqual({ fault: 'Field must be yes or no' });
   });
 });
+
+test.each(Object.values(schoolTables))(
+  'the template of $name names each column that is filled in, once',
+  (table) => {
+    const names = listFieldNames(table);
+    const fields = templateHead(table).map((head) => names.get(head.toLowerCase()));
+    expect(fields).toEqual(table.columns.filter(({ isKept }) => !isKept).map(({ field }) => field));
+  },
+);

@@ -1,7 +1,7 @@
 import { parseCell, type ReadCell } from './read-cell.ts';
 import type { References } from './references.ts';
 import { writeCell } from './show-cell.ts';
-import type { Cell, Column, SchoolTable } from './table.ts';
+import { type Cell, type Column, labelInForm, type SchoolTable } from './table.ts';
 
 /** What spreadsheets take for a formula, some in the wide characters of East Asia too, after any apostrophes that we added. */
 const LIKE_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
@@ -10,6 +10,30 @@ const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /** The head of a table's file: `recordId`, then every column. */
 export function csvHead({ columns }: SchoolTable): string[] {
   return ['recordId', ...columns.map(({ field }) => field)];
+}
+
+/**
+ * The fields by other names that a file may give its columns, in lower case: the labels of the screen and of the form. A
+ * label that two columns have is that of the first.
+ */
+export function listFieldNames({ columns }: SchoolTable): ReadonlyMap<string, string> {
+  const names = new Map(columns.map(({ field }) => [field.toLowerCase(), field]));
+  const labels = columns.flatMap((column) =>
+    [column.label, labelInForm(column)].map((label) => [label, column.field] as const),
+  );
+  for (const [label, field] of [['Record ID', 'recordId'], ['ID', 'recordId'], ...labels] as const) {
+    const name = label.toLowerCase();
+    if (!names.has(name)) names.set(name, field);
+  }
+  return names;
+}
+
+/** The head of a file to be filled in with new records, by the labels of the screen. */
+export function templateHead(table: SchoolTable): string[] {
+  const names = listFieldNames(table);
+  return table.columns
+    .filter(({ isKept }) => isKept !== true)
+    .map(({ field, label }) => (names.get(label.toLowerCase()) === field ? label : field));
 }
 
 /** A cell as it stands in a file. */

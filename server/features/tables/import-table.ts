@@ -26,7 +26,7 @@ export async function importTable(
   { isApplied }: { readonly isApplied: boolean },
   writing: Writing,
 ): Promise<ImportResult> {
-  const file = await readTableFile(bytes, table, MOST_ROWS);
+  const file = await readTableFile(bytes, table, { mostRows: MOST_ROWS, isPartial: true });
   let tried: ImportResult | undefined;
   try {
     return await writing.db.attempt(async (db) => {

@@ -1,5 +1,7 @@
 import { emptyRow } from '@soltura/domain/tables/check-row';
+import type { SchoolTable } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormValues } from '../../editing/form-work.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
@@ -19,12 +21,15 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
   const cache = useQueryClient();
   const { table } = screen;
   const { references } = useTableData(table.name);
+  const empty = readFormValues(screen, emptyRow(table));
   const form = useRecordForm({
-    stored: { values: readFormValues(screen, emptyRow(table)), version: 0 },
+    stored: { values: empty, version: 0 },
     isNew: true,
     keepAs: { name: `create-${nameInKey(table)}`, label: `New record: ${nameInHeading(table)}` },
     check: (values) => checkFormValues(screen, values, undefined),
     save: (values, { idempotencyKey }) => addRecord(cache, screen, values, idempotencyKey),
+    // Several records in a row mostly belong together: to one program, one coach.
+    startNext: (saved) => ({ ...empty, ...pickShared(table, saved) }),
     onSaved: onClose,
     onCancel: onClose,
   });
@@ -32,5 +37,16 @@ export function NewRecordPanel({ screen, onClose }: NewRecordPanelProps) {
     <RecordForm form={form} title={`Create ${nameInHeading(table)}`} onClose={onClose}>
       <TableFields form={form} screen={screen} references={references} stored={undefined} />
     </RecordForm>
+  );
+}
+
+/** What a record refers to and what is chosen from a list. */
+function pickShared({ columns }: SchoolTable, values: FormValues): FormValues {
+  const shared = columns.filter(({ kind }) => kind === 'record' || kind === 'option');
+  return Object.fromEntries(
+    shared.flatMap(({ field }) => {
+      const value = values[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
   );
 }

@@ -328,6 +328,18 @@ test('what is typed for a new record outlasts a reload', async () => {
   expect(sent).toMatchObject([{ deed: 'add', body: { name: 'Half' } }]);
 });
 
+test('Save and add another makes a record and begins the next one empty', async () => {
+  const { sent } = await openTable('courses', {});
+  await openNew('New Course');
+  for (const name of ['Spring', 'Autumn']) {
+    await findBox('Course Name').fill(name);
+    await findButton('Save and add another').click();
+    await expect.element(findBox('Course Name')).toHaveValue('');
+  }
+  await expect.element(findBox('Course Name')).toHaveFocus();
+  expect(sent).toMatchObject(['Spring', 'Autumn'].map((name) => ({ deed: 'add', body: { name } })));
+});
+
 test('of a course that another admin has changed both values are shown, and nothing is lost', async () => {
   expectConsole(...FAILURES);
   const { sent, change } = await openTable('courses', { courses: [STANDARD] });

@@ -17,8 +17,8 @@ const CHUNK_BYTES = 64 * 1024;
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
 
 /**
- * The rows of a CSV file without the empty ones. The delimiter is the comma or semicolon, whichever the first line has
- * more of. Other requests run between the pieces of a large file.
+ * The rows of a CSV file without the empty ones. The delimiter is the comma, semicolon or tab, whichever the first line
+ * has most of. Other requests run between the pieces of a large file.
  * @throws Refusal 'bad-request' for a file that is not UTF-8, 'validation-failed' for one that cannot be read; its
  * message names the line.
  */
@@ -58,13 +58,14 @@ async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
   }
 }
 
-/** None of our column names contains either delimiter. */
-function findDelimiter(bytes: Uint8Array): ',' | ';' {
+/** None of our column names contains a delimiter. */
+function findDelimiter(bytes: Uint8Array): string {
   const [head = ''] = new TextDecoder()
     .decode(bytes.subarray(0, CHUNK_BYTES))
     .trimStart()
     .split(/[\r\n]/, 1);
-  return head.split(';').length > head.split(',').length ? ';' : ',';
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
 const STRAY =

@@ -9,6 +9,8 @@ export interface FileColumns {
   readonly fields: readonly string[];
   /** Those that may be missing. */
   readonly optional: readonly string[];
+  /** The fields by other names of theirs, in lower case. */
+  readonly names?: ReadonlyMap<string, string>;
   /** The most rows that are read; no limit when left out. */
   readonly mostRows?: number;
 }
@@ -45,8 +47,9 @@ export async function* readCsvRows(bytes: Uint8Array, columns: FileColumns): Asy
   if (head === undefined) throw new Refusal('validation-failed', 'The file is empty.');
 }
 
-function readHead({ line, cells }: CsvLine, { fields, optional }: FileColumns): readonly string[] {
-  const head = dropEmptyEnd(cells).map((cell) => cell.trim());
+function readHead({ line, cells }: CsvLine, { fields, optional, names }: FileColumns): readonly string[] {
+  const given = dropEmptyEnd(cells).map((cell) => cell.trim());
+  const head = given.map((name) => (fields.includes(name) ? name : (names?.get(name.toLowerCase()) ?? name)));
   const known = `The columns are ${fields.join(', ')}.`;
   for (const [index, field] of head.entries()) {
     if (field === '') throw refuseLine(line, `column ${index + 1} has no name. ${known}`);
@@ -54,9 +57,9 @@ function readHead({ line, cells }: CsvLine, { fields, optional }: FileColumns): 
     if (head.indexOf(field) !== index) throw refuseLine(line, `the column "${field}" is there twice.`);
   }
   const missing = fields.filter((field) => !head.includes(field) && !optional.includes(field));
-  const names = missing.map((field) => `"${field}"`).join(', ');
-  if (missing.length === 1) throw refuseLine(line, `the column ${names} is missing.`);
-  if (missing.length > 1) throw refuseLine(line, `the columns ${names} are missing.`);
+  const lacking = missing.map((field) => `"${field}"`).join(', ');
+  if (missing.length === 1) throw refuseLine(line, `the column ${lacking} is missing.`);
+  if (missing.length > 1) throw refuseLine(line, `the columns ${lacking} are missing.`);
   return head;
 }
 

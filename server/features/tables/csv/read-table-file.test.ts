@@ -9,7 +9,7 @@ const HEAD =
 const ROW = '4,Level 1,Monthly,250,1,true,120,false';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const read = (text: string, mostRows?: number) => readTableFile(bytesOf(text), coursesTable, mostRows);
+const read = (text: string, mostRows?: number) => readTableFile(bytesOf(text), coursesTable, { mostRows });
 
 test('rows are read by the names of the head', async () => {
   expect(await read(`${HEAD}\r\n${ROW}\r\n`)).toEqual([
@@ -67,6 +67,17 @@ test('without the column of ids all rows are new; what the server keeps may be m
   ]);
   const users = 'name,emailAddress,adminRole,studentRole,relatedProgram,cohort,program,isArchived\n';
   expect(await readTableFile(bytesOf(users), usersTable)).toEqual([]);
+});
+
+test('a partial file has whichever columns, by the names of the wire or the labels of the screen, also between tabs', async () => {
+  const text = 'Course Name\tid\thasGroupCalls\nLevel 1\t4\ttrue\n';
+  const rows = await readTableFile(bytesOf(text), coursesTable, { isPartial: true });
+  expect(rows).toEqual([
+    { line: 2, recordId: 4, cells: { name: 'Level 1', recordId: '4', hasGroupCalls: 'true' } },
+  ]);
+  await expect(
+    readTableFile(bytesOf('name,COURSE NAME\nA,B'), coursesTable, { isPartial: true }),
+  ).rejects.toThrow('Line 1: the column "name" is there twice.');
 });
 
 describe('a file is refused as a whole', () => {

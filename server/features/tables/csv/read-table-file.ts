@@ -1,4 +1,4 @@
-import { csvHead } from '@soltura/domain/tables/csv-cells';
+import { csvHead, listFieldNames } from '@soltura/domain/tables/csv-cells';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
@@ -11,18 +11,23 @@ export interface TableFileRow extends CsvRow {
 }
 
 /**
- * The rows of a table's file with their cells unparsed.
+ * The rows of a table's file with their cells unparsed. With `isPartial` a file has whichever of the columns, by the
+ * names of the wire or by the labels of the screen.
  * @throws Refusal 'validation-failed' for what is wrong with the file as a whole; its message names the line.
  */
 export async function readTableFile(
   bytes: Uint8Array,
   table: SchoolTable,
-  mostRows?: number,
+  {
+    mostRows,
+    isPartial = false,
+  }: { readonly mostRows?: number | undefined; readonly isPartial?: boolean } = {},
 ): Promise<TableFileRow[]> {
   const kept = table.columns.filter(({ isKept }) => isKept).map(({ field }) => field);
   const columns = {
     fields: csvHead(table),
-    optional: ['recordId', ...kept],
+    optional: isPartial ? csvHead(table) : ['recordId', ...kept],
+    ...(isPartial && { names: listFieldNames(table) }),
     ...(mostRows !== undefined && { mostRows }),
   };
   const rows: TableFileRow[] = [];

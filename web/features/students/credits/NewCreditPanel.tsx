@@ -44,6 +44,7 @@ function NewCreditForm({ student, onClose }: NewCreditFormProps) {
     check: checkCredit,
     save: (values, { idempotencyKey }) =>
       createCredit(cache, { relatedStudent: recordId, values, idempotencyKey }),
+    startNext: () => EMPTY.values,
     onSaved: onClose,
     onCancel: onClose,
   });

@@ -1,7 +1,10 @@
-import { csvHead } from '@soltura/domain/tables/csv-cells';
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
+import { csvHead, templateHead } from '@soltura/domain/tables/csv-cells';
 import type { SchoolTable } from '@soltura/domain/tables/table';
+import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { downloadCsv } from '../../../lists/download-csv.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './FileChoice.module.css';
 
@@ -18,6 +21,11 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) onChoose(file);
+  };
+  const handleTemplate = async () => {
+    const { writeListFile } = await import('../../../lists/write-list-file.ts');
+    const columns = templateHead(table).map((head) => ({ head, write: () => '' }));
+    downloadCsv([writeListFile(columns, [])], nameCsvFile(table.name, 'template'));
   };
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
@@ -46,7 +54,7 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           className={styles.input}
           tabIndex={-1}
           aria-hidden="true"
@@ -59,12 +67,23 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
       </div>
       <div id={helpId} className={styles.help}>
         <p>
-          Up to 20,000 rows and 32 MB, as UTF-8, with commas or semicolons. You see what would change before
+          Up to 20,000 rows and 32 MB, with commas, semicolons or tabs. You see what would change before
           anything is stored.
         </p>
         <p>
-          The first line names the columns, in any order: <code>{csvHead(table).join(', ')}</code>. Rows
-          without a recordId are new {table.plural}.
+          The first line names the columns that you have, in any order, as this table calls them or by these
+          names: <code>{csvHead(table).join(', ')}</code>. Rows without a recordId are new {table.plural}; of
+          others what the file does not have stays as it is.
+        </p>
+        <p>
+          <Button
+            kind="link"
+            size="staff"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void handleTemplate()}
+          >
+            Download a Template
+          </Button>
         </p>
       </div>
     </div>

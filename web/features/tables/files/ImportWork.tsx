@@ -8,6 +8,7 @@ import { FileFaults } from './FileFaults.tsx';
 import styles from './ImportDialog.module.css';
 import { ImportFoot } from './ImportFoot.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { ReadAs } from './ReadAs.tsx';
 import { useTableImport } from './use-table-import.ts';
 
 interface ImportWorkProps {
@@ -22,7 +23,7 @@ interface ImportWorkProps {
 
 /** The content of the dialog in each stage of an import. */
 export function ImportWork({ table, references, onBusy, onPhase, onClose }: ImportWorkProps) {
-  const { state, choose, startOver, apply } = useTableImport(table.name, onClose);
+  const { state, choose, readAs, startOver, apply } = useTableImport(table.name, onClose);
   const isImporting = state.stage === 'importing';
   const phase = isImporting ? 'tried' : state.stage;
   const former = useRef(phase);
@@ -56,11 +57,12 @@ export function ImportWork({ table, references, onBusy, onPhase, onClose }: Impo
       </>
     );
   }
-  const { name, result } = state.tried;
+  const { name, encoding, result } = state.tried;
   return (
     <>
       <div className={styles.body}>
         <FileFaults faults={state.stage === 'tried' ? state.faults : []} />
+        <ReadAs encoding={encoding} isDisabled={isImporting} onChange={readAs} />
         <ImportPreview table={table} references={references} fileName={name} result={result} />
       </div>
       <ImportFoot

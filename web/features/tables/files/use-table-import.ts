@@ -3,12 +3,18 @@ import type { TableName } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { findSizeFault } from './csv-limit.ts';
+import { detectEncoding, type FileEncoding, toUtf8 } from './file-encoding.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
 import { describeFault, logFault } from './import-fault.ts';
 
-interface Tried {
+/** A file as it was chosen, and how its letters are read. */
+interface ReadFile {
   name: string;
   bytes: Uint8Array;
+  encoding: FileEncoding;
+}
+
+interface Tried extends ReadFile {
   result: ImportResult;
   idempotencyKey: string;
 }
@@ -24,6 +30,8 @@ interface TableImport {
   state: ImportStage;
   /** Reads a file and previews its import; cancels a running preview. */
   choose: (file: File) => void;
+  /** Reads the chosen file otherwise, and previews it anew. */
+  readAs: (encoding: FileEncoding) => void;
   startOver: () => void;
   apply: () => void;
 }
@@ -38,18 +46,23 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
   const isSending = useRef(false);
   useEffect(() => () => trial.current?.abort(), []);
 
-  const tryFile = async (file: File, { signal }: AbortController) => {
+  const tryFile = async (readFile: () => Promise<ReadFile>, { signal }: AbortController) => {
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const result = await tryImport(table, bytes, signal);
+      const file = await readFile();
+      const result = await tryImport(table, toUtf8(file.bytes, file.encoding), signal);
       if (signal.aborted) return;
-      const tried = { name: file.name, bytes, result, idempotencyKey: crypto.randomUUID() };
+      const tried = { ...file, result, idempotencyKey: crypto.randomUUID() };
       setState({ stage: 'tried', tried, faults: [] });
     } catch (error) {
       if (signal.aborted) return;
       logFault('A file could not be tried', error);
       setState({ stage: 'choosing', faults: describeFault(error) });
     }
+  };
+  const begin = (name: string, readFile: () => Promise<ReadFile>) => {
+    trial.current = new AbortController();
+    setState({ stage: 'trying', name });
+    void tryFile(readFile, trial.current);
   };
   const choose = (file: File) => {
     trial.current?.abort();
@@ -58,16 +71,18 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
       setState({ stage: 'choosing', faults: [fault] });
       return;
     }
-    trial.current = new AbortController();
-    setState({ stage: 'trying', name: file.name });
-    void tryFile(file, trial.current);
+    begin(file.name, async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { name: file.name, bytes, encoding: detectEncoding(bytes) };
+    });
   };
   const send = async (tried: Tried) => {
     if (isSending.current) return;
     isSending.current = true;
     setState({ stage: 'importing', tried });
     try {
-      const { bytes: file, idempotencyKey } = tried;
+      const { bytes, encoding, idempotencyKey } = tried;
+      const file = toUtf8(bytes, encoding);
       const result = await applyImport(cache, { table, file, idempotencyKey });
       if (result.isApplied) onDone();
       else {
@@ -84,6 +99,11 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
   return {
     state,
     choose,
+    readAs: (encoding) => {
+      if (state.stage !== 'tried') return;
+      const { name, bytes } = state.tried;
+      begin(name, async () => ({ name, bytes, encoding }));
+    },
     startOver: () => {
       trial.current?.abort();
       setState({ stage: 'choosing', faults: [] });
