@@ -1,8 +1,13 @@
 import { csvHead, listFieldNames } from '@soltura/domain/tables/csv-cells';
-import type { SchoolTable } from '@soltura/domain/tables/table';
+import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { MOST_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
+
+/** Columns that files exported by earlier versions do not have. */
+const addedLater: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  users: ['coachingStudent', 'coach'],
+};
 
 /** A row of a table's file. */
 export interface TableFileRow extends CsvRow {
@@ -26,7 +31,7 @@ export async function readTableFile(
   const kept = table.columns.filter(({ isKept }) => isKept).map(({ field }) => field);
   const columns = {
     fields: csvHead(table),
-    optional: isPartial ? csvHead(table) : ['recordId', ...kept],
+    optional: isPartial ? csvHead(table) : ['recordId', ...kept, ...(addedLater[table.name] ?? [])],
     ...(isPartial && { names: listFieldNames(table) }),
     ...(mostRows !== undefined && { mostRows }),
   };
