@@ -31,7 +31,9 @@ import { audit } from './school/audit.ts';
 import { operations } from './school/operations.ts';
 import { school } from './school/school.ts';
 import { staffDays } from './staff-day/staff-day.ts';
+import { departures } from './students/departures.ts';
 import { drillDown } from './students/drill-down.ts';
+import { merges } from './students/merges.ts';
 import { studentLists } from './students/student-lists.ts';
 import { studentWrites } from './students/student-writes.ts';
 import { students } from './students/students.ts';
@@ -82,6 +84,8 @@ export const api = {
   students,
   studentLists,
   studentWrites,
+  departures,
+  merges,
   membershipWrites,
   creditWrites,
   reports,

@@ -59,6 +59,11 @@ export const catalogue = {
   },
   'request-timeout': { status: 408, wire: 'bad_request', text: 'The request did not arrive in time.' },
   'erasure-refused': { status: 409, wire: 'conflict', text: 'This person cannot be erased.' },
+  'departure-refused': {
+    status: 409,
+    wire: 'conflict',
+    text: 'Something else would change now. Look at it once more.',
+  },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'media-type-not-supported': {
     status: 415,

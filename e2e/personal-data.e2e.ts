@@ -26,7 +26,7 @@ test('an admin takes a student’s data along as a zip, and erases them by typin
   await makeAssignment(db, { relatedWeek: week.recordId, notes: 'for staff', rating: 'Good' });
   await beAdmin();
   await page.goto(`/student-drill-down?student=${student.recordId}`);
-  const section = page.getByRole('region', { name: 'Personal Data' });
+  const section = page.getByRole('region', { name: 'Account and Records' });
 
   const saving = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Export' }).click();

@@ -41,6 +41,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   students: 'coaching',
   studentLists: 'coaching',
   studentWrites: 'coaching',
+  departures: 'coaching',
+  merges: 'coaching',
   membershipWrites: 'coaching',
   creditWrites: 'coaching',
   reports: 'coaching',

@@ -28,7 +28,12 @@ export const studentLists = {
     ...reading,
     path: '/app/find-coaching-students',
     summary: "The first 50 students whose 'Name -- email' holds a text, in order",
-    query: z.object({ text: name, activeOnly: z.enum(['true', 'false']) }),
+    query: z.object({
+      text: name,
+      activeOnly: z.enum(['true', 'false']),
+      /** Finds archived students alone instead. */
+      archived: z.optional(z.literal('true')),
+    }),
     output: foundStudents,
   }),
   /** The caller's own students; none for a caller who is not linked to a coach. */

@@ -132,8 +132,28 @@ const memory = z.object({
 });
 export type Memory = z.output<typeof memory>;
 
+/** When and by whom a student was archived, and what else that changed. */
+const archival = z.object({
+  at: datetime,
+  /** Empty where the history does not tell. */
+  by: z.string(),
+  memberships: count,
+  weeks: count,
+  privateCalls: count,
+  groupSessions: count,
+  /** Whether the student got another primary coach. */
+  wasHandedOver: z.boolean(),
+  /** Who the student was merged into; null of one who left. */
+  mergedInto: z.nullable(z.object({ recordId, fullName: z.string() })),
+  /** Whether their user was archived by it and still is. */
+  endedLogIn: z.boolean(),
+});
+export type Archival = z.output<typeof archival>;
+
 const student = z.object({
   student: heldStudent,
+  /** Null of a present student. */
+  archived: z.nullable(archival),
   memberships: heldMemberships,
   credits: heldCredits,
   creditCalls,

@@ -36,6 +36,7 @@ const heldStudents = recordsOf({
   startingLevel: 'text',
   /** The coach's record id, whether or not that coach is still in the coach list. */
   relatedCoach: 'idOrNull',
+  isArchived: 'flag',
 });
 
 /** Coaches as their e-mail and name, both empty when that coach is gone. */

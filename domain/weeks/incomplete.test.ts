@@ -16,8 +16,13 @@ test.each([
   ['a coachless one', { week, coach: undefined }, false],
 ])('%s is listed as the weekly table does at first', (_, row, listed) => {
   const filters = getDefaultFilters({ today: '2026-01-07', ownCoach: 7 });
-  expect(isMyIncomplete(row, 7, '1-Month Challenge')).toBe(listed);
+  expect(isMyIncomplete({ ...row, student: { isArchived: false } }, 7, '1-Month Challenge')).toBe(listed);
   expect(passesFilters({ ...row, course: undefined, searchText: '' }, filters, '1-Month Challenge')).toBe(
     listed,
   );
+});
+
+test("a week of an archived student is not listed: it is nobody's open work", () => {
+  const row = { week, coach, student: { isArchived: true } };
+  expect(isMyIncomplete(row, 7, '1-Month Challenge')).toBe(false);
 });

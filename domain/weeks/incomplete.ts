@@ -1,17 +1,22 @@
 import { markCompletion } from './completion.ts';
 import type { WeekRowFacts } from './week-filters.ts';
 
-type Row = Pick<WeekRowFacts, 'week' | 'coach'>;
+interface Row extends Pick<WeekRowFacts, 'week' | 'coach'> {
+  readonly student: { readonly isArchived: boolean } | undefined;
+}
 
-/** Whether a row of the week is the coach's to record: their own, and not of the challenge's level (screens-staff 4.3). */
-export function isMine({ week, coach }: Row, ownCoach: number, challengeLevel: string): boolean {
-  return coach?.recordId === ownCoach && week.level !== challengeLevel;
+/**
+ * Whether a row of the week is the coach's to record: their own, not of an archived student, and not of the challenge's
+ * level (screens-staff 4.3).
+ */
+export function isMine({ week, coach, student }: Row, ownCoach: number, challengeLevel: string): boolean {
+  return coach?.recordId === ownCoach && student?.isArchived !== true && week.level !== challengeLevel;
 }
 
 /**
  * Whether a row of the week is one its coach still has to complete: theirs to record, neither complete nor on hold.
  *
- * These are the filters the weekly table starts with, for rows of one week. Source: screens-staff 4.3.
+ * These are the filters the weekly table starts with, for rows of one week of present students. Source: screens-staff 4.3.
  */
 export function isMyIncomplete(row: Row, ownCoach: number, challengeLevel: string): boolean {
   return isMine(row, ownCoach, challengeLevel) && markCompletion(row.week) === 'incomplete';

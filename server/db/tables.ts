@@ -335,6 +335,7 @@ export const coachingStudents = pgTable('coaching_students', {
   version: version(),
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   erasedAt: erasedAt(),
+  mergedInto: integer('merged_into'),
 });
 
 export const memberships = pgTable('memberships', {

@@ -32,7 +32,9 @@ import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
 import { staffDayRoutes } from './staff-day/staff-day.routes.ts';
+import { departuresRoutes } from './students/departures/departures.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
+import { mergesRoutes } from './students/merging/merges.routes.ts';
 import { studentListsRoutes } from './students/student-lists.routes.ts';
 import { studentWritesRoutes } from './students/student-writes.routes.ts';
 import { studentsRoutes } from './students/students.routes.ts';
@@ -84,6 +86,8 @@ export const routes: Route[] = [
   ...studentsRoutes,
   ...studentListsRoutes,
   ...studentWritesRoutes,
+  ...departuresRoutes,
+  ...mergesRoutes,
   ...membershipWritesRoutes,
   ...creditWritesRoutes,
   ...reportsRoutes,

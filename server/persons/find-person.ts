@@ -58,7 +58,7 @@ const connected = {
     union ${userSql} where u.coach = any ($4::integer[])
     union all (${coachSql} where lower(c.email) = any ($1::text[])
       union ${coachSql} where c.record_id = any ($4::integer[]))
-    union all (${studentSql} where lower(s.email) = any ($1::text[])
+    union all (${studentSql} where lower(s.email) = any ($1::text[]) and s.merged_into is null
       union ${studentSql} where s.record_id = any ($3::integer[]))`,
 };
 

@@ -183,7 +183,11 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
   {
     name: 'student',
     about: 'how your coaches know you',
-    from: 'coaching_students t cross join who where t.record_id = who.student',
+    from: `coaching_students t cross join who where t.record_id in (
+      with recursive own as (
+        select who.student as id
+        union select s.record_id from coaching_students s join own on s.merged_into = own.id)
+      select id from own)`,
     key: 't.record_id',
     fields: {
       ...plain('first_name', 'last_name', 'email', 'pronoun', 'us_phone', 'time_zone', 'starting_level'),

@@ -322,6 +322,41 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         query: { timeZone: 'UTC' },
       }),
     },
+    'GET /app/coaching-students/{id}/departure': {
+      request: async () => ({ params: { id: (await makeCoachingStudent(db)).recordId } }),
+    },
+    'POST /app/coaching-students/{id}/departure': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db)).recordId },
+        body: {
+          runs: 'end',
+          lastDay: toDay(new Date()),
+          relatedCoach: null,
+          endsLogIn: true,
+          shown: { memberships: 0, heldWeeks: 0, cancelledCalls: 0, leftSessions: 0 },
+        },
+      }),
+    },
+    'GET /app/coaching-students/{id}/merges/{other}': {
+      request: async () => ({
+        params: {
+          id: (await makeCoachingStudent(db)).recordId,
+          other: (await makeCoachingStudent(db)).recordId,
+        },
+      }),
+    },
+    'POST /app/coaching-students/{id}/merges': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db)).recordId },
+        body: { other: (await makeCoachingStudent(db)).recordId, version: 1, otherVersion: 1 },
+      }),
+    },
+    'POST /app/coaching-students/{id}/restoration': {
+      request: async () => ({
+        params: { id: (await makeCoachingStudent(db, { archivedAt: new Date() })).recordId },
+        body: { restoresLogIn: true },
+      }),
+    },
     'POST /coaching/assignments': {
       request: async () => ({ body: { ...assignment, relatedWeek: (await makeWeek(db)).recordId } }),
     },

@@ -64,7 +64,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
   [
     'update:all-students',
-    /^(PUT \/app\/weeks|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
+    /^(PUT \/app\/weeks|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges)|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
   ],
   // Examples and quizzes.
   [

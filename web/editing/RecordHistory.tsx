@@ -29,7 +29,7 @@ export function RecordHistory(props: RecordHistoryProps) {
         <ChevronRight aria-hidden="true" />
         History
       </summary>
-      {isOpen && <Changes {...props} />}
+      {isOpen && <RecordChanges {...props} />}
     </details>
   );
 }
@@ -41,7 +41,13 @@ const ACTIONS = {
   erased: 'erased this person',
 } as const;
 
-function Changes({ kind, id, nameOf = (field) => nameField(kind, field), onRestore }: RecordHistoryProps) {
+/** The changes themselves, the newest first. */
+export function RecordChanges({
+  kind,
+  id,
+  nameOf = (field) => nameField(kind, field),
+  onRestore,
+}: RecordHistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(kind, id));
   if (!data && isError) {
     return (

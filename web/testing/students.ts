@@ -2,6 +2,7 @@ import { type MissedWord, missedWords } from '@soltura/contract/answers/missed-w
 import { drillDown, type RecentRecords } from '@soltura/contract/students/drill-down';
 import { type StudentBeyondLesson, studentLists } from '@soltura/contract/students/student-lists';
 import {
+  type Archival,
   type HeldCredit,
   type HeldMembership,
   type Memory,
@@ -24,6 +25,8 @@ export interface StudentWish extends Partial<StudentDetails> {
   memory?: Memory | null;
   /** Who they are as a user, unless they have no memory. */
   account?: Partial<StudentAccount>;
+  /** When and by whom they were archived; present unless said. */
+  archived?: Archival | null;
   /** The words that the student of the app missed lately. */
   missed?: readonly MissedWord[];
 }
@@ -147,6 +150,7 @@ function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWis
     creditCalls,
     memory = null,
     account,
+    archived = null,
     ...details
   } = wish;
   const listed = lists.students.find(({ recordId }) => recordId === id);
@@ -178,6 +182,7 @@ function makeStudentAnswer({ lists }: OfferedWeeks, id: number, wish: StudentWis
       firstSubscribed: '',
       ...details,
     },
+    archived,
     memberships: [
       ...memberships.map(({ recordId, relatedCourse }) => {
         const week = lists.weeks.find(({ relatedMembership }) => relatedMembership === recordId);

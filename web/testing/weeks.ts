@@ -232,6 +232,7 @@ function makeRecords(wishes: readonly WeekWish[]) {
       learningDisabilities: '',
       fluencyGoal: '',
       startingLevel: '',
+      isArchived: false,
       relatedCoach: coach === undefined ? CARMEN.recordId : coach,
     });
     lists.memberships.push({ recordId: relatedMembership, relatedStudent, relatedCourse: course.recordId });

@@ -8,3 +8,10 @@ export const USER_OF_STUDENT = `coalesce(
     (select a.record_id from users a
       where lower(a.email_address) = lower(btrim(s.email)) and a.email_address <> '' and a.archived_at is null
         and a.coaching_student is null))`;
+
+/** As above, archived users too: the one who a student was before they left. */
+export const ANY_USER_OF_STUDENT = `coalesce(
+    (select l.record_id from users l where l.coaching_student = s.record_id and l.erased_at is null),
+    (select a.record_id from users a
+      where lower(a.email_address) = lower(btrim(s.email)) and a.email_address <> '' and a.erased_at is null
+        and a.coaching_student is null))`;

@@ -5,12 +5,13 @@ import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement } from '../../http/implement.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { listLatestLessons } from './beyond-lesson.queries.ts';
-import { searchStudents } from './students.queries.ts';
+import { searchArchivedStudents, searchStudents } from './students.queries.ts';
 
 export const studentListsRoutes = implement(studentLists, {
   async find({ query }, { db, now }) {
     const wanted = readWanted(query.text.trim());
     if (wanted === undefined) return { students: [], isCut: false };
+    if (query.archived === 'true') return searchArchivedStudents(db, wanted);
     return searchStudents(db, wanted, { today: toDay(now), isActiveOnly: query.activeOnly === 'true' });
   },
 

@@ -4,7 +4,7 @@ import { callTypes } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
-import { USER_OF_STUDENT } from '../people/user-of-student.ts';
+import { ANY_USER_OF_STUDENT, USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { readJson } from '../read-json.ts';
 import { findFirst, makeSearch } from '../search-sql.ts';
 import { COUNTS_OF_CHOSEN, fewActiveSql, forAdminsSql, studentActiveSql } from '../weeks/specified-sql.ts';
@@ -65,6 +65,21 @@ const studentSearch = makeSearch({
   valueCount: 2,
 });
 
+const archivedSearch = makeSearch({
+  name: 'find-archived-coaching-students',
+  table: 'coaching_students',
+  alias: 's',
+  isListed: 's.archived_at is not null and s.erased_at is null',
+  fields: `s.record_id as "recordId", s.full_name as "fullName", s.email, false as active,
+    s.related_coach as "relatedCoach"`,
+});
+
+/** The first archived students for a text of `readWanted`. */
+export async function searchArchivedStudents(db: Db, wanted: string): Promise<FoundStudents> {
+  const { found, isCut } = await findFirst<ListedStudent>(db, archivedSearch, wanted);
+  return { students: found, isCut };
+}
+
 /** The first students for a text of `readWanted`, as `findStudents` of domain/students finds them. */
 export async function searchStudents(
   db: Db,
@@ -119,12 +134,41 @@ const heldCredit = `json_build_object(
   'expiration', ${instantSql('b.expiration')},
   'expired', b.expiration <= $2::timestamptz)`;
 
+// A user who was archived counts with an archived student, whose history stays readable.
 const account = `
   select json_build_object('recordId', u.record_id, 'version', u.version, 'name', u.name, 'emailAddress', u.email_address,
       'role', u.student_role, 'relatedProgram', coalesce(u.related_program, 0), 'cohort', u.cohort, 'program', u.program,
       'isLinked', u.coaching_student is not null,
       'hasCards', exists (select from student_examples c where c.related_student = u.record_id and c.removed_at is null))
-  from users u where u.record_id = ${USER_OF_STUDENT}`;
+  from users u where u.record_id = case when s.archived_at is null then ${USER_OF_STUDENT} else ${ANY_USER_OF_STUDENT} end`;
+
+const countOfSet = (kind: string) =>
+  `(select count(*)::integer from change_history c where c.change_set = h.change_set and c.record_type = '${kind}')`;
+
+/** Of an archived student `s`; the history tells of the last time they were archived. */
+const archival = `
+  select json_build_object(
+      'at', ${instantSql('s.archived_at')},
+      'by', coalesce(nullif(author.name, ''), h.actor_email, ''),
+      'memberships', ${countOfSet('memberships')},
+      'weeks', ${countOfSet('weeks')},
+      'privateCalls', ${countOfSet('private-calls')},
+      'groupSessions', ${countOfSet('group-sessions')},
+      'mergedInto', (
+        select json_build_object('recordId', into_it.record_id, 'fullName', into_it.full_name)
+        from coaching_students into_it where into_it.record_id = s.merged_into),
+      'wasHandedOver', coalesce(h.before ? 'relatedCoach', false),
+      'endedLogIn', exists (
+        select from change_history c join users u on u.record_id = c.changed_record
+        where c.change_set = h.change_set and c.record_type = 'users' and u.archived_at is not null))
+    from (select) here
+      left join lateral (
+        select * from change_history
+        where record_type = 'coaching-students' and changed_record = s.record_id
+          and after ->> 'isArchived' = 'true'
+        order by record_id desc limit 1) h on true
+      left join users author on author.record_id = h.actor
+    where s.archived_at is not null`;
 
 const oneStudent: Statement = {
   name: 'read-student',
@@ -139,6 +183,7 @@ const oneStudent: Statement = {
       where p.call_type = $5 and p.date >= (select day from oldest)
       group by p.rating)
     select ${heldStudent} as student,
+      (${archival}) as archived,
       (select ${listSql(heldMembership, 'm.start_date desc, m.record_id desc')}
         from chosen m join courses c on c.record_id = m.related_course ${COUNTS_OF_CHOSEN}) as memberships,
       (select ${listSql(heldCredit, 'b.expiration <= $2::timestamptz, b.expiration, b.record_id')}
@@ -151,10 +196,13 @@ const oneStudent: Statement = {
         from oldest) as "creditCalls",
       (${account}) as account
     from coaching_students s left join coaches k on k.record_id = s.related_coach
-    where s.record_id = $1 and s.archived_at is null`,
+    where s.record_id = $1 and s.erased_at is null`,
 };
 
-/** A student with memberships and credits; undefined when there is none. Only admins get the billing fields. */
+/**
+ * A student with memberships and credits, an archived one too; undefined when there is none, or they were erased. Only
+ * admins get the billing fields.
+ */
 export async function findStudent(
   db: Db,
   id: number,

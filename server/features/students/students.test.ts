@@ -27,6 +27,7 @@ const { emailAddress: coach } = await makeUser(db, {
 const { emailAddress: unlinked } = await makeUser(db, { adminRole: 'coach' });
 const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
 const gone = await makeCoachingStudent(db, { archivedAt: new Date() });
+const erased = await makeCoachingStudent(db, { archivedAt: new Date(), erasedAt: new Date() });
 
 const readOne = (id: number, as = coach, timeZone = 'UTC') =>
   api.callOk(students.one, as, { params: { id }, query: { timeZone } });
@@ -150,7 +151,7 @@ describe('one student', () => {
   });
 
   test.each([
-    ['put away', gone.recordId, 'UTC', 404],
+    ['erased', erased.recordId, 'UTC', 404],
     ['unknown', 999_999, 'UTC', 404],
     ['asked for in a zone that there is not', gone.recordId, 'Nowhere/Land', 400],
     ['no number', 'new', 'UTC', 400],

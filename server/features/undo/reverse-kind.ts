@@ -46,7 +46,7 @@ async function refuseAdmins({ db, user }: ChangeSet, ids: readonly number[]): Pr
  */
 export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Promise<void> {
   const table = findTable(reversed.kind);
-  if (table) return changeRowsBack(changes, table, reversed);
+  if (table && !movesStudent(reversed)) return changeRowsBack(changes, table, reversed);
   if (reversed.kind === 'weeks') return changeWeeksBack(changes, reversed);
   const { kind, reversals, stored } = reversed;
   const changed = reversals.flatMap(({ recordId, action, before }) => {
@@ -57,6 +57,14 @@ export async function changeBack(changes: ChangeSet, reversed: ReversedKind): Pr
     action === 'create' ? [{ recordId, version: lastVersion + 1, values: before }] : [],
   );
   await storeRecords(changes, findSource(kind), { changed, created });
+}
+
+/** Only a merge moves memberships to another student; what it moved goes back without the rule that forbids it. */
+function movesStudent({ kind, reversals }: ReversedKind): boolean {
+  return (
+    kind === 'memberships' &&
+    reversals.some(({ action, before }) => action === 'change' && 'relatedStudent' in before)
+  );
 }
 
 async function changeRowsBack(

@@ -42,7 +42,8 @@ export const heldStudent = `json_build_object(
   'learningDisabilities', s.learning_disabilities,
   'fluencyGoal', s.fluency_goal,
   'startingLevel', s.starting_level,
-  'relatedCoach', s.related_coach)`;
+  'relatedCoach', s.related_coach,
+  'isArchived', s.archived_at is not null)`;
 
 export const heldAssignment = `json_build_object(
   'recordId', a.record_id,

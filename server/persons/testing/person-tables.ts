@@ -72,7 +72,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   coaching_students: {
     whose: 'a student',
     goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text',
-    stays: 'record_id related_coach advanced_student archived_at version erased_at',
+    stays: 'record_id related_coach advanced_student archived_at version erased_at merged_into',
   },
   courses: {
     whose: COURSE,

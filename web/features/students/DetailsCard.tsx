@@ -1,8 +1,10 @@
 import type { Student } from '@soltura/contract/students/students';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { isAdmin } from '@soltura/domain/people/roles';
+import Archive from 'lucide-react/icons/archive';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId } from 'react';
+import { Chip } from '../../ui/Chip.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Fact, FactList } from '../../ui/FactList.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -10,6 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { useUser } from '../people/active-student.ts';
 import { AccountFact } from './AccountFact.tsx';
+import { describeArchivalDay } from './account/departure-words.ts';
 import { breakAfterAt } from './break-after-at.tsx';
 import { CreditsSection } from './credits/CreditsSection.tsx';
 import styles from './DetailsCard.module.css';
@@ -37,9 +40,13 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
         <Heading level={level} id={id} className={styles.heading}>
           Student Details
         </Heading>
-        <IconButton size="staff" label="Edit Student" onClick={() => onPanel('edit-student')}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
+        {whole.archived ? (
+          <Chip icon={<Archive aria-hidden="true" />}>{describeArchivalDay(whole.archived)}</Chip>
+        ) : (
+          <IconButton size="staff" label="Edit Student" onClick={() => onPanel('edit-student')}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <FactList layout="columns">
         <Fact term="Name">{student.fullName && <span className={styles.name}>{student.fullName}</span>}</Fact>
@@ -72,7 +79,7 @@ export function DetailsCard({ student: whole, level, onPanel }: DetailsCardProps
         level={sublevel}
         student={whole}
         onPanel={onPanel}
-        mayWrite={mayWrite(roles, 'bundle-credits', 'change')}
+        mayWrite={!whole.archived && mayWrite(roles, 'bundle-credits', 'change')}
       />
     </section>
   );

@@ -1,11 +1,10 @@
-import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
-import { useUser } from '../people/active-student.ts';
-import { PersonalData } from '../people/person/PersonalData.tsx';
+import { AccountAndRecords } from './account/AccountAndRecords.tsx';
+import { ArchivedBanner } from './account/ArchivedBanner.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { Memberships } from './memberships/Memberships.tsx';
@@ -26,7 +25,8 @@ interface StudentDetailsProps {
 }
 
 /**
- * One student: details, bundle credits, memberships with their weeks, memory, and missed words (screens-staff 7.3 to 7.11).
+ * One student: details, bundle credits, memberships with their weeks, memory, missed words, account and records
+ * (screens-staff 7.3 to 7.12). Of an archived student all is read-only.
  *
  * Pass the id as `key` too, so that an open weeks table closes with its student.
  */
@@ -34,7 +34,6 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
-  const { roles } = useUser();
   // The memory section is below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
@@ -44,20 +43,20 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   if (!data) return <LoadingDetails />;
   return (
     <div className={styles.sections}>
+      {data.archived && <ArchivedBanner student={data} archived={data.archived} onPanel={open} />}
       <DetailsCard level={level} student={data} onPanel={open} />
       <Memberships
         level={level}
         memberships={data.memberships}
         student={data.student.fullName}
+        isReadOnly={data.archived !== null}
         onPanel={open}
       />
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
-          {data.memory && <MissedWordsSection level={level} student={data} />}
-          {isAdmin(roles) && (
-            <PersonalData person={{ kind: 'coaching-students', id }} look={level} onErased={leave} />
-          )}
+          {data.memory && !data.archived && <MissedWordsSection level={level} student={data} />}
+          <AccountAndRecords level={level} student={data} onPanel={open} onErased={leave} />
         </Suspense>
       )}
     </div>

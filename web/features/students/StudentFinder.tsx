@@ -24,10 +24,11 @@ interface StudentFinderProps {
 /** Searches a student by name or e-mail; the chosen one replaces the search (screens-staff 7.2). */
 export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFinderProps) {
   const [isActiveOnly, setIsActiveOnly] = useState(true);
+  const [isArchived, setIsArchived] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const clear = useRef<HTMLButtonElement>(null);
   const [areKeysOn] = useSingleKeyShortcuts();
-  const { words, isChosen } = useChosenWords({ students, isWhole, chosen });
+  const { words, isChosen } = useChosenWords({ students, chosen });
   useShortcuts({ '/': () => (box.current ?? clear.current)?.focus() });
 
   // Search and chosen student replace each other, and the focus moves along.
@@ -49,7 +50,13 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
         {areKeysOn && <Keycap>/</Keycap>}
       </div>
       {/** Above the search, because its list covers what is below it, and whoever finds nobody needs the switch. */}
-      <Toggle label="Active Students Only:" checked={isActiveOnly} onChange={setIsActiveOnly} />
+      <Toggle
+        label="Active Students Only:"
+        checked={isActiveOnly && !isArchived}
+        disabled={isArchived}
+        onChange={setIsActiveOnly}
+      />
+      <Toggle label="Archived Students:" checked={isArchived} onChange={setIsArchived} />
       {isChosen ? (
         <p className={styles.chosen}>
           <span className={styles.words} title={words}>
@@ -71,6 +78,7 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
           students={students}
           isWhole={isWhole}
           isActiveOnly={isActiveOnly}
+          isArchived={isArchived}
           shortcut={areKeysOn ? '/' : undefined}
           onChoose={choose}
         />
@@ -82,17 +90,13 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The words for the chosen student; one who is not listed is read by id, as the page does anyway. */
-function useChosenWords({
-  students,
-  isWhole,
-  chosen,
-}: Pick<StudentFinderProps, 'students' | 'isWhole' | 'chosen'>): {
+function useChosenWords({ students, chosen }: Pick<StudentFinderProps, 'students' | 'chosen'>): {
   words: string;
   /** Whether the chosen student replaces the search. */
   isChosen: boolean;
 } {
   const listed = students.find(({ recordId }) => recordId === chosen);
-  const isRead = !isWhole && !listed && chosen !== undefined;
+  const isRead = !listed && chosen !== undefined;
   const one = useQuery({ ...studentQuery(chosen ?? 0), enabled: isRead });
   const student = listed ?? (isRead ? one.data?.student : undefined);
   if (student) return { words: describeStudent(student), isChosen: true };

@@ -15,6 +15,8 @@ interface StudentSearchBoxProps {
   /** Whether these are all students; otherwise the server searches. */
   isWhole: boolean;
   isActiveOnly: boolean;
+  /** Searches archived students alone, on the server. */
+  isArchived: boolean;
   shortcut: string | undefined;
   onChoose: (id: number) => void;
   ref: Ref<HTMLInputElement>;
@@ -25,22 +27,23 @@ export function StudentSearchBox({
   students,
   isWhole,
   isActiveOnly,
+  isArchived,
   shortcut,
   onChoose,
   ref,
 }: StudentSearchBoxProps) {
   const cache = useQueryClient();
   const [query, setQuery] = useState('');
-  const source = useSource({ students, isWhole, isActiveOnly });
+  const source = useSource({ students, isWhole, isActiveOnly, isArchived });
   const search = useSearch(query, source);
   const found = useMemo(
     () =>
       search.found.map((student) => ({
         id: student.recordId,
         label: describeStudent(student),
-        ...(student.active ? {} : { aside: 'Inactive' }),
+        ...(student.active ? {} : { aside: isArchived ? 'Archived' : 'Inactive' }),
       })),
-    [search.found],
+    [search.found, isArchived],
   );
   // A single letter may match a whole school: the visible results are rendered first.
   const drawn = useDeferredValue(found);
@@ -77,7 +80,7 @@ export function StudentSearchBox({
         }}
         options={options}
         onChoose={choose}
-        emptyText={describeNothing(search, isWhole)}
+        emptyText={describeNothing(search, isWhole && !isArchived)}
         moreText={search.isCut ? 'Type to see fewer' : undefined}
         onRetry={search.isError ? search.retry : undefined}
         shortcut={shortcut}
@@ -89,16 +92,21 @@ export function StudentSearchBox({
 function useSource({
   students,
   isWhole,
-  isActiveOnly: activeOnly,
-}: Pick<StudentSearchBoxProps, 'students' | 'isWhole' | 'isActiveOnly'>): SearchSource<ListedStudent> {
+  isActiveOnly,
+  isArchived,
+}: Pick<
+  StudentSearchBoxProps,
+  'students' | 'isWhole' | 'isActiveOnly' | 'isArchived'
+>): SearchSource<ListedStudent> {
+  const activeOnly = isActiveOnly && !isArchived;
   return useMemo(
     () => ({
-      findHere: isWhole ? (text) => findStudents(students, text, { activeOnly }) : undefined,
-      isLong: !isWhole,
-      ask: (text) => askForStudents(text, { activeOnly }),
+      findHere: isWhole && !isArchived ? (text) => findStudents(students, text, { activeOnly }) : undefined,
+      isLong: !isWhole || isArchived,
+      ask: (text) => askForStudents(text, { activeOnly, isArchived }),
       narrow: (found, text) => findStudents(found, text, { activeOnly }),
     }),
-    [students, isWhole, activeOnly],
+    [students, isWhole, isArchived, activeOnly],
   );
 }
 

@@ -4,6 +4,13 @@ import { studentPanels } from './student-panels.ts';
 /** The panels of the drill-down: editing panels, and read-only records (screens-staff 7.9). */
 export const drillDownPanels: Panels = [
   ...studentPanels,
+  { form: 'archive-student', load: async () => (await import('./account/ArchivePanel.tsx')).ArchivePanel },
+  { form: 'merge-student', load: async () => (await import('./account/MergePanel.tsx')).MergePanel },
+  { form: 'restore-student', load: async () => (await import('./account/RestorePanel.tsx')).RestorePanel },
+  {
+    form: 'student-history',
+    load: async () => (await import('./account/StudentHistoryPanel.tsx')).StudentHistoryPanel,
+  },
   { form: 'assignment-{id}', load: async () => (await import('./SeenAssignment.tsx')).SeenAssignment },
   { form: 'private-call-{id}', load: async () => (await import('./SeenPrivateCall.tsx')).SeenPrivateCall },
   { form: 'group-call-{id}', load: async () => (await import('./SeenGroupSession.tsx')).SeenGroupSession },

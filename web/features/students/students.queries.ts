@@ -21,15 +21,19 @@ export const studentsQuery = queryOptions({
   queryFn: ({ signal }) => takeEarlyStudents() ?? call(students.list, {}, { signal }),
 });
 
-/** Searches the first students whose 'Name -- email' contains a text. */
+/** Searches the first students whose 'Name -- email' contains a text; archived ones alone where that is asked for. */
 export function askForStudents(
   text: string,
-  { activeOnly }: { activeOnly: boolean },
+  { activeOnly, isArchived = false }: { activeOnly: boolean; isArchived?: boolean },
 ): SearchCall<ListedStudent> {
   return {
-    queryKey: [...studentsKey, 'found', text, activeOnly],
+    queryKey: [...studentsKey, 'found', text, activeOnly, isArchived],
     queryFn: async ({ signal }) => {
-      const query = { text, activeOnly: activeOnly ? 'true' : 'false' } as const;
+      const query = {
+        text,
+        activeOnly: activeOnly ? 'true' : 'false',
+        ...(isArchived && { archived: 'true' as const }),
+      } as const;
       const { students: found, isCut } = await call(studentLists.find, { query }, { signal });
       return { found, isCut };
     },

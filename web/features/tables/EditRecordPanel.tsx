@@ -98,7 +98,6 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
           {personKind && (
             <PersonalData
               person={{ kind: personKind, id: recordId }}
-              look="panel"
               onErased={() => {
                 form.abandon();
                 onClose();

@@ -22,6 +22,7 @@ interface MembershipCardProps {
   /** The student's name. */
   student: string;
   level: 3 | 4;
+  isReadOnly: boolean;
   /** Its weeks are shown. */
   isOpen: boolean;
   onToggle: () => void;
@@ -39,6 +40,7 @@ export function MembershipCard({
   membership,
   student,
   level,
+  isReadOnly,
   isOpen,
   onToggle,
   onPanel,
@@ -77,14 +79,16 @@ export function MembershipCard({
           >
             {isOpen ? 'Hide Weeks' : 'View Weeks'}
           </Button>
-          <IconButton
-            size="staff"
-            label="Edit membership"
-            aria-describedby={id}
-            onClick={() => onPanel(`edit-membership-${recordId}`)}
-          >
-            <Pencil aria-hidden="true" />
-          </IconButton>
+          {!isReadOnly && (
+            <IconButton
+              size="staff"
+              label="Edit membership"
+              aria-describedby={id}
+              onClick={() => onPanel(`edit-membership-${recordId}`)}
+            >
+              <Pencil aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
       </div>
       {isOpen && (

@@ -15,11 +15,13 @@ interface MembershipsProps {
   /** The student's name. */
   student: string;
   level: 2 | 3;
+  /** Without pencils: of an archived student. */
+  isReadOnly: boolean;
   onPanel: (key: string) => void;
 }
 
 /** The memberships of a student; the weeks of at most one are open (screens-staff 7.6). */
-export function Memberships({ memberships, student, level, onPanel }: MembershipsProps) {
+export function Memberships({ memberships, student, level, isReadOnly, onPanel }: MembershipsProps) {
   const id = useId();
   const [open, setOpen] = useState<number>();
   return (
@@ -49,6 +51,7 @@ export function Memberships({ memberships, student, level, onPanel }: Membership
             level={level === 2 ? 3 : 4}
             isOpen={recordId === open}
             onToggle={() => setOpen(recordId === open ? undefined : recordId)}
+            isReadOnly={isReadOnly}
             onPanel={onPanel}
           />
         );

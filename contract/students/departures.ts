@@ -1,0 +1,86 @@
+import { departureWays } from '@soltura/domain/students/departure';
+import * as z from 'zod/mini';
+import { date } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { name } from '../texts.ts';
+import { versioned } from '../versioned.ts';
+
+// Our own calls for admins: a student leaves, and comes back (screens-staff 7.13).
+
+/** What `planDeparture` of domain/students needs, and what the form says besides. */
+const departureFacts = z.object({
+  /** In UTC. */
+  today: date,
+  /** Of the student; a departure is based on it. */
+  version: count,
+  relatedCoach: z.nullable(recordId),
+  memberships: recordsOf({
+    recordId: 'id',
+    courseName: 'text',
+    startDate: 'day',
+    endDate: 'dayOrEmpty',
+    onHold: 'flag',
+  }),
+  weeks: recordsOf({ recordId: 'id', weekStarts: 'day', holdWeek: 'flag', recordsComplete: 'flag' }),
+  comingCalls: recordsOf({ recordId: 'id', date: 'day' }),
+  comingSessions: recordsOf({ recordId: 'id', date: 'day' }),
+  /** Prepaid calls that are left and have not expired. */
+  creditsLeft: count,
+  /** The present user of the student; null when there is none. */
+  user: z.nullable(z.object({ recordId, emailAddress: z.string(), isStaff: z.boolean() })),
+});
+export type DepartureAnswer = z.output<typeof departureFacts>;
+
+const ofStudent = { access: ['admin'], params: z.object({ id: recordIdText }) } as const;
+
+export const departures = {
+  facts: endpoint({
+    ...ofStudent,
+    method: 'GET',
+    path: '/app/coaching-students/{id}/departure',
+    summary: 'What a departure of a student would be decided by',
+    scopes: ['read:all-students'],
+    output: departureFacts,
+    errors: ['student-not-found'],
+  }),
+  depart: endpoint({
+    ...ofStudent,
+    ...versioned,
+    method: 'POST',
+    path: '/app/coaching-students/{id}/departure',
+    summary: 'End or hold what runs of a student, hand over what is open, and archive the student',
+    scopes: ['update:all-students'],
+    body: z.object({
+      runs: z.enum(departureWays),
+      lastDay: name,
+      /** The primary coach from then on. */
+      relatedCoach: z.nullable(givenRecordId),
+      /** Archives the user of the student, who can then no longer log in. */
+      endsLogIn: z.boolean(),
+      /** What the caller was shown: refused when something else would change. */
+      shown: z.object({
+        memberships: count,
+        heldWeeks: count,
+        cancelledCalls: count,
+        leftSessions: count,
+      }),
+    }),
+    output: recordId,
+    errors: ['record-not-found', 'stale-write', 'departure-refused'],
+  }),
+  restore: endpoint({
+    ...ofStudent,
+    method: 'POST',
+    path: '/app/coaching-students/{id}/restoration',
+    summary: 'Bring an archived student back; nothing that was ended or held runs again',
+    scopes: ['update:all-students'],
+    body: z.object({
+      /** Brings the archived user of the student back, too. */
+      restoresLogIn: z.boolean(),
+    }),
+    output: recordId,
+    errors: ['record-not-found'],
+  }),
+};

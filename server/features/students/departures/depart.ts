@@ -1,0 +1,140 @@
+import { UNKNOWN_COACH } from '@soltura/domain/records/rules';
+import {
+  checkDeparture,
+  countPlan,
+  type DepartureChoice,
+  type DepartureCounts,
+  type DeparturePlan,
+  isSamePlan,
+  planDeparture,
+} from '@soltura/domain/students/departure';
+import type { ChangeSet } from '../../../changes/change-set.ts';
+import { lockRecords, type RecordSource, type StoredRecord } from '../../../changes/record-source.ts';
+import { refuseBroken } from '../../../changes/refuse-broken.ts';
+import { refuseStale } from '../../../changes/stale.ts';
+import { storeRecords } from '../../../changes/store-records.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { readCoaches } from '../../people/coach-list.ts';
+import { type GroupSessionRow, groupSessionType, privateCallType } from '../../records/record-types.ts';
+import { sourceOf } from '../../tables/table-sources.ts';
+import { lockAdmins } from '../../tables/user-rules.ts';
+import { type WeekRow, weekSource } from '../../weeks/weeks.queries.ts';
+import { findGivenCoach } from '../given-coach.ts';
+import { findUserOfStudent, listWeekIds, readDepartureFacts } from './departure.queries.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Who leaves, how, and what the caller was shown of it. */
+export interface Departing {
+  readonly id: number;
+  /** Undefined where the last write wins. */
+  readonly version: number | undefined;
+  readonly choice: DepartureChoice;
+  readonly shown: DepartureCounts;
+  readonly companyDomains: readonly string[];
+}
+
+/**
+ * Archives a student with all that `planDeparture` says, as one change set.
+ * @throws Refusal 'record-not-found', 'stale-write', 'validation-failed', 'departure-refused' when what was shown is no
+ * longer what would change.
+ */
+export async function departStudent(
+  changes: ChangeSet,
+  { id, version, choice, shown, companyDomains }: Departing,
+): Promise<void> {
+  const { db, now } = changes;
+  // Admins first, then the student, like every write of users and of what belongs to a student.
+  await lockAdmins(db);
+  const student = await lockStudent(changes, id);
+  if (!student || student.values.isArchived === true) throw new Refusal('record-not-found');
+  const facts = await readDepartureFacts(db, id, now);
+  if (!facts) throw new Refusal('record-not-found');
+  if (version !== undefined && version !== student.version) {
+    throw refuseStale({ relatedCoach: choice.relatedCoach }, { relatedCoach: student.values.relatedCoach });
+  }
+  const coaches = await readCoaches(db);
+  const { relatedCoach } = choice;
+  const coach = findGivenCoach(
+    coaches,
+    { relatedCoach: relatedCoach ?? '', primaryCoach: undefined },
+    companyDomains,
+    facts.relatedCoach,
+  );
+  refuseBroken([
+    ...checkDeparture(choice, facts),
+    ...(coach === 'unknown' ? [{ field: 'relatedCoach', message: UNKNOWN_COACH }] : []),
+  ]);
+  const plan = planDeparture(facts, choice);
+  if (!isSamePlan(countPlan(plan), shown)) throw new Refusal('departure-refused');
+
+  if (plan.archivedUser !== null) await archive(changes, sourceOf('users'), plan.archivedUser);
+  await storeRecords(changes, sourceOf('coaching-students'), {
+    changed: [{ stored: student, next: { ...student.values, relatedCoach: coach, isArchived: true } }],
+  });
+  await applyPlan(changes, id, plan);
+}
+
+async function applyPlan(changes: ChangeSet, student: number, plan: DeparturePlan): Promise<void> {
+  const ends = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
+  await changeAll<Fields>(changes, sourceOf('memberships'), [...ends.keys()], (values, recordId) => {
+    const { endDate = '', onHold } = ends.get(recordId) ?? {};
+    return { ...values, endDate: endDate === '' ? null : endDate, onHold };
+  });
+  await changeAll<WeekRow>(changes, weekSource, plan.heldWeeks, (values) => ({ ...values, holdWeek: true }));
+  const calls = await lockRecords<Fields>(
+    changes.db,
+    privateCallType.source,
+    plan.cancelledCalls,
+    'for update',
+  );
+  await storeRecords(changes, privateCallType.source, { removed: [...calls.values()] });
+  if (plan.leftSessions.length === 0) return;
+  const own = await listWeekIds(changes.db, student);
+  await changeAll<GroupSessionRow>(changes, groupSessionType.source, plan.leftSessions, (values) => ({
+    ...values,
+    attendees: values.attendees.filter((week) => !own.has(week)),
+  }));
+}
+
+async function changeAll<Row extends object>(
+  changes: ChangeSet,
+  source: RecordSource,
+  ids: readonly number[],
+  change: (values: Row, recordId: number) => Row,
+): Promise<void> {
+  const stored = await lockRecords<Row>(changes.db, source, ids);
+  const changed = [...stored.values()].map((record) => ({
+    stored: record,
+    next: change(record.values, record.recordId),
+  }));
+  await storeRecords(changes, source, { changed });
+}
+
+/**
+ * Brings an archived student back, and their user where that is wanted; what ended or was held stays so. A present
+ * student stays as they are.
+ * @throws Refusal 'record-not-found' for an unknown or erased student.
+ */
+export async function restoreStudent(
+  changes: ChangeSet,
+  { id, restoresLogIn }: { id: number; restoresLogIn: boolean },
+): Promise<void> {
+  await lockAdmins(changes.db);
+  const student = await lockStudent(changes, id);
+  if (!student) throw new Refusal('record-not-found');
+  if (student.values.isArchived !== true) return;
+  const user = restoresLogIn ? await findUserOfStudent(changes.db, id) : null;
+  if (user !== null) await archive(changes, sourceOf('users'), user, false);
+  const next = { ...student.values, isArchived: false };
+  await storeRecords(changes, sourceOf('coaching-students'), { changed: [{ stored: student, next }] });
+}
+
+function archive(changes: ChangeSet, source: RecordSource, id: number, isArchived = true): Promise<void> {
+  return changeAll<Fields>(changes, source, [id], (values) => ({ ...values, isArchived }));
+}
+
+async function lockStudent({ db }: ChangeSet, id: number): Promise<StoredRecord<Fields> | undefined> {
+  const source = { ...sourceOf('coaching-students'), id: 'departing-students', shown: 't.erased_at is null' };
+  return (await lockRecords<Fields>(db, source, [id])).get(id);
+}

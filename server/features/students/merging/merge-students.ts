@@ -1,0 +1,120 @@
+import type { MergeTrial } from '@soltura/contract/students/merges';
+import { type MergedDetails, mergeDetails } from '@soltura/domain/students/merge';
+import type { ChangeSet } from '../../../changes/change-set.ts';
+import { findChanges } from '../../../changes/find-changes.ts';
+import {
+  lockRecords,
+  type RecordSource,
+  readRecords,
+  type StoredRecord,
+} from '../../../changes/record-source.ts';
+import { refuseBroken } from '../../../changes/refuse-broken.ts';
+import { refuseStale } from '../../../changes/stale.ts';
+import { storeRecords } from '../../../changes/store-records.ts';
+import type { Db } from '../../../db/session.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { creditType } from '../../credits/credit-type.ts';
+import { sourceOf } from '../../tables/table-sources.ts';
+import { lockAdmins } from '../../tables/user-rules.ts';
+import { findLinkToMove, listMovedIds, noteMerge, readMoved } from './merge.queries.ts';
+
+type StudentFields = MergedDetails & { readonly isArchived: boolean };
+
+const source: RecordSource = {
+  ...sourceOf('coaching-students'),
+  id: 'merged-students',
+  shown: 't.archived_at is null',
+};
+
+/** Two students to be one. */
+export interface Merging {
+  /** Who stays. */
+  readonly id: number;
+  /** Who is archived. */
+  readonly other: number;
+  readonly version: number;
+  readonly otherVersion: number;
+}
+
+/**
+ * Merges a coaching student into another one, as one change set: memberships with their weeks and bundle credits move,
+ * details are brought together by `mergeDetails`, and the other one is archived.
+ * @throws Refusal 'record-not-found', 'validation-failed' where the other is no other present student, 'stale-write'
+ * when either was changed since the trial.
+ */
+export async function mergeStudents(changes: ChangeSet, merging: Merging): Promise<void> {
+  const { id, other: otherId, version, otherVersion } = merging;
+  const { db } = changes;
+  // Admins first, like every write of users; then both students in the order of their ids, however the call names them.
+  await lockAdmins(db);
+  const students = await lockRecords<StudentFields>(db, source, [id, otherId]);
+  const kept = students.get(id);
+  if (!kept) throw new Refusal('record-not-found');
+  const other = id === otherId ? undefined : students.get(otherId);
+  if (!other) return refuseBroken([{ field: 'other', message: NOT_THERE }]);
+  if (kept.version !== version || other.version !== otherVersion) {
+    throw refuseStale({ version, otherVersion }, { version: kept.version, otherVersion: other.version });
+  }
+  const user = await findLinkToMove(db, id, otherId);
+  if (user !== undefined) await change(changes, sourceOf('users'), [user], { coachingStudent: id });
+  const { details } = mergeDetails(kept.values, other.values);
+  await storeRecords(changes, source, {
+    changed: [
+      { stored: kept, next: { ...kept.values, ...details } },
+      { stored: other, next: { ...other.values, isArchived: true } },
+    ],
+  });
+  const moved = await listMovedIds(db, otherId);
+  await change(changes, sourceOf('memberships'), moved.memberships, { relatedStudent: id });
+  const credits = { ...creditType.source, id: 'merged-credits', shown: 'true' };
+  await change(changes, credits, moved.credits, { relatedStudent: id });
+  await noteMerge(db, id, otherId);
+}
+
+const NOT_THERE = 'Choose another student who is not archived.';
+
+async function change(
+  changes: ChangeSet,
+  source: RecordSource,
+  ids: readonly number[],
+  fields: object,
+): Promise<void> {
+  const stored = await lockRecords<object>(changes.db, source, ids);
+  await storeRecords(changes, source, {
+    changed: [...stored.values()].map((record) => ({
+      stored: record,
+      next: { ...record.values, ...fields },
+    })),
+  });
+}
+
+/**
+ * What `mergeStudents` would do.
+ * @throws Refusal 'student-not-found' unless both are present and two.
+ */
+export async function tryMerge(
+  db: Db,
+  id: number,
+  otherId: number,
+  now: Date,
+): Promise<Omit<MergeTrial, 'otherUser'>> {
+  const found = await readRecords<StudentFields>(db, source, [id, otherId]);
+  const students = new Map(found.map((student) => [student.recordId, student]));
+  const kept = students.get(id);
+  const other = students.get(otherId);
+  if (!kept || !other || id === otherId) throw new Refusal('student-not-found');
+  const { details, keptBack } = mergeDetails(kept.values, other.values);
+  const taken = Object.keys(findChanges(kept.values, details)?.after ?? {});
+  return {
+    kept: describe(kept),
+    other: describe(other),
+    ...(await readMoved(db, id, otherId, now)),
+    keptBack,
+    taken,
+  };
+}
+
+function describe({ recordId, version, values }: StoredRecord<StudentFields>): MergeTrial['kept'] {
+  const fullName = `${values.firstName} ${values.lastName}`.trim();
+  return { recordId, version, fullName, email: values.email };
+}

@@ -1,0 +1,210 @@
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import type { DepartureAnswer } from '@soltura/contract/students/departures';
+import type { StudentDetails } from '@soltura/contract/students/students';
+import {
+  checkDeparture,
+  countPlan,
+  type DepartureChoice,
+  departureWays,
+  planDeparture,
+} from '@soltura/domain/students/departure';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { RecordNotice } from '../../../editing/RecordNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import type { PanelProps } from '../../../ui/panels/panels.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { DateInput } from '../../../ui/staff/DateInput.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { catalogueQuery } from '../../records/records.queries.ts';
+import { UnauthorizedPanel } from '../UnauthorizedPanel.tsx';
+import { useChosenRecord } from '../use-chosen-record.ts';
+import formStyles from './account-form.module.css';
+import { departStudent, departureQuery } from './departure.mutations.ts';
+import { describeDeparture } from './departure-words.ts';
+import { Ledger } from './Ledger.tsx';
+import { useIsAdmin } from './use-is-admin.ts';
+
+const WAYS = { end: 'End', hold: 'Put on hold' } as const;
+const TITLE = 'Archive Student';
+
+/** archive-student: the form of a departure over what it changes, which the server decides by the same rule. */
+export function ArchivePanel({ onClose }: PanelProps) {
+  const mayUse = useIsAdmin();
+  const found = useChosenRecord(({ student }) => student);
+  const id = found.record?.recordId ?? 0;
+  const isPresent = found.answer?.archived === null;
+  const facts = useQuery({ ...departureQuery(id), enabled: mayUse && isPresent });
+  const catalogue = useQuery(catalogueQuery);
+  if (!mayUse) {
+    return <UnauthorizedPanel refusal="Only an admin can archive a student." detail="" onClose={onClose} />;
+  }
+  if (!found.record) {
+    return <RecordNotice title={TITLE} status={found.status} onRetry={found.retry} onClose={onClose} />;
+  }
+  if (!isPresent) {
+    const missingText = 'This student is archived already';
+    return (
+      <RecordNotice
+        title={TITLE}
+        status="missing"
+        missingText={missingText}
+        onRetry={found.retry}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!facts.data || !catalogue.data) {
+    const isFailed = facts.isError || catalogue.isError;
+    const retry = () => void Promise.all([facts.refetch(), catalogue.refetch()]);
+    return (
+      <RecordNotice
+        title={TITLE}
+        status={isFailed ? 'failed' : 'pending'}
+        onRetry={retry}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <DepartureForm
+      student={found.record}
+      facts={facts.data}
+      catalogue={catalogue.data}
+      onChanged={() => void facts.refetch()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DepartureFormProps {
+  student: StudentDetails;
+  facts: DepartureAnswer;
+  catalogue: CoachingCatalogue;
+  /** Called when something else would change than was shown. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+function DepartureForm({ student, facts, catalogue, onChanged, onClose }: DepartureFormProps) {
+  const cache = useQueryClient();
+  const [choice, setChoice] = useState<DepartureChoice>({
+    runs: 'end',
+    lastDay: facts.today,
+    relatedCoach: facts.relatedCoach,
+    endsLogIn: facts.user !== null && !facts.user.isStaff,
+  });
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const change = (next: Partial<DepartureChoice>) => {
+    setFailure(undefined);
+    setChoice({ ...choice, ...next });
+  };
+  const broken = checkDeparture(choice, facts);
+  const plan = planDeparture(facts, choice);
+  const nameCoach = (id: number | null) =>
+    id === null
+      ? 'no coach'
+      : (catalogue.coaches.find(({ recordId }) => recordId === id)?.user.name ??
+        (student.coachName || 'a former coach'));
+  const name = student.fullName || student.email || 'This student';
+  const coaches = [
+    ...(catalogue.coaches.some(({ recordId }) => recordId === facts.relatedCoach)
+      ? []
+      : [{ value: facts.relatedCoach ?? 0, label: nameCoach(facts.relatedCoach) }]),
+    ...catalogue.coaches.map(({ recordId, user }) => ({ value: recordId, label: user.name })),
+    ...(facts.relatedCoach === null ? [] : [{ value: 0, label: 'no coach' }]),
+  ];
+  const send = async () => {
+    if (broken.length > 0) {
+      document.getElementById('departure-form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const { recordId: id } = student;
+      await departStudent(cache, { id, name, version: facts.version, choice, shown: countPlan(plan) });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'Error archiving student');
+      if (error instanceof ApiError && error.status === 409) onChanged();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <SidePanel
+      title={TITLE}
+      context={name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="departure-form" pending={isSending}>
+            Archive
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="departure-form"
+        className={formStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void send();
+        }}
+      >
+        {failure !== undefined && (
+          <p role="alert" className={formStyles.failure}>
+            {failure}
+          </p>
+        )}
+        <Segmented
+          legend="Memberships that run"
+          options={departureWays.map((value) => ({ value, label: WAYS[value] }))}
+          value={choice.runs}
+          onChange={(runs) => change({ runs })}
+        />
+        <Field
+          label="Last Day"
+          required
+          error={broken.find(({ field }) => field === 'lastDay')?.message}
+          help="Days are in UTC."
+        >
+          {(control) => (
+            <DateInput {...control} value={choice.lastDay} onChange={(lastDay) => change({ lastDay })} />
+          )}
+        </Field>
+        <Field label="Hand open work to">
+          {(control) => (
+            <Select
+              {...control}
+              options={coaches}
+              value={choice.relatedCoach ?? 0}
+              onChange={(id) => change({ relatedCoach: id === 0 ? null : id })}
+            />
+          )}
+        </Field>
+        {facts.user && !facts.user.isStaff && (
+          <Toggle
+            label="End their log-in"
+            size="touch"
+            layout="row"
+            checked={choice.endsLogIn}
+            onChange={(endsLogIn) => change({ endsLogIn })}
+          />
+        )}
+        <Ledger
+          title="What this changes"
+          lines={broken.length > 0 ? [] : describeDeparture({ facts, choice, plan, nameCoach })}
+        />
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DepartureAnswer } from '@soltura/contract/students/departures';
+import type { Archival, StudentDetails } from '@soltura/contract/students/students';
+import { countOf } from '@soltura/domain/numbers';
+import type { DepartureChoice, DeparturePlan } from '@soltura/domain/students/departure';
+
+/** One line of 'What this changes'. */
+export interface LedgerLine {
+  readonly term: string;
+  readonly change: string;
+}
+
+interface Told {
+  readonly facts: DepartureAnswer;
+  readonly choice: DepartureChoice;
+  readonly plan: DeparturePlan;
+  readonly nameCoach: (id: number | null) => string;
+}
+
+/** What an archiving changes and what stays, line by line. */
+export function describeDeparture({ facts, choice, plan, nameCoach }: Told): LedgerLine[] {
+  const changed = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
+  const memberships = facts.memberships.flatMap(({ recordId, courseName, endDate }) => {
+    const next = changed.get(recordId);
+    if (!next) return [];
+    const change =
+      choice.runs === 'end' ? `ends ${next.endDate}${endDate && `, not ${endDate}`}` : 'is put on hold';
+    return [{ term: courseName || 'Unknown Course', change }];
+  });
+  const unfinished =
+    plan.openWeeks.length > 0 ? `, with ${countOf(plan.openWeeks.length, 'record')} to complete` : '';
+  const former = nameCoach(facts.relatedCoach);
+  const isHandedOver = choice.relatedCoach !== facts.relatedCoach;
+  return [
+    ...memberships,
+    ...line('Later weeks', plan.heldWeeks.length, (count) => `${countOf(count, 'week')} put on hold`),
+    ...line('Private calls', plan.cancelledCalls.length, (count) => `${count} after today cancelled`),
+    ...line('Group sessions', plan.leftSessions.length, (count) => `taken out of ${count} after today`),
+    {
+      term: 'Primary coach',
+      change: isHandedOver
+        ? `${former} hands over to ${nameCoach(choice.relatedCoach)}${unfinished}`
+        : `stays ${former}${unfinished}`,
+    },
+    ...(facts.user ? [{ term: 'Log-in', change: describeLogIn(facts.user, plan) }] : []),
+    {
+      term: 'Stays',
+      change: `all history, cards and reviews${
+        facts.creditsLeft > 0 ? `, ${countOf(facts.creditsLeft, 'prepaid call')}` : ''
+      }`,
+    },
+  ];
+}
+
+function describeLogIn({ emailAddress, isStaff }: NonNullable<DepartureAnswer['user']>, plan: DeparturePlan) {
+  if (isStaff) return `${emailAddress} is of the staff and keeps it`;
+  return plan.archivedUser === null ? `${emailAddress} keeps it` : `of ${emailAddress} ends`;
+}
+
+function line(term: string, count: number, describe: (count: number) => string): LedgerLine[] {
+  return count === 0 ? [] : [{ term, change: describe(count) }];
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** 'Archived on November 19, 2025', on the calendar of the person who looks. */
+export function describeArchivalDay({ at }: Archival): string {
+  return `Archived on ${days.format(new Date(at))}`;
+}
+
+/** What else an archiving changed, in sentences. */
+export function describeArchival(archived: Archival, student: StudentDetails): string {
+  const { memberships, weeks, privateCalls, groupSessions, wasHandedOver, endedLogIn } = archived;
+  const name = student.firstName || 'This student';
+  const done = [
+    memberships > 0 && `${countOf(memberships, 'membership')} ended or held`,
+    weeks > 0 && `${countOf(weeks, 'week')} put on hold`,
+    privateCalls > 0 && `${countOf(privateCalls, 'planned call')} cancelled`,
+    groupSessions > 0 && `taken out of ${countOf(groupSessions, 'group session')}`,
+    wasHandedOver && `open work handed to ${student.coachName || 'nobody'}`,
+    endedLogIn && 'the log-in ended',
+  ].filter((part) => typeof part === 'string');
+  const what = done.join(', ');
+  const told = what === '' ? '' : ` With it: ${what}.`;
+  return `${name} appears in no open work. The history stays readable here.${told}`;
+}

@@ -1,0 +1,40 @@
+import type { MergeTrial } from '@soltura/contract/students/merges';
+import { countOf } from '@soltura/domain/numbers';
+import { nameField } from '../../../editing/field-names.ts';
+import type { LedgerLine } from './departure-words.ts';
+
+const nameOf = (field: string) => (field === 'firstName' ? 'Name' : nameField('coaching-students', field));
+
+/** What a merge moves and what stays behind, line by line. */
+export function describeMerge(trial: MergeTrial): LedgerLine[] {
+  const { kept, other, memberships, bundleCredits, creditsLeft, taken, keptBack, otherUser } = trial;
+  const otherName = other.fullName || other.email || 'The other record';
+  return [
+    ...memberships.map(({ courseName, startDate, weeks, overlaps }) => ({
+      term: courseName || 'Unknown Course',
+      change: `from ${startDate} moves with ${countOf(weeks, 'week')}${
+        overlaps ? '; both have this course in these days, and both memberships stay' : ''
+      }`,
+    })),
+    ...(bundleCredits > 0
+      ? [
+          {
+            term: 'Bundle credits',
+            change: `${bundleCredits} ${bundleCredits === 1 ? 'moves' : 'move'}, ${countOf(creditsLeft, 'call')} left`,
+          },
+        ]
+      : []),
+    ...(taken.length > 0 ? [{ term: 'Details', change: `takes ${taken.map(nameOf).join(', ')}` }] : []),
+    ...keptBack.map((field) => ({
+      term: nameOf(field.field),
+      change: `stays ${field.kept}, not ${field.other}`,
+    })),
+    ...(otherUser === ''
+      ? []
+      : [{ term: 'User', change: `${otherUser} stays a user of their own, with their cards and reviews` }]),
+    {
+      term: otherName === (kept.fullName || kept.email) ? 'The other record' : otherName,
+      change: 'is archived, and readable with what stays behind',
+    },
+  ];
+}
