@@ -1,4 +1,4 @@
-import { countOf } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { checkRow } from '@soltura/domain/tables/check-row';
 import type { Cell, Row, SchoolTable } from '@soltura/domain/tables/table';
 import { isAddedId } from './added-rows.ts';
@@ -31,9 +31,13 @@ export function describePlan(
     cells > 0 &&
       `${countOf(cells, 'cell')} in ${countOf(changed.size, 'row')} ${cells === 1 ? 'changes' : 'change'}`,
     added.size > 0 && `${countOf(added.size, 'row')} ${added.size === 1 ? 'is' : 'are'} added`,
-    problems > 0 &&
-      `${problems === added.size ? 'each' : `${problems.toLocaleString('en-US')} of them`} with a problem`,
+    problems > 0 && describeProblems(problems, added.size),
   ];
   const said = parts.filter((part) => part !== false).join(', ');
   return said === '' ? '' : `${said}.`;
+}
+
+function describeProblems(problems: number, added: number): string {
+  if (added === 1) return 'with a problem';
+  return `${problems === added ? 'each' : `${formatNumber(problems)} of them`} with a problem`;
 }

@@ -37,7 +37,10 @@ export function useGridKeys({ api, size, filled, onClear, onFillDown }: GridKeys
       return;
     }
     isLeaving.current = key === 'Escape' || (isLeaving.current && key === 'Shift');
-    const moved = findMoved(event, shiftKey ? head : cell, widths);
+    const found = findMoved(event, shiftKey ? head : cell, widths);
+    // The end of a table is its last row that holds something.
+    const isEnd = key === 'End' && (event.ctrlKey || event.metaKey);
+    const moved = found && isEnd ? { ...found, row: Math.max(1, filled) - 1 } : found;
     if (moved) api.point(moved, { extends: shiftKey });
     else if (!pressKey(event, { api, size, filled, onClear, onFillDown })) return;
     event.preventDefault();
