@@ -109,7 +109,7 @@ export function RecordForm({
   useEffect(() => {
     if (form.round > 0) findEmptyField(body.current)?.focus();
   }, [form.round]);
-  useSubmitKey(body, form.save, !isView);
+  useSubmitKey(body, form, !isView);
   useFocusInMode(body, form.mode);
 
   return (
@@ -185,6 +185,12 @@ function Foot({ form, start, saveLabel, onClose }: FootProps) {
           Save and add another
         </Button>
       )}
+      {form.canGoToNextStudent && (
+        <Button disabled={isSaving} aria-keyshortcuts="Control+Shift+Enter" onClick={form.saveAndNextStudent}>
+          Save and next student
+          <Keycap>Ctrl ⇧ ↵</Keycap>
+        </Button>
+      )}
       <Button kind="primary" pending={isSaving} aria-keyshortcuts="Control+Enter" onClick={form.save}>
         {saveLabel}
         <Keycap>Ctrl ↵</Keycap>
@@ -193,15 +199,21 @@ function Foot({ form, start, saveLabel, onClose }: FootProps) {
   );
 }
 
-/** Ctrl+Enter, or ⌘Enter, saves from anywhere in the panel. */
-function useSubmitKey(body: RefObject<HTMLElement | null>, onSave: () => void, isListening: boolean): void {
+/** Ctrl+Enter, or ⌘Enter, saves from anywhere in the panel; with Shift it goes on to the next student, where there is one. */
+function useSubmitKey(
+  body: RefObject<HTMLElement | null>,
+  form: Pick<RecordFormState, 'save' | 'saveAndNextStudent' | 'canGoToNextStudent'>,
+  isListening: boolean,
+): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const panel = body.current?.closest('[role="dialog"]');
     const isHere =
       event.target === document.body || (event.target instanceof Node && panel?.contains(event.target));
     if (!isHere || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!event.repeat) onSave();
+    if (event.repeat) return;
+    if (event.shiftKey && form.canGoToNextStudent) form.saveAndNextStudent();
+    else form.save();
   });
   useEffect(() => {
     if (!isListening) return undefined;

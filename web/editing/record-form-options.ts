@@ -35,7 +35,7 @@ export interface RecordFormOptions<Values extends FormValues> {
   /** What to confirm before it is sent, once nothing is to be mended. What it throws is said, and nothing sent. */
   confirm?: (values: Values, base: StoredRecord<Values>) => MaybeLater<Question | undefined>;
   /** Sends the values; says by toasts how it goes, and throws what went wrong. */
-  save: (values: Values, context: SaveContext<Values>) => Promise<void>;
+  save: (values: Values, context: SaveContext<Values>) => Promise<unknown>;
   /** Reads the record again; undefined when it is gone. Left out for a new record. */
   reread?: () => Promise<StoredRecord<Values> | undefined>;
   /** After a save; the panel of a form without view closes then. */
@@ -44,6 +44,11 @@ export interface RecordFormOptions<Values extends FormValues> {
   onCancel?: () => void;
   /** What a new record starts with after 'Save and add another'; without it the button is not offered. */
   startNext?: (saved: Values) => Values;
+  /**
+   * What follows 'Save and next student': what the next student's record starts with, or a function that opens it.
+   * Undefined, and the button not offered, while there is no next student.
+   */
+  findNextStudent?: (values: Values) => Values | (() => void) | undefined;
   /** Something beside the values waits to be saved, too. */
   isOtherwiseChanged?: boolean;
   /** Cancel, and the start of another: what stands beside the values goes back. */

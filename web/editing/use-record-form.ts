@@ -43,13 +43,15 @@ export interface RecordFormState<Values extends FormValues = FormValues> {
   /** Someone deleted the record: what is typed can be read, not saved. */
   isGone: boolean;
   canAddAnother: boolean;
-  /** Grows with every record saved by 'Save and add another'. */
+  canGoToNextStudent: boolean;
+  /** Grows with every record saved that the form then starts another after. */
   round: number;
   startEditing: () => void;
   /** Back to view with what is stored; a new record is let go. */
   cancel: () => void;
   save: () => void;
   saveAndAddAnother: () => void;
+  saveAndNextStudent: () => void;
   /** Runs a delete at the version the form is based on; the form says what went wrong. */
   remove: (send: (version: number) => Promise<void>, onRemoved: () => void) => void;
   /** When what it opened with was typed, in milliseconds since 1970; undefined where nothing was, or it is done with. */
@@ -61,6 +63,9 @@ export interface RecordFormState<Values extends FormValues = FormValues> {
   /** Whether leaving loses what is typed; asked when it happens. */
   wouldLose: () => boolean;
 }
+
+/** What follows a save. */
+type After = 'end' | 'another' | 'next-student';
 
 const CHANGED_MEANWHILE =
   'This record was changed since you opened it. Choose which values to keep, then save again.';
@@ -135,14 +140,14 @@ export function useRecordForm<Values extends FormValues>(
     options.onCancel?.();
   };
 
-  const send = async (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
+  const send = async (draft: Values, base: StoredRecord<Values>, after: After) => {
     if (sending.current) return;
     sending.current = true;
     setIsSaving(true);
     setFailure(undefined);
     try {
       const replaced = await sendValues(draft, base);
-      finish(draft, replaced, isFollowed);
+      finish(draft, replaced, after);
     } catch (error) {
       await handleRefusal(error, { draft, base, differences: [] }, CHANGED_MEANWHILE, failureTexts?.save);
     } finally {
@@ -167,10 +172,12 @@ export function useRecordForm<Values extends FormValues>(
     }
   };
 
-  const finish = (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
-    if (isFollowed && options.startNext) {
+  const finish = (draft: Values, base: StoredRecord<Values>, after: After) => {
+    const next = after === 'next-student' ? options.findNextStudent?.(draft) : undefined;
+    const started = after === 'another' ? options.startNext?.(draft) : next;
+    if (started && typeof started !== 'function') {
       attempts.forget();
-      setWork(startWork({ values: options.startNext(draft), version: 0 }));
+      setWork(startWork({ values: started, version: 0 }));
       setRound(round + 1);
       tidy();
       return;
@@ -181,7 +188,8 @@ export function useRecordForm<Values extends FormValues>(
       setSaved({ values: draft, version: base.version + (areSame(draft, base.values) ? 0 : 1) });
       leaveEditing();
     }
-    options.onSaved?.();
+    if (typeof started === 'function') started();
+    else options.onSaved?.();
   };
 
   const handleRefusal = async (
@@ -214,7 +222,7 @@ export function useRecordForm<Values extends FormValues>(
     setFailure(reason instanceof Error ? reason.message : String(reason));
   };
 
-  const askFirst = async (draft: Values, base: StoredRecord<Values>, isFollowed: boolean) => {
+  const askFirst = async (draft: Values, base: StoredRecord<Values>, after: After) => {
     sending.current = true;
     setIsSaving(true);
     setFailure(undefined);
@@ -222,8 +230,8 @@ export function useRecordForm<Values extends FormValues>(
       const asked = await options.confirm?.(draft, base);
       if (isClosed.current) return;
       sending.current = false;
-      if (asked) setQuestion({ ...asked, onConfirm: () => void send(draft, base, isFollowed) });
-      else await send(draft, base, isFollowed);
+      if (asked) setQuestion({ ...asked, onConfirm: () => void send(draft, base, after) });
+      else await send(draft, base, after);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
@@ -232,7 +240,7 @@ export function useRecordForm<Values extends FormValues>(
     }
   };
 
-  const submit = (isFollowed: boolean) => {
+  const submit = (after: After) => {
     if (!current || sending.current || isGone) return;
     const { draft, base } = current;
     if (!isNew && !isUnsaved) {
@@ -247,8 +255,8 @@ export function useRecordForm<Values extends FormValues>(
       setComplaint({ title: options.complaintTitle ?? 'Error', message: broken[0].message });
       return;
     }
-    if (options.confirm) void askFirst(draft, base, isFollowed);
-    else void send(draft, base, isFollowed);
+    if (options.confirm) void askFirst(draft, base, after);
+    else void send(draft, base, after);
   };
 
   const remove = async (sendRemoval: (version: number) => Promise<void>, onRemoved: () => void) => {
@@ -291,11 +299,13 @@ export function useRecordForm<Values extends FormValues>(
     isSaving,
     isGone,
     canAddAnother: options.startNext !== undefined,
+    canGoToNextStudent: current !== undefined && options.findNextStudent?.(current.draft) !== undefined,
     round,
     startEditing: () => setWork(startWork(known)),
     cancel: isNew || isEditOnly ? letGo : leaveEditing,
-    save: () => submit(false),
-    saveAndAddAnother: () => submit(true),
+    save: () => submit('end'),
+    saveAndAddAnother: () => submit('another'),
+    saveAndNextStudent: () => submit('next-student'),
     remove: (sendRemoval, onRemoved) => void remove(sendRemoval, onRemoved),
     restoredAt: isUnsaved ? restoredAt : undefined,
     discard: () => {

@@ -3,6 +3,7 @@ import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
@@ -14,6 +15,7 @@ import { type AssignmentValues, assignmentWrites } from './assignment.mutations.
 import { CoachField } from './CoachField.tsx';
 import { StudentFields } from './StudentFields.tsx';
 import { useHeldWeek } from './use-held-week.ts';
+import { useNextStudent } from './use-next-student.ts';
 import { useOwnCoach } from './use-own-coach.ts';
 import { useStartWeek } from './use-start-week.ts';
 
@@ -29,10 +31,10 @@ export function NewAssignmentPanel({ onClose }: PanelProps) {
 
 type NewAssignmentValues = AssignmentValues & Record<'week' | 'relatedWeek', string>;
 
-function startAssignment(week: string, homeworkCorrector: string): NewAssignmentValues {
+function startAssignment(week: string, homeworkCorrector: string, relatedWeek = ''): NewAssignmentValues {
   return {
     week,
-    relatedWeek: '',
+    relatedWeek,
     assignmentType: '',
     homeworkCorrector,
     rating: '',
@@ -45,6 +47,8 @@ function startAssignment(week: string, homeworkCorrector: string): NewAssignment
 function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose: () => void }) {
   const cache = useQueryClient();
   const startWeek = useStartWeek();
+  const [searched, setSearched] = useState(startWeek);
+  const findNext = useNextStudent(searched);
   const form = useRecordForm<NewAssignmentValues>({
     stored: { values: startAssignment(startWeek, corrector), version: 0 },
     isNew: true,
@@ -59,10 +63,17 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
         isUndoable: true,
       }),
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
+    findNextStudent: (typed) => {
+      const next = findNext(Number(typed.relatedWeek));
+      return next === undefined
+        ? undefined
+        : startAssignment(typed.week, typed.homeworkCorrector, String(next));
+    },
     onSaved: onClose,
     onCancel: onClose,
   });
   const week = parseDay(form.values.week) ?? startWeek;
+  if (week !== searched) setSearched(week);
   return (
     <RecordForm form={form} title={TITLE} onClose={onClose}>
       <ReadOnlyField label="Assignment Name">

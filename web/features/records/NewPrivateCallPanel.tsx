@@ -1,18 +1,27 @@
 import { type Day, parseDay } from '@soltura/domain/dates';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
-import { callTypes } from '@soltura/domain/records/options';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
+import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { readToday } from '../home/read-today.ts';
 import { useUser } from '../people/active-student.ts';
+import {
+  type NewPrivateCallValues,
+  nameNewPrivateCall,
+  readCallFields,
+  startPrivateCall,
+} from './new-private-call.ts';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
-import { type PrivateCallValues, privateCallWrites } from './private-call.mutations.ts';
+import { privateCallWrites } from './private-call.mutations.ts';
 import { StudentFields } from './StudentFields.tsx';
+import { useNextStudent } from './use-next-student.ts';
 import { useOwnCoach } from './use-own-coach.ts';
 import { useStartWeek } from './use-start-week.ts';
 import { useWeekRow } from './use-week-row.ts';
@@ -51,8 +60,6 @@ function OfAnyone({ onClose }: { onClose: () => void }) {
   return <NewPrivateCallForm caller={ownCoach.email} row={undefined} onClose={onClose} />;
 }
 
-type NewPrivateCallValues = PrivateCallValues & Record<'week' | 'relatedWeek', string>;
-
 interface NewPrivateCallFormProps {
   caller: string;
   row: JoinedWeek | undefined;
@@ -61,6 +68,8 @@ interface NewPrivateCallFormProps {
 
 function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const cache = useQueryClient();
+  const { open } = usePanelActions();
+  const [today] = useState(readToday);
   const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const startWeek = useStartWeek();
   const start = {
@@ -68,11 +77,15 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
     relatedWeek: row ? String(row.week.recordId) : '',
     caller,
   };
+  const [searched, setSearched] = useState(start.week);
+  const findNext = useNextStudent(searched);
+  const startAgain = (saved: NewPrivateCallValues, relatedWeek: string) =>
+    startPrivateCall({ week: parseDay(saved.week) ?? startWeek, relatedWeek, caller: saved.caller }, today);
   const form = useRecordForm<NewPrivateCallValues>({
-    stored: { values: startPrivateCall(start), version: 0 },
+    stored: { values: startPrivateCall(start, today), version: 0 },
     isNew: true,
     keepAs: {
-      name: row ? `new-private-call-${row.week.recordId}` : 'new-private-call',
+      name: row ? nameNewPrivateCall(row.week.recordId) : 'new-private-call',
       label: 'New private call',
     },
     check: ({ relatedWeek, ...values }) =>
@@ -80,18 +93,28 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
         { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
         { isCreating: true },
       ),
-    save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
+    save: (typed, { idempotencyKey }) =>
       privateCallWrites.create(cache, {
-        relatedWeek: Number(relatedWeek),
-        values,
+        relatedWeek: Number(typed.relatedWeek),
+        values: readCallFields(typed),
         idempotencyKey,
         isUndoable,
       }),
-    startNext: (saved) => startPrivateCall({ ...start, week: saved.week, caller: saved.caller }),
+    startNext: (saved) => startAgain(saved, start.relatedWeek),
+    findNextStudent: (typed) => {
+      const next = findNext(Number(typed.relatedWeek));
+      if (next === undefined) return undefined;
+      return row ? () => open(nameNewPrivateCall(next)) : startAgain(typed, String(next));
+    },
     onSaved: onClose,
     onCancel: onClose,
   });
   const week: Day = parseDay(form.values.week) ?? startWeek;
+  if (week !== searched) setSearched(week);
+  const handleWeek = (chosen: Day) => {
+    // A day that was proposed goes along; one that was chosen stays.
+    if (form.values.date === proposeDay(week, today)) form.change('date', proposeDay(chosen, today));
+  };
   return (
     <RecordForm
       form={form}
@@ -102,24 +125,9 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
       {row ? (
         <ReadOnlyField label="Student">{row.name}</ReadOnlyField>
       ) : (
-        <StudentFields form={form} week={week} />
+        <StudentFields form={form} week={week} onWeek={handleWeek} />
       )}
       <PrivateCallFields form={form} weekStarts={week} />
     </RecordForm>
   );
-}
-
-function startPrivateCall(
-  start: Pick<NewPrivateCallValues, 'week' | 'relatedWeek' | 'caller'>,
-): NewPrivateCallValues {
-  return {
-    ...start,
-    rating: '',
-    // Today in the person's time zone.
-    date: readToday(),
-    notes: '',
-    areasOfDifficulty: '',
-    recording: '',
-    callType: callTypes[0],
-  };
 }

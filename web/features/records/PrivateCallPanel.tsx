@@ -11,6 +11,7 @@ import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { useUser } from '../people/active-student.ts';
 import { describePlace } from './describe-place.ts';
+import { namePrivateCall } from './new-private-call.ts';
 import { PrivateCallFields } from './PrivateCallFields.tsx';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
 import { type FoundRecord, usePrivateCall } from './use-record.ts';
@@ -44,7 +45,7 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
     isGone: found.isGone,
     isReadOnly,
     keepAs: {
-      name: `private-call-${privateCall.recordId}`,
+      name: namePrivateCall(privateCall.recordId),
       label: studentName === '' ? 'Private call' : `Private call of ${studentName}`,
     },
     check: (values) => checkPrivateCall(values, { isCreating: false, stored: privateCall }),

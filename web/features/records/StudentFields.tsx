@@ -7,6 +7,8 @@ interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', strin
   form: RecordFormState<Values>;
   /** The Sunday of `form.values.week`. */
   week: Day;
+  /** Called with the Sunday of another week that is chosen. */
+  onWeek?: (start: Day) => void;
 }
 
 /**
@@ -15,6 +17,7 @@ interface StudentFieldsProps<Values extends Record<'week' | 'relatedWeek', strin
 export function StudentFields<Values extends Record<'week' | 'relatedWeek', string>>({
   form,
   week,
+  onWeek,
 }: StudentFieldsProps<Values>) {
   return (
     <>
@@ -23,6 +26,7 @@ export function StudentFields<Values extends Record<'week' | 'relatedWeek', stri
         onChange={(start) => {
           form.change('week', start);
           form.change('relatedWeek', '');
+          onWeek?.(start);
         }}
       />
       <StudentSearch

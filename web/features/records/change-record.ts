@@ -1,25 +1,25 @@
 import type { FormValues, StoredRecord } from '../../editing/form-work.ts';
 import { type WriteOptions, type WriteWords, writeRecord } from '../../editing/write-record.ts';
 
-interface RecordCreation {
+interface RecordCreation<Answer> {
   words: WriteWords;
-  add: (options: WriteOptions) => Promise<unknown>;
+  add: (options: WriteOptions) => Promise<Answer>;
   idempotencyKey: string;
   /** Whether the person may delete the record again; true when left out. */
   isUndoable?: boolean;
   refresh: () => Promise<void>;
 }
 
-/** Makes a record, shows toasts, and reads affected data again, whatever the outcome. */
-export async function createRecord({
+/** Makes a record, shows toasts, and reads affected data again, whatever the outcome. Answers what the call did. */
+export async function createRecord<Answer>({
   words,
   add,
   idempotencyKey,
   isUndoable = true,
   refresh,
-}: RecordCreation): Promise<void> {
+}: RecordCreation<Answer>): Promise<Answer> {
   try {
-    await writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
+    return await writeRecord(words, (options) => add({ ...options, idempotencyKey }), {
       refresh: isUndoable ? refresh : undefined,
     });
   } finally {

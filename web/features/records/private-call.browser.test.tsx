@@ -1,6 +1,7 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { undoing } from '@soltura/contract/undo/undo';
 import { addDays, toDay } from '@soltura/domain/dates';
+import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { beIn, stopClock } from '../../testing/clock.ts';
@@ -51,6 +52,8 @@ const STORED = {
   relatedWeek: WEEK,
 };
 const today = () => toDay(new Date());
+/** What a new call of the shown week starts with. */
+const proposed = () => proposeDay(readStart(), today());
 
 async function openStored(more: Partial<Parameters<typeof openPanel>[2]> = {}) {
   const opened = await openPanel(`private-call-${ID}`, `Eva on ${readStart()}`, { ...wanted, ...more });
@@ -62,14 +65,14 @@ function openOfRow() {
   return openPanel(`new-private-call-${WEEK}`, NEW);
 }
 
-test('New in a row has the student fixed, today, the monthly call and the own coach', async () => {
+test('New in a row has the student fixed, a day of its week, the monthly call and the own coach', async () => {
   const { records } = await openWeeks();
   await findEntry('Eva', 'New').click();
   await expectTitle(NEW);
   await expectShown('Student', 'Eva');
   await expect.element(findChoice('Student')).not.toBeInTheDocument();
   await expect.element(findChoice('Week Starts')).not.toBeInTheDocument();
-  await expect.element(findBox('Date')).toHaveValue(today());
+  await expect.element(findBox('Date')).toHaveValue(proposed());
   await expect.element(findChoice('Call Type')).toHaveValue('Monthly Call');
   expect(readChosen('Caller')).toBe('Carmen');
   await findChoice('Rating').selectOptions('Late Cancel');
@@ -79,7 +82,7 @@ test('New in a row has the student fixed, today, the monthly call and the own co
   await expectNoPanel();
   await expect.poll(() => words).toEqual(['Creating private call...', 'Private call created!']);
   await expect.element(findEntry('Eva', 'Late Cancel')).toBeVisible();
-  const body = { ...STORED, rating: 'Late Cancel', notes: 'was ill', date: today() };
+  const body = { ...STORED, rating: 'Late Cancel', notes: 'was ill', date: proposed() };
   expect(records.sent).toMatchObject([{ deed: 'addPrivateCall', body }]);
 });
 

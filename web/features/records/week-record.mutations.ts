@@ -13,7 +13,8 @@ export interface WeekRecord {
 /** The calls of one kind of record, and the words for their toasts (screens-staff 10.1). */
 interface RecordWrites<Values> {
   words: { create: WriteWords; update: WriteWords; remove: WriteWords };
-  add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<unknown>;
+  /** Answers the ids of what was made. */
+  add: (relatedWeek: number, values: Values, options: WriteOptions) => Promise<readonly number[]>;
   put: (record: WeekRecord, version: number, values: Values, options: WriteOptions) => Promise<unknown>;
   remove: (recordId: number, version: number) => Promise<unknown>;
 }
@@ -39,8 +40,9 @@ interface Change<Values extends FormValues> {
  */
 export function writesOf<Values extends FormValues>({ words, add, put, remove }: RecordWrites<Values>) {
   return {
-    async create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
-      await createRecord({
+    /** Answers the ids of what was made. */
+    create(cache: QueryClient, { relatedWeek, values, idempotencyKey, isUndoable }: NewRecord<Values>) {
+      return createRecord({
         words: words.create,
         add: (options) => add(relatedWeek, values, options),
         idempotencyKey,

@@ -14,7 +14,7 @@ export function addRecord(
   screen: ScreenTable,
   values: FormValues,
   idempotencyKey: string,
-): Promise<void> {
+): Promise<unknown> {
   const { table, words, calls } = screen;
   return createRecord({
     words: words.create,

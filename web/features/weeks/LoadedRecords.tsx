@@ -12,13 +12,16 @@ import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
+import { ShownWeekIds } from '../records/next-student.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { ExportWeeks } from './ExportWeeks.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewRecords } from './NewRecords.tsx';
+import { CallRatings } from './rating-store.ts';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
+import { useCallRatings } from './use-call-ratings.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
 import { useWeekFilters } from './use-week-filters.ts';
@@ -60,6 +63,8 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
     // The keyboard goes where the eyes go.
     focusFirstCell(area.current);
   };
+  const ratings = useCallRatings({ rows, catalogue, onPanel: handlePanel });
+  const shownIds = useMemo(() => shown.rows.map(({ week }) => week.recordId), [shown.rows]);
   const makers = useMemo(() => <NewRecords onPanel={handlePanel} />, [handlePanel]);
   const { isTableOpen } = edits;
   // The panels of a row in edit only show (screens-staff 2.7).
@@ -111,16 +116,18 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
         {edits.notice && <div className={styles.kept}>{edits.notice}</div>}
         {status === 'ready' && (
           <div ref={area} className={joinClasses(paperStyles.paper, styles.area)}>
-            <WeekTable
-              rows={isTableOpen ? edits.tableRows : shown.rows}
-              edits={edits}
-              sort={pages.sort}
-              onSort={pages.onSort}
-              showsCoach={filters.coach === undefined}
-              showsLevel={filters.course === undefined}
-              panel={panel}
-              onPanel={handlePanel}
-            />
+            <CallRatings value={ratings}>
+              <WeekTable
+                rows={isTableOpen ? edits.tableRows : shown.rows}
+                edits={edits}
+                sort={pages.sort}
+                onSort={pages.onSort}
+                showsCoach={filters.coach === undefined}
+                showsLevel={filters.course === undefined}
+                panel={panel}
+                onPanel={handlePanel}
+              />
+            </CallRatings>
             {!isTableOpen && shown.pageCount > 1 && (
               <div className={styles.below}>
                 <ListHead
@@ -138,7 +145,9 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       </main>
       {edits.band}
       {edits.modal}
-      <PanelHost panels={recordPanels} isReadOnly={isReadOnly} />
+      <ShownWeekIds value={shownIds}>
+        <PanelHost panels={recordPanels} isReadOnly={isReadOnly} />
+      </ShownWeekIds>
     </>
   );
 }

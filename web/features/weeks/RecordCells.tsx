@@ -1,10 +1,10 @@
 import Eye from 'lucide-react/icons/eye';
-import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
 import tableStyles from '../../ui/table/table.module.css';
+import { PrivateCalls } from './PrivateCalls.tsx';
 import styles from './RecordCells.module.css';
 import type { RowProps } from './week-row.ts';
 
@@ -15,7 +15,6 @@ interface RecordCellsProps extends RowProps {
 
 // Made once: an icon never differs between rows.
 const EYE = <Eye aria-hidden="true" />;
-const PLUS = <Plus aria-hidden="true" />;
 
 /** The first four cells of a row, the same in view and in edit: the student and the records of the week. */
 export const RecordCells = memo(function RecordCells({
@@ -28,7 +27,6 @@ export const RecordCells = memo(function RecordCells({
 }: RecordCellsProps) {
   const { recordId, level } = row.week;
   const nameId = `student-of-${recordId}`;
-  const holdsCalls = row.privateCalls.length > 0;
   const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });
   return (
     <>
@@ -73,29 +71,14 @@ export const RecordCells = memo(function RecordCells({
           </RecordEntry>
         ))}
       </td>
-      <td data-cell="privateCalls" data-name="Private Calls" className={styles.records}>
-        {(holdsCalls || !isInEdit) && (
-          <div className={styles.calls}>
-            {holdsCalls && (
-              <div className={styles.called}>
-                {row.privateCalls.map(({ recordId: id, rating }) => (
-                  <RecordEntry key={id} title={rating} {...open(`private-call-${id}`)}>
-                    <Rating rating={rating} />
-                  </RecordEntry>
-                ))}
-              </div>
-            )}
-            {!isInEdit && (
-              <div className={styles.new}>
-                <RecordEntry kind="new" aria-describedby={nameId} {...open(`new-private-call-${recordId}`)}>
-                  {PLUS}
-                  New
-                </RecordEntry>
-              </div>
-            )}
-          </div>
-        )}
-      </td>
+      <PrivateCalls
+        week={row.week}
+        name={row.name}
+        calls={row.privateCalls}
+        openKey={openKey}
+        isInEdit={isInEdit}
+        onPanel={onPanel}
+      />
     </>
   );
 });

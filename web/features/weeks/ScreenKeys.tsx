@@ -7,8 +7,10 @@ const leave = { keys: ['Esc'], words: 'leave field' };
 const edit = { keys: ['↵'], words: 'edit' };
 const cancel = { keys: ['Esc'], words: 'cancel' };
 const submit = { keys: ['Ctrl ↵'], words: 'submit' };
+const turn = { keys: ['Space'], words: 'switch' };
 const letters = [
   { keys: ['J', 'K'], words: 'rows' },
+  { keys: ['E', 'V', 'G', '…'], words: 'rate a call' },
   { keys: ['/'], words: 'search' },
   { keys: ['N'], words: 'new assignment' },
 ];
@@ -18,5 +20,5 @@ export function ScreenKeys({ isTableOpen, isRowOpen }: { isTableOpen: boolean; i
   const [areKeysOn] = useSingleKeyShortcuts();
   if (isTableOpen) return <KeyHints hints={[inCells, edit, leave, apply]} />;
   if (isRowOpen) return <KeyHints hints={[inCells, cancel, submit]} />;
-  return <KeyHints hints={areKeysOn ? [inCells, edit, ...letters] : [inCells, edit]} />;
+  return <KeyHints hints={areKeysOn ? [inCells, edit, turn, ...letters] : [inCells, edit, turn]} />;
 }

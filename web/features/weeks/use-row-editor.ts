@@ -29,6 +29,8 @@ export interface RowEditor {
   choose: (row: WeekRow, field: WeekField, side: Side) => void;
   cancel: (row: WeekRow) => void;
   submit: (row: WeekRow) => void;
+  /** Turns a switch: of a row in edit what is typed, of one in view what is stored, at once. */
+  turn: (row: WeekRow, field: 'holdWeek' | 'recordsComplete') => void;
 }
 
 interface RowEditorProps {
@@ -73,12 +75,32 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
   const save = async (change: WeekChange) => {
     const { id } = change;
     beginSaving(store, [change]);
+    const wasOpen = store.read().session.rows.has(id) || store.read().session.isTableOpen;
     const verdicts = await saveWeek(change);
+    // What was turned in view and is not stored has to be decided: the row opens with it.
+    if (!wasOpen && !verdicts?.every(isStored)) openWith(change);
     if (verdicts?.every(isStored) && !store.read().session.isTableOpen)
       store.put({ wayBack: findWayBack(id) });
     if (!verdicts) store.dispatch({ type: 'failed', ids: [id] });
     takeVerdicts(store, [change], verdicts);
   };
+
+  const openWith = ({ id, base, version, values }: WeekChange) => {
+    store.dispatch({ type: 'row-opened', id, values: base, version });
+    store.dispatch({ type: 'changed', id, values: base, version, changes: values });
+    store.put({ wanted: { id, cell: 'edit' } });
+  };
+
+  const turn = useStableHandler((row: WeekRow, field: 'holdWeek' | 'recordsComplete') => {
+    const id = row.week.recordId;
+    const { saving, session } = store.read();
+    if (saving.has(id)) return;
+    const { values, base, version } = readRow(store, row);
+    const turned = { ...values, [field]: !values[field] };
+    if (session.isTableOpen || session.rows.has(id)) change(row, { [field]: turned[field] });
+    else if (turned.recordsComplete && !mayComplete(row, turned)) openModal(cannotComplete);
+    else void save({ id, row, base, version, values: turned });
+  });
 
   const cancel = useStableHandler((row: WeekRow) => {
     const id = row.week.recordId;
@@ -115,7 +137,7 @@ export function useRowEditor({ store, lessons, openModal }: RowEditorProps): Row
     chooseSide(store, row.week.recordId, field, side),
   );
   return useMemo(
-    () => ({ store, lessons, change, choose, cancel, submit }),
-    [store, lessons, change, choose, cancel, submit],
+    () => ({ store, lessons, change, choose, cancel, submit, turn }),
+    [store, lessons, change, choose, cancel, submit, turn],
   );
 }

@@ -7,11 +7,12 @@ import { weekFields } from './edit-values.ts';
 import type { WeekEdits } from './use-week-edits.tsx';
 import { type CellName, cellNames, type WeekRow } from './week-row.ts';
 
+const flags = ['holdWeek', 'recordsComplete'] as const;
 const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
- * The keys of the table (ui.md 12): arrows, J and K between cells; Enter edits a cell, or presses what is in it; E edits
- * its row.
+ * The keys of the table (ui.md 12): arrows, J and K between cells; Enter edits a cell, or presses what is in it; Space
+ * turns a switch; E edits its row.
  */
 export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
   const [hasLetters] = useSingleKeyShortcuts();
@@ -28,7 +29,14 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
     else if (name === 'edit') edits.openRow(row);
     else enterCell(cell);
   };
-  const table = useCellKeys({ onEnter: handleEnter, hasLetters });
+  const handleSpace = (cell: HTMLElement) => {
+    const row = findRow(cell);
+    const field = flags.find((known) => known === cell.dataset['cell']);
+    if (!row || !field) return false;
+    edits.editor.turn(row, field);
+    return true;
+  };
+  const table = useCellKeys({ onEnter: handleEnter, onSpace: handleSpace, hasLetters });
   useShortcuts({
     e: () => {
       const row = table.current?.contains(document.activeElement) && findRow(document.activeElement);

@@ -8,6 +8,8 @@ const CELL = 'td, th[scope="row"], [data-cell]';
 interface CellKeys {
   /** Handles Enter or F2 on a cell: edits it, or presses its only button. */
   onEnter: (cell: HTMLElement) => void;
+  /** Handles the space bar on a cell; answers whether it means something there. */
+  onSpace?: (cell: HTMLElement) => boolean;
   /** Whether single letters act: J and K move between rows (ui.md 12). */
   hasLetters: boolean;
 }
@@ -21,6 +23,7 @@ interface CellKeys {
  */
 export function useCellKeys<Table extends HTMLElement = HTMLTableElement>({
   onEnter,
+  onSpace,
   hasLetters,
 }: CellKeys): RefObject<Table | null> {
   const table = useRef<Table>(null);
@@ -37,6 +40,12 @@ export function useCellKeys<Table extends HTMLElement = HTMLTableElement>({
   });
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!table.current || event.defaultPrevented || event.isComposing) return;
+    if (isSpaceOnCell(table.current, event)) {
+      const cell = findCell(table.current, event.target);
+      if (!cell || !onSpace?.(cell)) return;
+      event.preventDefault();
+      return;
+    }
     const act = findAct(table.current, current.current, event, hasLetters);
     if (!act) return;
     event.preventDefault();
@@ -64,6 +73,11 @@ export function useCellKeys<Table extends HTMLElement = HTMLTableElement>({
     };
   }, []);
   return table;
+}
+
+function isSpaceOnCell(table: HTMLElement, event: KeyboardEvent): boolean {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  return event.key === ' ' && isPlain && !event.repeat && findCell(table, event.target) === event.target;
 }
 
 /** The cell that a key moves to or enters; undefined where the key has another meaning. */

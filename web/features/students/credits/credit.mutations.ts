@@ -35,7 +35,7 @@ interface NewCredit {
 export function createCredit(
   cache: QueryClient,
   { relatedStudent, values, idempotencyKey }: NewCredit,
-): Promise<void> {
+): Promise<unknown> {
   return createRecord({
     words: ['Creating bundle credit...', 'Bundle credit created!', 'Error creating bundle credit'],
     add: (options) => call(creditWrites.add, { body: { relatedStudent, ...writeCredit(values) } }, options),

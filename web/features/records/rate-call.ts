@@ -1,0 +1,81 @@
+import type { HeldPrivateCall, WeeklyRecords } from '@soltura/contract/records/records';
+import { parseDay } from '@soltura/domain/dates';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DraftStore } from '../../editing/draft-store.ts';
+import { sendOnce } from '../../editing/send-once.ts';
+import {
+  type NewPrivateCallValues,
+  nameNewPrivateCall,
+  namePrivateCall,
+  readCallFields,
+} from './new-private-call.ts';
+import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
+import { weeklyRecordsKey } from './records.queries.ts';
+
+interface Rating {
+  cache: QueryClient;
+  drafts: DraftStore;
+  /** What is kept while it is on its way is called so. */
+  label: string;
+}
+
+interface NewRating extends Rating {
+  values: NewPrivateCallValues;
+  callerName: string;
+  /** The person may delete the call again. */
+  isUndoable: boolean;
+}
+
+/**
+ * Makes a call of a week that holds a rating and nothing else, told by toasts; throws what went wrong.
+ *
+ * Until it is stored it is kept as what was typed in the call's panel, with the panel's key: a save without an answer is
+ * sent once more from there and makes no second call.
+ */
+export async function addRatedCall({ cache, drafts, label, values, callerName, isUndoable }: NewRating) {
+  const relatedWeek = Number(values.relatedWeek);
+  const name = nameNewPrivateCall(relatedWeek);
+  const base = { values: { ...values, rating: '' }, version: 0 };
+  drafts.keep(name, { label, base, values });
+  const fields = readCallFields(values);
+  const [recordId] = await sendOnce({ name, version: 0, values }, (idempotencyKey) =>
+    privateCallWrites.create(cache, { relatedWeek, values: fields, idempotencyKey, isUndoable }),
+  );
+  drafts.forget(name);
+  const date = parseDay(values.date);
+  if (recordId === undefined || !date) return;
+  putCall(cache, relatedWeek, { ...fields, date, recordId, version: 1, relatedWeek, callerName });
+}
+
+interface ChangedRating extends Rating {
+  privateCall: HeldPrivateCall;
+  rating: string;
+}
+
+/** Changes the rating of a stored call, in the same way. */
+export async function rateCallAnew({ cache, drafts, label, privateCall, rating }: ChangedRating) {
+  const { recordId, version, relatedWeek } = privateCall;
+  const name = namePrivateCall(recordId);
+  const former = { values: readPrivateCallValues(privateCall), version };
+  const values = { ...former.values, rating };
+  drafts.keep(name, { label, base: former, values });
+  await sendOnce({ name, version, values }, (idempotencyKey) =>
+    privateCallWrites.update(cache, { record: privateCall, former, values, idempotencyKey }),
+  );
+  drafts.forget(name);
+  putCall(cache, relatedWeek, { ...privateCall, rating, version: version + 1 });
+}
+
+/** What is stored stands in the rows at once; the records read afterwards say the same. */
+function putCall(cache: QueryClient, weekId: number, stored: HeldPrivateCall): void {
+  cache.setQueriesData<WeeklyRecords>({ queryKey: weeklyRecordsKey }, (records) => {
+    if (!records?.weeks.some(({ recordId }) => recordId === weekId)) return records;
+    const known = records.privateCalls.find(({ recordId }) => recordId === stored.recordId);
+    if (known && known.version >= stored.version) return records;
+    const others = records.privateCalls.filter((one) => one !== known);
+    const privateCalls = known
+      ? records.privateCalls.map((one) => (one === known ? stored : one))
+      : [...others, stored];
+    return { ...records, privateCalls };
+  });
+}

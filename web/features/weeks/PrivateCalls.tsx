@@ -1,0 +1,144 @@
+import { findRatingByKey } from '@soltura/domain/records/rating-letters';
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, memo, use, useRef, useSyncExternalStore } from 'react';
+import { Rating } from '../../ui/staff/Rating.tsx';
+import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
+import { nameNewPrivateCall, namePrivateCall } from '../records/new-private-call.ts';
+import { areShortcutsOn } from '../settings/shortcuts.ts';
+import { RatingList } from './RatingList.tsx';
+import styles from './RecordCells.module.css';
+import { takeRatingOrigin } from './rating-focus.ts';
+import { CallRatings, type ChosenRating, findRating, type RatedCall } from './rating-store.ts';
+import type { WeekRow } from './week-row.ts';
+
+// Made once: an icon never differs between rows.
+const PLUS = <Plus aria-hidden="true" />;
+const NOT_WAITING = () => undefined;
+const NEVER = () => () => undefined;
+
+interface PrivateCallsProps {
+  week: WeekRow['week'];
+  /** The student's. */
+  name: string;
+  calls: WeekRow['privateCalls'];
+  openKey: string | undefined;
+  isInEdit: boolean;
+  onPanel: (key: string) => void;
+}
+
+/**
+ * The private calls of a week, and 'New' in view (screens-staff 2.5, 2.10).
+ *
+ * A letter on a call chooses its rating, on 'New' and on the cell that of a new call; the list is the legend of the
+ * letters.
+ */
+export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps) {
+  const { week, name, calls, openKey, isInEdit, onPanel } = props;
+  const { recordId } = week;
+  const store = use(CallRatings);
+  const waiting = useSyncExternalStore(
+    store?.subscribe ?? NEVER,
+    store ? () => store.read().byWeek.get(recordId) : NOT_WAITING,
+  );
+  const area = useRef<HTMLDivElement>(null);
+  const nameId = `student-of-${recordId}`;
+  const open = (key: string) => ({ isOpen: key === openKey, onClick: () => onPanel(key) });
+  const chosen = waiting?.find(({ state }) => state === 'choosing');
+  const added = findRating(waiting, undefined);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const rating = readRating(event);
+    if (!store || isInEdit || rating === undefined || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    const entry = event.target.closest<HTMLElement>('[data-call]');
+    const callId = entry ? Number(entry.dataset['call']) : undefined;
+    takeRatingOrigin(event.target);
+    store.choose({ weekId: recordId, callId }, rating);
+  };
+  const leave = (call: RatedCall, key: string) => {
+    store?.giveUp(call);
+    onPanel(key);
+  };
+  const holdsCalls = calls.length > 0 || (added !== undefined && added.state !== 'choosing');
+  return (
+    <td
+      data-cell="privateCalls"
+      data-name="Private Calls"
+      className={styles.records}
+      onKeyDown={handleKeyDown}
+    >
+      {(holdsCalls || !isInEdit) && (
+        <div ref={area} className={styles.calls}>
+          {holdsCalls && (
+            <div className={styles.called}>
+              {calls.map(({ recordId: id, rating }) => {
+                const mine = findRating(waiting, id);
+                return mine?.state === 'failed' ? (
+                  <NotSaved key={id} chosen={mine} onOpen={() => leave(mine, namePrivateCall(id))} />
+                ) : (
+                  <RecordEntry
+                    key={id}
+                    title={rating}
+                    data-call={id}
+                    data-chosen={mine !== undefined || undefined}
+                    {...open(namePrivateCall(id))}
+                  >
+                    <Rating rating={mine?.rating ?? rating} />
+                  </RecordEntry>
+                );
+              })}
+              {added?.state === 'failed' && (
+                <NotSaved chosen={added} onOpen={() => leave(added, nameNewPrivateCall(recordId))} />
+              )}
+              {added?.state === 'saving' && (
+                <span className={styles.sending}>
+                  <Rating rating={added.rating} />
+                </span>
+              )}
+            </div>
+          )}
+          {!isInEdit && (
+            <div className={styles.new}>
+              <RecordEntry
+                kind="new"
+                aria-describedby={nameId}
+                data-chosen={added?.state === 'choosing' || undefined}
+                {...open(nameNewPrivateCall(recordId))}
+              >
+                {added?.state === 'choosing' ? (
+                  <Rating rating={added.rating} />
+                ) : (
+                  <>
+                    {PLUS}
+                    New
+                  </>
+                )}
+              </RecordEntry>
+            </div>
+          )}
+        </div>
+      )}
+      {store && chosen && <RatingList anchor={area} store={store} chosen={chosen} student={name} />}
+    </td>
+  );
+});
+
+interface NotSavedProps {
+  chosen: ChosenRating;
+  onOpen: () => void;
+}
+
+/** What could not be stored: its panel has it, and says what stands in the way. */
+function NotSaved({ chosen, onOpen }: NotSavedProps) {
+  return (
+    <RecordEntry data-failed title={`${chosen.rating}: not saved`} onClick={onOpen}>
+      <Rating of="Not saved" rating={chosen.rating} />
+    </RecordEntry>
+  );
+}
+
+function readRating(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  if (event.defaultPrevented || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return undefined;
+  return areShortcutsOn() ? findRatingByKey(key) : undefined;
+}

@@ -1,0 +1,107 @@
+import { privateCallRatings } from '@soltura/domain/records/options';
+import { findRatingByKey, letterOfRating } from '@soltura/domain/records/rating-letters';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import listStyles from '../../ui/ComboboxList.module.css';
+import { joinClasses } from '../../ui/class-names.ts';
+import { getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
+import { Keycap } from '../../ui/Keycap.tsx';
+import { RatingMark } from '../../ui/staff/Rating.tsx';
+import { useFloatingSheet } from '../../ui/staff/use-floating-sheet.ts';
+import styles from './RatingList.module.css';
+import { goDownFromRatings, leaveRatings } from './rating-focus.ts';
+import type { ChosenRating, RatingStore } from './rating-store.ts';
+
+interface RatingListProps {
+  anchor: RefObject<HTMLElement | null>;
+  store: RatingStore;
+  chosen: ChosenRating;
+  /** The student's name. */
+  student: string;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The ratings of a private call with their letters: a letter or an arrow takes one, Enter or a press saves, Escape
+ * leaves all as it was (screens-staff 2.10).
+ */
+export function RatingList({ anchor, store, chosen, student }: RatingListProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFloatingSheet(anchor, sheet, true);
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
+  const current = privateCallRatings.findIndex((rating) => rating === chosen.rating);
+  const take = (rating: string | undefined) => {
+    if (rating !== undefined) store.choose(chosen, rating);
+  };
+  const save = () => {
+    store.save(chosen);
+    goDownFromRatings();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    const step = STEPS[key];
+    const rating = findRatingByKey(key);
+    if (key === 'Tab') return;
+    // Nothing else on the screen hears a key of the list.
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopPropagation();
+    if (step !== undefined) take(privateCallRatings.at((current + step) % privateCallRatings.length));
+    else if (rating !== undefined) take(rating);
+    else if (key === 'Enter' && !event.repeat) save();
+    else if (key === 'Escape') {
+      store.giveUp(chosen);
+      leaveRatings();
+    }
+  };
+  const handleBlur = ({ currentTarget }: FocusEvent) => {
+    // The window lost the focus, not the list.
+    if (document.activeElement !== currentTarget) store.giveUp(chosen);
+  };
+  const what = chosen.callId === undefined ? 'New private call' : 'Private call';
+  return (
+    <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)} popover="manual">
+      <p className={styles.what}>{student === '' ? what : `${what}: ${student}`}</p>
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={student === '' ? `Rating of the ${what}` : `Rating, ${what}: ${student}`}
+        aria-activedescendant={getOptionId(id, current)}
+        className={styles.list}
+        onKeyDown={handleKeyDown}
+        onBlur={handleBlur}
+      >
+        {privateCallRatings.map((rating, place) => (
+          <div
+            key={rating}
+            {...getOptionProps(id, place, place === current)}
+            className={styles.option}
+            // A press must not take the focus away before it is a choice.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={({ detail }) => {
+              if (detail > 1) return;
+              take(rating);
+              save();
+            }}
+          >
+            <span className={styles.mark}>
+              <RatingMark rating={rating} />
+            </span>
+            {rating}
+            <Keycap>{letterOfRating(rating)}</Keycap>
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot}>
+        <Keycap>↵</Keycap> saves and goes down
+        <span className={styles.escape}>
+          <Keycap>Esc</Keycap>
+        </span>
+      </p>
+    </div>
+  );
+}

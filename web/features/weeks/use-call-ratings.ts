@@ -1,0 +1,88 @@
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import { mayWrite } from '@soltura/domain/people/rights/record-rights';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDrafts } from '../../editing/use-drafts.ts';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { readToday } from '../home/read-today.ts';
+import { useUser } from '../people/active-student.ts';
+import { nameNewPrivateCall, namePrivateCall, startPrivateCall } from '../records/new-private-call.ts';
+import { addRatedCall, rateCallAnew } from '../records/rate-call.ts';
+import { type ChosenRating, createRatingStore, type RatingStore } from './rating-store.ts';
+import type { WeekRow } from './week-row.ts';
+
+interface CallRatingsProps {
+  rows: readonly WeekRow[];
+  catalogue: CoachingCatalogue;
+  /** Opens a panel by its key. */
+  onPanel: (key: string) => void;
+}
+
+/**
+ * Ratings of private calls that are chosen in their cells (screens-staff 2.10).
+ *
+ * Where more of the call is typed and not saved in its panel, or nobody is known who made it, the panel opens with the
+ * rating instead.
+ */
+export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): RatingStore {
+  const cache = useQueryClient();
+  const drafts = useDrafts();
+  const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
+  const own = catalogue.coaches.find(({ recordId }) => recordId === catalogue.ownCoach)?.user;
+
+  const add = async (row: WeekRow, rating: string) => {
+    const { recordId, weekStarts } = row.week;
+    const name = nameNewPrivateCall(recordId);
+    const start = { week: weekStarts, relatedWeek: String(recordId), caller: own?.email ?? '' };
+    const base = startPrivateCall(start, readToday());
+    const typed = drafts.read(name);
+    const values = { ...base, ...typed?.values, rating };
+    const label = 'New private call';
+    const isMore = Object.entries(base).some(
+      ([field, value]) => field !== 'rating' && Reflect.get(values, field) !== value,
+    );
+    if (isMore || !own) {
+      drafts.keep(name, { label, base: { values: base, version: 0 }, values });
+      onPanel(name);
+      return;
+    }
+    await addRatedCall({
+      cache,
+      drafts,
+      label,
+      values: { ...base, rating },
+      callerName: own.name,
+      isUndoable,
+    });
+  };
+  const change = async (row: WeekRow, callId: number, rating: string) => {
+    const privateCall = row.privateCalls.find(({ recordId }) => recordId === callId);
+    if (!privateCall || privateCall.rating === rating) return;
+    const name = namePrivateCall(callId);
+    const label = row.name === '' ? 'Private call' : `Private call of ${row.name}`;
+    const typed = drafts.read(name);
+    if (
+      typed &&
+      Object.keys(typed.values).some(
+        (field) => field !== 'rating' && typed.values[field] !== typed.base.values[field],
+      )
+    ) {
+      drafts.keep(name, { ...typed, values: { ...typed.values, rating } });
+      onPanel(name);
+      return;
+    }
+    await rateCallAnew({ cache, drafts, label, privateCall, rating });
+  };
+  const save = useStableHandler(async ({ weekId, callId, rating }: ChosenRating) => {
+    const row = rows.find(({ week }) => week.recordId === weekId);
+    try {
+      if (row) await (callId === undefined ? add(row, rating) : change(row, callId, rating));
+      return 'saved' as const;
+    } catch {
+      // A toast has told it, and the cell keeps what was chosen.
+      return 'failed' as const;
+    }
+  });
+  const [store] = useState(() => createRatingStore(save));
+  return store;
+}
