@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { toLocalDay } from '../dates.ts';
+import { type Day, toLocalDay } from '../dates.ts';
 import { isInWeek, proposeDay } from './proposed-day.ts';
 
-test.each([
+test.each<[today: Day, proposed: Day, words: string]>([
   ['2026-11-18', '2026-11-18', 'in the week: today'],
   ['2026-11-15', '2026-11-15', 'on its Sunday: today'],
   ['2026-11-21', '2026-11-21', 'on its Saturday: today'],
   ['2026-11-22', '2026-11-21', 'a day later: its Saturday'],
   ['2027-03-01', '2026-11-21', 'months later: its Saturday'],
   ['2026-11-14', '2026-11-15', 'before it began: its Sunday'],
-] as const)('on %s a record of the week of November 15 starts with %s (%s)', (today, proposed) =>
+])('on %s a record of the week of November 15 starts with %s (%s)', (today, proposed) =>
   expect(proposeDay('2026-11-15', today)).toBe(proposed),
 );
 

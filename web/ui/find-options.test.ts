@@ -20,3 +20,19 @@ test('of very many a hundred are listed, the first ones', () => {
 test('an empty text finds nothing', () => {
   expect(findOptions(options, '')).toEqual({ found: [], isCut: false });
 });
+
+test('a number finds what names it first, then what holds its digits', () => {
+  const lessons = ['Lesson 1', 'Lesson 2', 'Lesson 12', 'Lesson 112', 'Lesson 120', 'Unit 012', '12th'];
+  const { found } = findOptions(
+    lessons.map((label, id) => ({ id, label })),
+    '12',
+  );
+  expect(found.map(({ label }) => label)).toEqual([
+    'Lesson 12',
+    'Unit 012',
+    '12th',
+    'Lesson 112',
+    'Lesson 120',
+  ]);
+  expect(findOptions(options, '19999').found[0]).toBe(options[19_999]);
+});

@@ -12,17 +12,26 @@ interface FoundOptions<Option> {
   isCut: boolean;
 }
 
-/** The options whose label contains the text, given in lower case, in their order; none for an empty text. */
+/**
+ * The options whose label contains the text, given in lower case, in their order; none for an empty text.
+ *
+ * For a number those that name this very number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
+ */
 export function findOptions<Option extends SelectableOption>(
   options: readonly Option[],
   wanted: string,
 ): FoundOptions<Option> {
   const found: Option[] = [];
   if (wanted === '') return { found, isCut: false };
+  const namesIt = /^\d+$/.test(wanted) ? new RegExp(`(?<!\\d)0*${wanted}(?!\\d)`) : undefined;
+  const first: Option[] = [];
   for (const option of options) {
     if (!option.label.toLowerCase().includes(wanted)) continue;
-    if (found.length === MOST_LISTED) return { found, isCut: true };
-    found.push(option);
+    if (namesIt?.test(option.label)) first.push(option);
+    else if (found.length < MOST_LISTED + 1) found.push(option);
+    // Without a number nothing that comes later can come first.
+    if (!namesIt && found.length > MOST_LISTED) break;
   }
-  return { found, isCut: false };
+  const all = [...first, ...found];
+  return { found: all.slice(0, MOST_LISTED), isCut: all.length > MOST_LISTED };
 }

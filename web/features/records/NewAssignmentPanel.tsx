@@ -3,7 +3,6 @@ import { checkAssignment } from '@soltura/domain/records/assignment';
 import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
@@ -47,8 +46,7 @@ function startAssignment(week: string, homeworkCorrector: string, relatedWeek = 
 function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose: () => void }) {
   const cache = useQueryClient();
   const startWeek = useStartWeek();
-  const [searched, setSearched] = useState(startWeek);
-  const findNext = useNextStudent(searched);
+  const findNext = useNextStudent();
   const form = useRecordForm<NewAssignmentValues>({
     stored: { values: startAssignment(startWeek, corrector), version: 0 },
     isNew: true,
@@ -64,7 +62,7 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
       }),
     startNext: ({ week, homeworkCorrector }) => startAssignment(week, homeworkCorrector),
     findNextStudent: (typed) => {
-      const next = findNext(Number(typed.relatedWeek));
+      const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));
       return next === undefined
         ? undefined
         : startAssignment(typed.week, typed.homeworkCorrector, String(next));
@@ -73,7 +71,6 @@ function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose:
     onCancel: onClose,
   });
   const week = parseDay(form.values.week) ?? startWeek;
-  if (week !== searched) setSearched(week);
   return (
     <RecordForm form={form} title={TITLE} onClose={onClose}>
       <ReadOnlyField label="Assignment Name">

@@ -17,9 +17,11 @@ import { type AttendeeKeeper, makeAttendeeKeeper } from './attendee-keeping.ts';
 import { makeNoAttendeesQuestion, useAttendees } from './attendee-work.ts';
 import { GroupSessionFields } from './GroupSessionFields.tsx';
 import { catalogueQuery } from './records.queries.ts';
+import { SessionWeekNote } from './SessionWeekNote.tsx';
 import { rewriteSession, type SessionValues, saveNewSession, sendNewSession } from './session.mutations.ts';
 import { startCreation } from './session-creation.ts';
 import { useMovedWeek } from './use-moved-week.ts';
+import { useStartWeek } from './use-start-week.ts';
 
 const TITLE = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
@@ -42,6 +44,8 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
   const cache = useQueryClient();
   const { roles } = useUser();
   const drafts = useDrafts();
+  const shownWeek = useStartWeek();
+  const [today] = useState(readToday);
   const canDelete = mayWrite(roles, 'group-sessions', 'delete');
   const [keeper] = useState(() => makeAttendeeKeeper(drafts));
   const [stored] = useState(() => ({ values: startSession(catalogue), version: 0 }));
@@ -101,6 +105,13 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
   return (
     <RecordForm form={form} title={TITLE} onClose={onClose}>
       <GroupSessionFields form={form} topics={catalogue.topics} />
+      <SessionWeekNote
+        date={form.values.date}
+        shownWeek={shownWeek}
+        today={today}
+        isSaving={form.isSaving}
+        onChange={(day) => form.change('date', day)}
+      />
       <AttendeeField
         attendees={{ ...attendees, add }}
         date={form.values.date}

@@ -77,8 +77,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
     relatedWeek: row ? String(row.week.recordId) : '',
     caller,
   };
-  const [searched, setSearched] = useState(start.week);
-  const findNext = useNextStudent(searched);
+  const findNext = useNextStudent();
   const startAgain = (saved: NewPrivateCallValues, relatedWeek: string) =>
     startPrivateCall({ week: parseDay(saved.week) ?? startWeek, relatedWeek, caller: saved.caller }, today);
   const form = useRecordForm<NewPrivateCallValues>({
@@ -102,7 +101,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
       }),
     startNext: (saved) => startAgain(saved, start.relatedWeek),
     findNextStudent: (typed) => {
-      const next = findNext(Number(typed.relatedWeek));
+      const next = findNext(parseDay(typed.week) ?? startWeek, Number(typed.relatedWeek));
       if (next === undefined) return undefined;
       return row ? () => open(nameNewPrivateCall(next)) : startAgain(typed, String(next));
     },
@@ -110,7 +109,6 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
     onCancel: onClose,
   });
   const week: Day = parseDay(form.values.week) ?? startWeek;
-  if (week !== searched) setSearched(week);
   const handleWeek = (chosen: Day) => {
     // A day that was proposed goes along; one that was chosen stays.
     if (form.values.date === proposeDay(week, today)) form.change('date', proposeDay(chosen, today));

@@ -45,6 +45,7 @@ export function WeekPanel({ id = 0, onClose }: PanelProps) {
         <Definition term="Starting Level">{student.startingLevel}</Definition>
         <Definition term="Week #">{week.week}</Definition>
         <Definition term="Current Lesson">{week.currentLessonName}</Definition>
+        <Definition term="Notes">{week.notes}</Definition>
       </DefinitionList>
       <div className={styles.way}>
         <Link

@@ -1,11 +1,18 @@
 import type { Day } from '@soltura/domain/dates';
+import { joinWeeks } from '@soltura/domain/weeks/join-weeks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { findNextWeek, ShownWeekIds } from './next-student.ts';
-import { useWeekRows } from './use-week-rows.ts';
+import { catalogueQuery, weeklyRecordsQuery } from './records.queries.ts';
 
-/** Finds the week of the student after a week's (`findNextWeek`). */
-export function useNextStudent(start: Day): (id: number) => number | undefined {
+/** Finds the week of the student after one of a week that is loaded (`findNextWeek`). */
+export function useNextStudent(): (start: Day, id: number) => number | undefined {
+  const cache = useQueryClient();
   const shown = useContext(ShownWeekIds);
-  const { rows } = useWeekRows(start);
-  return (id) => findNextWeek(id, shown, rows ?? []);
+  return (start, id) => {
+    if (shown.includes(id)) return findNextWeek(id, shown, []);
+    const records = cache.getQueryData(weeklyRecordsQuery(start).queryKey);
+    const catalogue = cache.getQueryData(catalogueQuery.queryKey);
+    return records && catalogue ? findNextWeek(id, shown, joinWeeks(records, catalogue)) : undefined;
+  };
 }

@@ -1,4 +1,5 @@
 import { describeCount, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -12,12 +13,24 @@ interface ListHeadProps {
   onPage: (page: number) => void;
   /** Left out below the table. */
   onEditTable?: () => void;
+  /** Marks all records complete that may be; left out below the table. */
+  onCompleteAll?: () => void;
+  isCompleting?: boolean;
   /** Exports the list; only above the table. */
   exporting?: ReactNode;
 }
 
 /** The count line and the paging bar, above and below the table (screens-staff 1.8, 2.2). */
-export function ListHead({ count, page, pageCount, onPage, onEditTable, exporting }: ListHeadProps) {
+export function ListHead({
+  count,
+  page,
+  pageCount,
+  onPage,
+  onEditTable,
+  onCompleteAll,
+  isCompleting = false,
+  exporting,
+}: ListHeadProps) {
   const isAbove = onEditTable !== undefined;
   const words = describeCount(count, page, STAFF_PAGE_SIZE);
   return (
@@ -33,6 +46,16 @@ export function ListHead({ count, page, pageCount, onPage, onEditTable, exportin
         pageCount={pageCount}
         onPage={onPage}
       />
+      {onCompleteAll && count > 0 && (
+        <Button
+          size="staff"
+          icon={<Check aria-hidden="true" />}
+          pending={isCompleting}
+          onClick={({ detail }) => detail < 2 && onCompleteAll()}
+        >
+          Complete all that qualify
+        </Button>
+      )}
       {isAbove && count > 0 && exporting}
       {isAbove && count > 0 && (
         <Button size="staff" onClick={onEditTable}>

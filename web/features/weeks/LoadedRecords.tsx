@@ -1,5 +1,6 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import type { Day } from '@soltura/domain/dates';
+import { explainEmptyWeek } from '@soltura/domain/weeks/empty-list';
 import { countInForce } from '@soltura/domain/weeks/week-filters';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -15,13 +16,17 @@ import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { ShownWeekIds } from '../records/next-student.ts';
 import { recordPanels } from '../records/record-panels.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { CompletionLine } from './CompletionLine.tsx';
+import { EmptyWeek } from './EmptyWeek.tsx';
 import { ExportWeeks } from './ExportWeeks.tsx';
+import { HeadSteppers } from './HeadSteppers.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewRecords } from './NewRecords.tsx';
 import { CallRatings } from './rating-store.ts';
 import { isPanelOfRow } from './row-of-panel.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { useCallRatings } from './use-call-ratings.ts';
+import { useCompleteAll } from './use-complete-all.ts';
 import { useShownWeeks } from './use-shown-weeks.ts';
 import { useWeekEdits } from './use-week-edits.tsx';
 import { useWeekFilters } from './use-week-filters.ts';
@@ -65,6 +70,11 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
   };
   const ratings = useCallRatings({ rows, catalogue, onPanel: handlePanel });
   const shownIds = useMemo(() => shown.rows.map(({ week }) => week.recordId), [shown.rows]);
+  const completion = useCompleteAll(shown.all ?? shown.rows, filters.week, edits);
+  const explained = useMemo(
+    () => (shown.count > 0 ? undefined : explainEmptyWeek(rows, filters, challengeLevel)),
+    [shown.count, rows, filters, challengeLevel],
+  );
   const makers = useMemo(() => <NewRecords onPanel={handlePanel} />, [handlePanel]);
   const { isTableOpen } = edits;
   // The panels of a row in edit only show (screens-staff 2.7).
@@ -87,6 +97,8 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       pageCount={shown.pageCount}
       onPage={handlePage}
       onEditTable={() => edits.openTable(shown.rows)}
+      onCompleteAll={completion.complete}
+      isCompleting={completion.isSaving}
       exporting={<ExportWeeks filters={filters} sort={pages.sort} catalogue={catalogue} rows={shown.all} />}
     />
   );
@@ -95,16 +107,23 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
       <main id="main" tabIndex={-1} className={styles.screen}>
         <div className={styles.title}>
           <h1 className={typeStyles.h2}>{isTableOpen ? 'Edit Weekly Records' : 'Weekly Student Records'}</h1>
+          {!isTableOpen && (
+            <HeadSteppers
+              coach={filters.coach}
+              week={filters.week}
+              onChange={change}
+              coaches={catalogue.coaches}
+              today={today}
+            />
+          )}
           <ScreenKeys isTableOpen={isTableOpen} isRowOpen={edits.isRowOpen} />
         </div>
         {!isTableOpen && (
           <WeekFilters
             filters={filters}
             onChange={change}
-            coaches={catalogue.coaches}
             courses={courses}
-            today={today}
-            countInForce={countInForce(filters, defaults)}
+            countInForce={countInForce({ ...filters, coach: defaults.coach, week: defaults.week }, defaults)}
             found={status === 'ready' ? shown.count : undefined}
             onReset={reset}
             onLeaveSearch={handleLeaveSearch}
@@ -114,12 +133,16 @@ export function LoadedRecords({ today, catalogue }: LoadedRecordsProps) {
           </WeekFilters>
         )}
         {edits.notice && <div className={styles.kept}>{edits.notice}</div>}
+        {!isTableOpen && completion.outcome && (
+          <CompletionLine outcome={completion.outcome} onPanel={handlePanel} onPutAway={completion.putAway} />
+        )}
         {status === 'ready' && (
           <div ref={area} className={joinClasses(paperStyles.paper, styles.area)}>
             <CallRatings value={ratings}>
               <WeekTable
                 rows={isTableOpen ? edits.tableRows : shown.rows}
                 edits={edits}
+                empty={explained && <EmptyWeek explained={explained} onShowAll={change} />}
                 sort={pages.sort}
                 onSort={pages.onSort}
                 showsCoach={filters.coach === undefined}

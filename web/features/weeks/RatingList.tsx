@@ -1,9 +1,9 @@
 import { privateCallRatings } from '@soltura/domain/records/options';
 import { findRatingByKey, letterOfRating } from '@soltura/domain/records/rating-letters';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import listStyles from '../../ui/ComboboxList.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
-import { getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
+import { getListProps, getOptionId, getOptionProps } from '../../ui/combobox-aria.ts';
 import { Keycap } from '../../ui/Keycap.tsx';
 import { RatingMark } from '../../ui/staff/Rating.tsx';
 import { useFloatingSheet } from '../../ui/staff/use-floating-sheet.ts';
@@ -30,7 +30,6 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
   const sheet = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFloatingSheet(anchor, sheet, true);
-  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const current = privateCallRatings.findIndex((rating) => rating === chosen.rating);
   const take = (rating: string | undefined) => {
     if (rating !== undefined) store.choose(chosen, rating);
@@ -39,16 +38,15 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
     store.save(chosen);
     goDownFromRatings();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (event.nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    if (event.isComposing || ctrlKey || metaKey || altKey) return;
     const step = STEPS[key];
     const rating = findRatingByKey(key);
     if (key === 'Tab') return;
     // Nothing else on the screen hears a key of the list.
     event.preventDefault();
     event.stopPropagation();
-    event.nativeEvent.stopPropagation();
     if (step !== undefined) take(privateCallRatings.at((current + step) % privateCallRatings.length));
     else if (rating !== undefined) take(rating);
     else if (key === 'Enter' && !event.repeat) save();
@@ -56,28 +54,40 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
       store.giveUp(chosen);
       leaveRatings();
     }
-  };
-  const handleBlur = ({ currentTarget }: FocusEvent) => {
-    // The window lost the focus, not the list.
-    if (document.activeElement !== currentTarget) store.giveUp(chosen);
-  };
+  });
+  const handleBlur = useEffectEvent(() => {
+    // Where the window lost the focus, the list has it still.
+    if (document.activeElement !== list.current) store.giveUp(chosen);
+  });
+  useEffect(() => {
+    const box = list.current;
+    const hearKey = (event: KeyboardEvent) => handleKeyDown(event);
+    const hearBlur = () => handleBlur();
+    box?.addEventListener('keydown', hearKey);
+    box?.addEventListener('blur', hearBlur);
+    box?.focus({ preventScroll: true });
+    return () => {
+      box?.removeEventListener('keydown', hearKey);
+      box?.removeEventListener('blur', hearBlur);
+    };
+  }, []);
+  // The list has the focus itself, after the listbox pattern of the ARIA Authoring Practices.
+  const holdsFocus = { tabIndex: 0, 'aria-activedescendant': getOptionId(id, current) };
   const what = chosen.callId === undefined ? 'New private call' : 'Private call';
   return (
     <div ref={sheet} className={joinClasses(listStyles.sheet, styles.sheet)} popover="manual">
       <p className={styles.what}>{student === '' ? what : `${what}: ${student}`}</p>
       <div
         ref={list}
-        role="listbox"
-        tabIndex={0}
+        {...getListProps(id)}
+        {...holdsFocus}
         aria-label={student === '' ? `Rating of the ${what}` : `Rating, ${what}: ${student}`}
-        aria-activedescendant={getOptionId(id, current)}
         className={styles.list}
-        onKeyDown={handleKeyDown}
-        onBlur={handleBlur}
       >
         {privateCallRatings.map((rating, place) => (
-          <div
+          <button
             key={rating}
+            type="button"
             {...getOptionProps(id, place, place === current)}
             className={styles.option}
             // A press must not take the focus away before it is a choice.
@@ -93,7 +103,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
             </span>
             {rating}
             <Keycap>{letterOfRating(rating)}</Keycap>
-          </div>
+          </button>
         ))}
       </div>
       <p className={styles.foot}>

@@ -11,6 +11,8 @@ const turn = { keys: ['Space'], words: 'switch' };
 const letters = [
   { keys: ['J', 'K'], words: 'rows' },
   { keys: ['E', 'V', 'G', '…'], words: 'rate a call' },
+  { keys: ['O'], words: 'open note' },
+  { keys: [',', '.'], words: 'week' },
   { keys: ['/'], words: 'search' },
   { keys: ['N'], words: 'new assignment' },
 ];

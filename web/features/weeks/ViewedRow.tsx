@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import { CheckMark } from '../../ui/CheckMark.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
-import tableStyles from '../../ui/table/table.module.css';
+import { NoteText } from './NoteText.tsx';
 import { RecordCells } from './RecordCells.tsx';
 import styles from './week-row.module.css';
 import type { RowProps, WeekRow } from './week-row.ts';
@@ -23,7 +23,7 @@ export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRo
     <StaffRow data-row={recordId} className={styles.row} isSelected={openKey !== undefined}>
       <RecordCells {...shared} isInEdit={false} />
       <td data-cell="notes" data-name="Notes" className={styles.notes}>
-        {notes !== '' && <span className={tableStyles.clamp}>{notes}</span>}
+        {notes !== '' && <NoteText key={recordId} text={notes} nameId={`student-of-${recordId}`} />}
       </td>
       <td data-cell="currentLesson" data-name="Current Lesson" className={styles.lesson}>
         {currentLessonName}

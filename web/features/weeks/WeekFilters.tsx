@@ -8,7 +8,7 @@ import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
 import { WeekSearch } from './WeekSearch.tsx';
 
-interface WeekFiltersProps extends FilterProps, FilterOptions {
+interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
   /** How many differ from their defaults. */
   countInForce: number;
   /** How many records pass; undefined while the week is on its way. */
@@ -32,7 +32,7 @@ export function WeekFilters({
   ...shared
 }: WeekFiltersProps) {
   const isPhone = useIsPhone();
-  const { filters, onChange, coaches, courses, today } = shared;
+  const { filters, onChange, courses } = shared;
   const search = (
     <div className={styles.search}>
       <WeekSearch
@@ -44,13 +44,9 @@ export function WeekFilters({
   );
   const selects = (
     <FilterSelects
-      coach={filters.coach}
       course={filters.course}
-      week={filters.week}
       completion={filters.completion}
-      coaches={coaches}
       courses={courses}
-      today={today}
       onChange={onChange}
       size={isPhone ? 'touch' : 'staff'}
     />

@@ -1,4 +1,5 @@
 import type { SortDirection } from '@soltura/domain/lists/sort';
+import type { ReactNode } from 'react';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { EditedRow } from './EditedRow.tsx';
@@ -15,6 +16,8 @@ interface WeekTableProps {
   /** Of the page. */
   rows: readonly WeekRow[];
   edits: WeekEdits;
+  /** Shown while there are no rows. */
+  empty: ReactNode;
   sort: SortDirection;
   onSort: () => void;
   showsCoach: boolean;
@@ -34,6 +37,7 @@ interface WeekTableProps {
 export function WeekTable({
   rows,
   edits,
+  empty,
   sort,
   onSort,
   showsCoach,
@@ -56,7 +60,7 @@ export function WeekTable({
       headStays
       sort={sort && { column: 'student', direction: sort }}
       onSort={onSort}
-      empty={rows.length === 0 ? 'No records found' : undefined}
+      empty={rows.length === 0 ? empty : undefined}
     >
       {drawn.map((row, place) => {
         const shared = {

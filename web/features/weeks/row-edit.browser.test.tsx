@@ -380,7 +380,7 @@ test('a row that left the list by being completed comes back by Ctrl+Z', async (
   const row = await editRow('Eva');
   await row.complete.click();
   await row.submit.click();
-  await expect.element(page.getByText('No records found')).toBeVisible();
+  await expect.element(page.getByText('All done')).toBeVisible();
   await expect.element(findToast('Week updated!')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectListed(['Eva']);

@@ -12,7 +12,7 @@ const editable: ReadonlySet<CellName> = new Set(weekFields);
 
 /**
  * The keys of the table (ui.md 12): arrows, J and K between cells; Enter edits a cell, or presses what is in it; Space
- * turns a switch; E edits its row.
+ * turns a switch; E edits its row, O opens its note.
  */
 export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObject<HTMLTableElement | null> {
   const [hasLetters] = useSingleKeyShortcuts();
@@ -41,6 +41,11 @@ export function useTableKeys(rows: readonly WeekRow[], edits: WeekEdits): RefObj
     e: () => {
       const row = table.current?.contains(document.activeElement) && findRow(document.activeElement);
       if (row && !edits.isEditing(row.week.recordId)) edits.openRow(row);
+    },
+    o: () => {
+      const row =
+        table.current?.contains(document.activeElement) && document.activeElement?.closest('[data-row]');
+      if (row) row.querySelector<HTMLElement>('[data-cell="notes"] [aria-expanded]')?.click();
     },
   });
   return table;

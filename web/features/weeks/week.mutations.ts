@@ -55,6 +55,29 @@ export function useSaveWeeks(): (
     });
 }
 
+/** What became of weeks that were completed together, and what takes all of it back. */
+interface CompletedWeeks {
+  verdicts: readonly WeekVerdict[];
+  undo: (() => void) | undefined;
+}
+
+/** Completes many weeks in one write; the screen tells of it. Undefined, and told by a toast, when the call failed. */
+export function useCompleteWeeks(): (changes: readonly WeekChange[]) => Promise<CompletedWeeks | undefined> {
+  const cache = useQueryClient();
+  return async (changes) => {
+    dismissWeekFailures();
+    const trail = startUndoTrail();
+    try {
+      const verdicts = await storeWeeks(cache, changes, trail.note);
+      return { verdicts, undo: trail.offer(() => refreshRecords(cache)) };
+    } catch (error) {
+      toast.failed(BULK_FAILED, describe(error));
+      report(BULK_FAILED, error);
+      return undefined;
+    }
+  };
+}
+
 /** Whether what was sent is stored now, by this call or before. */
 export function isStored({ verdict }: WeekVerdict): boolean {
   return verdict === 'saved' || verdict === 'same';
@@ -86,20 +109,32 @@ async function saveChanges(
   const trail = startUndoTrail();
   let verdicts: readonly WeekVerdict[];
   try {
-    verdicts = await putWeeks(changes, trail.note);
+    verdicts = await storeWeeks(cache, changes, trail.note);
   } catch (error) {
     pending.failed(failed, describe(error));
     report(failed, error);
-    void refreshRecords(cache);
     return undefined;
   }
-  putIntoCache(cache, verdicts);
-  void refreshRecords(cache);
   const undo = trail.offer(() => refreshRecords(cache));
   const part = describePart(verdicts);
   if (verdicts.every(isStored)) pending.succeeded(saved, { undo });
   else pending.failed(part.text, part.detail, undo);
   return verdicts;
+}
+
+/** Sends the rows; what is stored stands in the records at once, and they are read again whatever happens. */
+async function storeWeeks(
+  cache: QueryClient,
+  changes: readonly WeekChange[],
+  note: Note,
+): Promise<readonly WeekVerdict[]> {
+  try {
+    const verdicts = await putWeeks(changes, note);
+    putIntoCache(cache, verdicts);
+    return verdicts;
+  } finally {
+    void refreshRecords(cache);
+  }
 }
 
 type Note = NonNullable<WriteOptions['noteChangeSet']>;

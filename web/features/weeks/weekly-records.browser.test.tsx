@@ -348,7 +348,7 @@ test('looks: weeks of all coaches, what is left out shown too, with pages', asyn
 
 test('looks: no week found', async () => {
   await openWeeks([]);
-  await expect.element(page.getByText('No records found')).toBeVisible();
+  await expect.element(page.getByText('No records yet')).toBeVisible();
   await expectGoodLooks();
 });
 

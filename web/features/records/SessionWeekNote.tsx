@@ -1,0 +1,44 @@
+import { type Day, parseDay } from '@soltura/domain/dates';
+import { isInWeek, proposeDay } from '@soltura/domain/weeks/proposed-day';
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import { weekRange } from '@soltura/domain/weeks/week-range';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import noticeStyles from '../../editing/kept-notice.module.css';
+import { Button } from '../../ui/Button.tsx';
+
+interface SessionWeekNoteProps {
+  /** The date of the session's form. */
+  date: string;
+  /** The Sunday of the week that the page shows. */
+  shownWeek: Day;
+  today: Day;
+  isSaving: boolean;
+  onChange: (date: Day) => void;
+}
+
+/**
+ * Says that the session's date is not in the week that the page shows, whose students are then not found, and offers
+ * that week's day (screens-staff 3.4).
+ */
+export function SessionWeekNote({ date, shownWeek, today, isSaving, onChange }: SessionWeekNoteProps) {
+  const day = parseDay(date);
+  if (!day || isInWeek(day, shownWeek)) return null;
+  const { start, end } = weekRange(shownWeek);
+  const proposed = proposeDay(shownWeek, today);
+  return (
+    <div className={noticeStyles.notice}>
+      <CalendarDays aria-hidden="true" />
+      <div className={noticeStyles.words}>
+        <output>
+          {day === today ? 'Today' : 'This date'} is not in the week shown, {nameMonthDay(start)} to{' '}
+          {nameMonthDay(end)}. Attendees are those of the week of the date.
+        </output>
+        <p>
+          <Button kind="link" size="staff" disabled={isSaving} onClick={() => onChange(proposed)}>
+            Use {nameMonthDay(proposed)}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

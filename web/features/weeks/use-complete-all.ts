@@ -1,0 +1,67 @@
+import { findQualified, type Lack } from '@soltura/domain/weeks/complete-all';
+import { useState } from 'react';
+import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
+import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import type { WeekChange } from './edit-saving.ts';
+import { readWeekValues } from './edit-values.ts';
+import type { WeekEdits } from './use-week-edits.tsx';
+import { isStored, useCompleteWeeks } from './week.mutations.ts';
+import type { WeekRow } from './week-row.ts';
+
+/** What 'Complete all that qualify' did. */
+export interface CompletionOutcome {
+  completed: number;
+  /** The others, by why they are not complete. */
+  lacking: readonly (readonly [lack: Lack, rows: readonly WeekRow[]])[];
+  /** Takes it back, once; undefined where nothing was completed. */
+  undo: (() => void) | undefined;
+}
+
+interface CompleteAll {
+  /** Told until it is put away, or another week is shown. */
+  outcome: CompletionOutcome | undefined;
+  isSaving: boolean;
+  complete: () => void;
+  putAway: () => void;
+}
+
+/** How many weeks a call may hold (api.md 1.10). */
+const MOST_AT_ONCE = 1_000;
+
+/** Marks every listed record complete that may be, in one write that is undone in one step (screens-staff 2.11). */
+export function useCompleteAll(
+  rows: readonly WeekRow[],
+  week: string,
+  edits: Pick<WeekEdits, 'isEditing'>,
+): CompleteAll {
+  const completeWeeks = useCompleteWeeks();
+  const [isSaving, setIsSaving] = useState(false);
+  const [told, updateTold] = useAdjustedState<{ week: string; outcome: CompletionOutcome | undefined }>(
+    () => ({ week, outcome: undefined }),
+    (former) => (former.week === week ? former : { week, outcome: undefined }),
+  );
+  const tell = (outcome: CompletionOutcome | undefined) => updateTold((former) => ({ ...former, outcome }));
+
+  const complete = useStableHandler(async () => {
+    if (isSaving) return;
+    const { ready, lacking } = findQualified(rows, edits.isEditing);
+    const changes = ready.slice(0, MOST_AT_ONCE).map((row): WeekChange => {
+      const { recordId: id, version } = row.week;
+      const base = readWeekValues(row.week);
+      return { id, row, base, version, values: { ...base, recordsComplete: true } };
+    });
+    if (changes.length === 0) {
+      tell({ completed: 0, lacking: [...lacking], undo: undefined });
+      return;
+    }
+    setIsSaving(true);
+    const answer = await completeWeeks(changes);
+    setIsSaving(false);
+    if (!answer) return;
+    const stored = new Set(answer.verdicts.filter(isStored).map(({ recordId }) => recordId));
+    const others = changes.filter(({ id }) => !stored.has(id)).map(({ row }) => row);
+    if (others.length > 0) lacking.set('changed', others);
+    tell({ completed: stored.size, lacking: [...lacking], undo: answer.undo });
+  });
+  return { outcome: told.outcome, isSaving, complete: () => void complete(), putAway: () => tell(undefined) };
+}
