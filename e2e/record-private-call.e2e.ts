@@ -1,4 +1,5 @@
 import { toDay } from '@soltura/domain/dates';
+import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { expect, readPrivateCalls, test } from './record-journey.ts';
 import {
   expectTitle,
@@ -15,7 +16,7 @@ test.use({ timezoneId: 'UTC' });
 
 const NEW = 'New Private Call';
 
-test('New in a row has the student fixed, today, the monthly call and the own coach', async ({
+test('New in a row has the student fixed, a day of its week, the monthly call and the own coach', async ({
   page,
   db,
   scene,
@@ -29,8 +30,8 @@ test('New in a row has the student fixed, today, the monthly call and the own co
   await expect(findShown(page, 'Student')).toHaveText(eva.name);
   await expect(findChoice(page, 'Student')).toHaveCount(0);
   await expect(findChoice(page, 'Week Starts')).toHaveCount(0);
-  const today = toDay(new Date());
-  await expect(findBox(page, 'Date')).toHaveValue(today);
+  const day = proposeDay(scene.start, toDay(new Date()));
+  await expect(findBox(page, 'Date')).toHaveValue(day);
   await expect(findChoice(page, 'Call Type')).toHaveValue('Monthly Call');
   await expect(findChoice(page, 'Caller').locator('option:checked')).toHaveText(scene.entry.name);
   await findChoice(page, 'Rating').selectOption('Late Cancel');
@@ -41,6 +42,6 @@ test('New in a row has the student fixed, today, the monthly call and the own co
   await expect.poll(readWords).toEqual(['Creating private call...', 'Private call created!']);
   await expect(findWeekRow(page, eva).getByRole('button', { name: 'Late Cancel' })).toBeVisible();
   expect(await readPrivateCalls(db, eva)).toMatchObject([
-    { rating: 'Late Cancel', notes: 'was ill', date: today, type: 'Monthly Call' },
+    { rating: 'Late Cancel', notes: 'was ill', date: day, type: 'Monthly Call' },
   ]);
 });

@@ -5,7 +5,9 @@ import { LengthNote } from '../../ui/LengthNote.tsx';
 import { SearchSelect } from '../../ui/staff/SearchSelect.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
+import editedStyles from './EditedRow.module.css';
 import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
+import { useLastWeek } from './use-last-week.ts';
 import type { RowEditor } from './use-row-editor.ts';
 import rowStyles from './week-row.module.css';
 import type { WeekRow } from './week-row.ts';
@@ -52,9 +54,17 @@ export const LessonCell = memo(function LessonCell(props: CellProps<'currentLess
         aria-describedby={nameId}
         onChange={(currentLesson) => editor.change(row, { currentLesson })}
       />
+      <LastLesson week={row.week} />
     </td>
   );
 });
+
+/** What the lesson was a week ago, under the field of this week's. */
+function LastLesson({ week }: { week: WeekRow['week'] }) {
+  const last = useLastWeek(week);
+  if (!last || last.week.currentLessonName === '') return null;
+  return <p className={editedStyles.last}>Last week: {last.week.currentLessonName}</p>;
+}
 
 type Flag = 'holdWeek' | 'recordsComplete';
 

@@ -10,6 +10,7 @@ import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
 import { focusControl } from './edit-focus.ts';
 import { readRow } from './edit-saving.ts';
+import { LastWeekRow } from './LastWeekRow.tsx';
 import { RecordCells } from './RecordCells.tsx';
 import type { RowEditor } from './use-row-editor.ts';
 import rowStyles from './week-row.module.css';
@@ -62,6 +63,11 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
     // Else the question that Escape opens would hear the same key and close again.
     event.stopPropagation();
   };
+  const handleUseNote = (notes: string) => {
+    const typed = values.notes.trim() === '' ? '' : `${values.notes.trimEnd()}\n`;
+    editor.change(row, { notes: typed + notes });
+    line.current?.querySelector('textarea')?.focus();
+  };
   const nameId = `student-of-${recordId}`;
   const cell = { editor, row, nameId };
   return (
@@ -110,6 +116,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
           </Button>
         </td>
       </StaffRow>
+      {edited?.isOpen && <LastWeekRow week={row.week} onUseNote={handleUseNote} onKeyDown={handleKeyDown} />}
       {edited && mark && (
         <EditedRowNote
           row={row}

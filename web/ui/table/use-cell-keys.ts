@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { moveBetweenCells, type Place, readCellMove } from './cell-moves.ts';
 import { keepsKey } from './keeps-key.ts';
 
-const ROW = 'tbody tr, [data-row]';
+/** Rows that are only read beside another, and are skipped, have `data-aside`. */
+const ROW = 'tbody tr:not([data-aside]), [data-row]';
 const CELL = 'td, th[scope="row"], [data-cell]';
 
 interface CellKeys {

@@ -1,0 +1,63 @@
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import CopyIcon from 'lucide-react/icons/copy';
+import { type KeyboardEvent, memo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Rating } from '../../ui/staff/Rating.tsx';
+import { StaffRow } from '../../ui/table/StaffRow.tsx';
+import styles from './LastWeekRow.module.css';
+import { useLastWeek } from './use-last-week.ts';
+import type { WeekRow } from './week-row.ts';
+
+interface LastWeekRowProps {
+  week: WeekRow['week'];
+  /** Puts last week's note into the field of this week. */
+  onUseNote: (notes: string) => void;
+  /** The keys of the row above. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Under a row in edit: what is recorded of the week before, in the same columns, to be read (screens-staff 2.7). */
+export const LastWeekRow = memo(function LastWeekRow({ week, onUseNote, onKeyDown }: LastWeekRowProps) {
+  const last = useLastWeek(week);
+  if (!last) return null;
+  const { notes, weekStarts } = last.week;
+  return (
+    <StaffRow data-aside className={styles.row} onKeyDown={onKeyDown}>
+      <td className={styles.name}>Last week, {nameMonthDay(weekStarts)}</td>
+      <td data-name="Assignments">
+        {last.assignments.map(({ recordId, assignmentType, rating }) => (
+          <div key={recordId}>
+            <Rating of={assignmentType} rating={rating} />
+          </div>
+        ))}
+      </td>
+      <td data-name="Group Calls">
+        {last.groupSessions.map(({ recordId, sessionType }) => (
+          <div key={recordId}>{sessionType}</div>
+        ))}
+      </td>
+      <td data-name="Private Calls">
+        {last.privateCalls.map(({ recordId, rating }) => (
+          <div key={recordId}>
+            <Rating rating={rating} />
+          </div>
+        ))}
+      </td>
+      <td data-name="Notes" colSpan={5}>
+        {notes !== '' && (
+          <>
+            <p className={styles.note}>{notes}</p>
+            <Button
+              kind="link"
+              size="staff"
+              icon={<CopyIcon aria-hidden="true" />}
+              onClick={() => onUseNote(notes)}
+            >
+              Use this note
+            </Button>
+          </>
+        )}
+      </td>
+    </StaffRow>
+  );
+});
