@@ -104,6 +104,8 @@ export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps)
                 aria-describedby={nameId}
                 data-chosen={added?.state === 'choosing' || undefined}
                 {...open(nameNewPrivateCall(recordId))}
+                // Keys that come too late must not begin another call.
+                {...(added?.state === 'saving' && { 'aria-disabled': true, onClick: undefined })}
               >
                 {added?.state === 'choosing' ? (
                   <Rating rating={added.rating} />

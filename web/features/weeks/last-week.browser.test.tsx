@@ -49,7 +49,7 @@ test('a note and a lesson for fifteen students take seven control keys each', as
     await userEvent.keyboard(key);
   };
   for (const name of NAMES) {
-    await press('{Enter}');
+    await press('e');
     await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveFocus();
     await userEvent.keyboard('Well.');
     await press('{Tab}');
