@@ -20,7 +20,7 @@ import { sourceOf } from '../../tables/table-sources.ts';
 import { lockAdmins } from '../../tables/user-rules.ts';
 import { type WeekRow, weekSource } from '../../weeks/weeks.queries.ts';
 import { findGivenCoach } from '../given-coach.ts';
-import { findUserOfStudent, listWeekIds, readDepartureFacts } from './departure.queries.ts';
+import { findUserOfStudent, readDepartureFacts } from './departure.queries.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -72,10 +72,10 @@ export async function departStudent(
   await storeRecords(changes, sourceOf('coaching-students'), {
     changed: [{ stored: student, next: { ...student.values, relatedCoach: coach, isArchived: true } }],
   });
-  await applyPlan(changes, id, plan);
+  await applyPlan(changes, plan, new Set(facts.weeks.map(({ recordId }) => recordId)));
 }
 
-async function applyPlan(changes: ChangeSet, student: number, plan: DeparturePlan): Promise<void> {
+async function applyPlan(changes: ChangeSet, plan: DeparturePlan, own: ReadonlySet<number>): Promise<void> {
   const ends = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
   await changeAll<Fields>(changes, sourceOf('memberships'), [...ends.keys()], (values, recordId) => {
     const { endDate = '', onHold } = ends.get(recordId) ?? {};
@@ -89,8 +89,6 @@ async function applyPlan(changes: ChangeSet, student: number, plan: DeparturePla
     'for update',
   );
   await storeRecords(changes, privateCallType.source, { removed: [...calls.values()] });
-  if (plan.leftSessions.length === 0) return;
-  const own = await listWeekIds(changes.db, student);
   await changeAll<GroupSessionRow>(changes, groupSessionType.source, plan.leftSessions, (values) => ({
     ...values,
     attendees: values.attendees.filter((week) => !own.has(week)),

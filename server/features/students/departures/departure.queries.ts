@@ -45,18 +45,6 @@ export async function readDepartureFacts(
   return facts;
 }
 
-const weeksOfStudent: Statement = {
-  name: 'list-week-ids-of-student',
-  text: `select w.record_id as id from weeks w
-    where w.related_membership in (select record_id from memberships where related_student = $1)`,
-};
-
-/** The ids of all weeks of a student. */
-export async function listWeekIds(db: Db, student: number): Promise<Set<number>> {
-  const weeks = await db.query<{ id: number }>(weeksOfStudent, [student]);
-  return new Set(weeks.map(({ id }) => id));
-}
-
 const userOfStudent: Statement = {
   name: 'find-user-of-student',
   text: `select ${ANY_USER_OF_STUDENT} as id from coaching_students s where s.record_id = $1`,
