@@ -195,6 +195,7 @@ test('another record with the same address is proposed, tried and merged', async
     as: 'admin',
   });
   await section().getByRole('button', { name: 'Merge…' }).click();
+  await expect.element(findPanel().getByRole('button', { name: 'Choose', exact: true })).toBeVisible();
   await expectGoodLooks({ parts: ['[role="dialog"]'] });
   await findPanel().getByRole('button', { name: 'Choose', exact: true }).click();
   const ledger = findPanel().getByRole('region', { name: 'What this changes' });

@@ -114,6 +114,7 @@ test('everything that is known of a student stands in its place', async () => {
     ['Starting Level', 'B1'],
     ['Primary Coach', 'Carmen'],
     ['Advanced Student', 'Yes'],
+    ['Account', 'None'],
   ]);
 });
 

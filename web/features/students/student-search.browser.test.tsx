@@ -68,9 +68,9 @@ test('a student is found and let go by keys alone, who has no address', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(findSection('Student Details')).not.toBeInTheDocument();
   await expect.element(findStudentBox()).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift} ');
   await expect.element(findActiveOnly()).not.toBeChecked();
-  await userEvent.keyboard('{Tab}Zz');
+  await userEvent.keyboard('{Tab}{Tab}Zz');
   await expect
     .poll(() => readTexts(findOffered()))
     .toEqual([
