@@ -5,7 +5,7 @@ const TEXT = 'vocabName,wordIdiom\nel niño,¿cómo?\n';
 
 function encode(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
-  const codes = [...text].map((letter) => letter.charCodeAt(0));
+  const codes = Array.from(text, (letter) => letter.charCodeAt(0));
   if (encoding === 'windows-1252') return Uint8Array.from(codes);
   return Uint8Array.from(
     codes.flatMap((code) => {
