@@ -154,7 +154,7 @@ function expectFocusInside(): Promise<void> {
 
 test('the eye shows what is known of the student, and of the week', async () => {
   await openWeeks({
-    wishes: [{ name: 'Eva', currentLesson: LESSON.recordId }],
+    wishes: [{ name: 'Eva', currentLesson: LESSON.recordId, notes: 'reads aloud' }],
     prepare: ({ lists }) => {
       Object.assign(lists.students[0] ?? {}, {
         timeZone: 'Europe/Madrid',
@@ -181,6 +181,7 @@ test('the eye shows what is known of the student, and of the week', async () => 
     ['Starting Level', 'A1'],
     ['Week #', '5'],
     ['Current Lesson', LESSON.lessonName],
+    ['Notes', 'reads aloud'],
   ]);
   await expect.element(findPencil()).not.toBeInTheDocument();
 });
