@@ -79,6 +79,5 @@ export const staffDays = {
     summary: 'What waits for me today: incomplete records, calls, credits that expire, students not seen',
     query: z.object({ timeZone }),
     output: staffDay,
-    errors: ['bad-request'],
   }),
 };

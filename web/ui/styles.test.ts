@@ -19,7 +19,10 @@ const TOKENS = 'ui/tokens.css';
 /** The widths at which layouts change; ui.md 7 names the five main ones. Below 17 a phone shows words twice as large. */
 const BREAKPOINTS = [17, 22.5, 30, 40, 48, 60, 64, 72, 80, 90];
 
-const WIDE_WEEKS = 'the table of weeks in edit mode is 84rem wide, and its paper a little more';
+const WIDE_WEEKS = 'the table of weeks in edit mode is as wide with the side bar and its paper';
+const BESIDE_THE_BAR =
+  'the side bar leaves the table of weeks less room, from its width on to that of all columns';
+const UNDER_THE_WORD = 'what is in a group begins under the word of its head, behind the icon';
 
 /** Values that are not on a scale, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -30,9 +33,17 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ui/WaveBand.module.css: margin-top: 72px': 'the same wave on a low screen, 64 px high',
   'ui/WaveBand.module.css: margin-top: 132px': 'the same wave, 144 px high',
   'ui/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',
-  'features/weeks/WeekTable.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
-  'features/weeks/EditedRow.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
-  'features/weeks/EditedRowNote.module.css: @media (min-width: 88rem)': WIDE_WEEKS,
+  'features/weeks/WeekTable.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
+  'features/weeks/EditedRow.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
+  'features/weeks/EditedRowNote.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
+  'features/weeks/RecordCells.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)':
+    BESIDE_THE_BAR,
+  'features/weeks/WeekTable.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)': BESIDE_THE_BAR,
+  'features/weeks/week-row.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)': BESIDE_THE_BAR,
+  'app/shell/staff/side.module.css: padding-left: 2.375rem': UNDER_THE_WORD,
+  'app/shell/staff/side.module.css: padding-left: 3.125rem': UNDER_THE_WORD,
+  'features/home/home.module.css: padding-right: 22rem':
+    'the room of the day, which stands beside the greeting',
 };
 
 const LENGTH = /(?<![\w.#-])-?\d*\.?\d+(?:rem|px)\b/g;
