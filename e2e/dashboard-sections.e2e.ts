@@ -44,7 +44,7 @@ test('a coach gets through the sections by keyboard alone: a call is made, a stu
   await tabTo(page, 'My Students');
   await page.keyboard.press('Enter');
   await expect(findCards(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'Export CSV');
   await page.keyboard.press('Tab');
   await expect(findCards(page)).toBeFocused();
   await page.keyboard.press('Space');

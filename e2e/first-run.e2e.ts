@@ -56,7 +56,7 @@ test('an empty installation is filled in the browser alone until an invited stud
     await expect(findField(page, 'User Id')).toHaveValue('nora.vidal');
     await findField(page, 'Email').fill('nora@mail.example');
     await expect(findField(page, 'Email')).toHaveAccessibleDescription(
-      /will not know them as a coach.*luz\.example/,
+      /does not know them as a coach.*luz\.example/,
     );
     await findField(page, 'Email').fill(COACH);
     await expect(findField(page, 'Email')).toHaveAccessibleDescription(/^Coaches are known by addresses at/);

@@ -57,6 +57,20 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   OwnAnswer: { at: 'answers.accept body', says: 'An answer that a student holds to be right.' },
   MissedWord: { at: 'missedWords.list answer[]', says: 'A word that a student missed lately.' },
+  OwnWeek: {
+    at: 'staffDays.mine answer.thisWeek',
+    says: "A week of a coach's records: how many are complete, and the first that are not.",
+  },
+  OpenRecord: {
+    at: 'staffDays.mine answer.thisWeek.records[]',
+    says: 'A week record that is not complete, and what it still needs.',
+  },
+  ComingCall: {
+    at: 'departures.facts answer.comingCalls[]',
+    says: 'A private call or group session after the last day.',
+  },
+  MergedStudent: { at: 'merges.trial answer.kept', says: 'One of two students that are merged.' },
+  TypoField: { at: 'typoReports.report body.field', says: 'Where in an example a typo is.' },
   ProposedAnswers: { at: 'proposedAnswers.list answer', says: 'Answers that nobody has decided.' },
   ProposedAnswer: {
     at: 'proposedAnswers.list answer.proposals[]',
