@@ -21,6 +21,7 @@ test('a student reviews on a phone, leaves, is read about afterwards, and is era
   beAdmin,
   browser,
   signIn,
+  expectConsole,
 }) => {
   const name = `Hannah ${mark}`;
   const person = await makePerson({ name, studentRole: 'student' });
@@ -76,6 +77,7 @@ test('a student reviews on a phone, leaves, is read about afterwards, and is era
   await findStudentBox(page).fill(mark);
   await expect(page.getByText('No students found')).toBeVisible();
   await page.getByRole('switch', { name: 'Archived Students:' }).check();
+  await findStudentBox(page).fill(name);
   await findOffered(page).filter({ hasText: name }).click();
   await expect(banner).toBeVisible();
 
@@ -84,6 +86,7 @@ test('a student reviews on a phone, leaves, is read about afterwards, and is era
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText(`${name} was erased`)).toBeVisible();
+  expectConsole(/404/, /Student not found/);
   await page.goto(`/student-drill-down?student=${recordId}`);
   await expect(page.getByText('Student not found')).toBeVisible();
 });
