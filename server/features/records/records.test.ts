@@ -136,6 +136,7 @@ test('a range of days comes whole, as flat records with versions', async () => {
         fluencyGoal: '',
         startingLevel: '',
         relatedCoach: ana.recordId,
+        isArchived: false,
       },
     ],
     assignments: [heldAssignment],
