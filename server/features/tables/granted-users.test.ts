@@ -24,8 +24,8 @@ const importUsers = (apply: 'true' | 'false', ...rows: readonly string[]): Promi
     query: { apply },
     file: Buffer.from([csvHead(schoolTables.users).join(','), ...rows].join('\n')),
   });
-const ana = '900001,Ana,ana@school.example,,student,,,,,false';
-const helen = '900007,Helen,Head@school.example,admin,,,,,,false';
+const ana = '900001,Ana,ana@school.example,,student,,,,,,,false';
+const helen = '900007,Helen,Head@school.example,admin,,,,,,,,false';
 const readIds = async () => {
   const rows = await db.orm.select().from(users).orderBy(users.recordId);
   return rows.map(({ recordId }) => recordId);
