@@ -8,16 +8,17 @@ import { forgetQuizzes } from '../../features/quizzes/forget-quizzes.ts';
 import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
+import styles from './shell.module.css';
 
 interface SignedInEndProps {
   /** Undefined until the person is loaded. */
   userId: number | undefined;
-  /** Staff have the settings in their side bar. */
-  hasSettings: boolean;
+  /** Staff have the settings in their side bar, where it stands. */
+  hasBar: boolean;
 }
 
 /** 'Settings' and 'Log Out' (screens-student 2.2). */
-export function SignedInEnd({ userId, hasSettings }: SignedInEndProps) {
+export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
   const subject = session.status === 'signed-in' ? session.subject : '';
@@ -43,7 +44,9 @@ export function SignedInEnd({ userId, hasSettings }: SignedInEndProps) {
         Log Out
       </Button>
       {/* At the end, where a quiz has its way home: pressed twice, that must not log out. */}
-      {hasSettings && <SettingsMenu />}
+      <div className={hasBar ? styles.untilBar : undefined}>
+        <SettingsMenu />
+      </div>
       {Dialog && <Dialog owner={{ subject, userId }} onLogOut={end} onStay={() => setDialog(undefined)} />}
     </>
   );

@@ -26,7 +26,7 @@ export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
       isStaff={user ? isStaffUser : hasSide()}
       stripOnPhone={isStaffUser}
       menu={parts && <parts.MenuButton />}
-      end={<SignedInEnd userId={user?.recordId} hasSettings={user ? !isStaffUser : !hasSide()} />}
+      end={<SignedInEnd userId={user?.recordId} hasBar={user ? isStaffUser : hasSide()} />}
     />
   );
 }

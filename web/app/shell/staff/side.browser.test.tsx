@@ -146,6 +146,20 @@ test('below 1024 px the bar is a drawer with the student strip, which a choice o
   expect(router.state.location.pathname).toBe('/database-tables');
 });
 
+test('on phones Settings, not Log Out, is last in the header, where a quiz has its way home', async () => {
+  await becomePhone();
+  await openAsItIs();
+  const controls = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Log Out|Settings)$/ })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(controls).toEqual(['Log Out', 'Settings']);
+  await page.viewport(1440, 900);
+  await expect.poll(controls).toEqual(['Log Out']);
+});
+
 test('admins reach the settings of the school from those of the device', async () => {
   await openHome(makeCoach(ADMIN));
   await expect.element(findBar()).toBeVisible();
