@@ -1,10 +1,10 @@
 import { records } from '@soltura/contract/records/records';
 import { toDay } from '@soltura/domain/dates';
+import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import { isAdmin } from '@soltura/domain/people/roles';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { share } from '../../http/shared-answers/shared-json.ts';
-import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { readCatalogue } from '../weeks/catalogue.queries.ts';
 import { readRange } from '../weeks/read-range.ts';
@@ -13,9 +13,13 @@ import { oneAssignment, oneGroupSession, onePrivateCall, rangeWithMissingWeeks }
 
 export const recordsRoutes = implement(records, {
   async catalogue(_, { db, user, config }) {
-    const lists = await readCatalogue(db);
-    const ownCoach = await findOwnCoachId(db, user, config);
-    const { challengeLevel, lessonThreshold } = config;
+    const { linkedUsers, ...lists } = await readCatalogue(db);
+    const { challengeLevel, lessonThreshold, coachEmailDomains } = config;
+    const known = lists.coaches.map((coach) => ({
+      ...coach,
+      linkedUser: linkedUsers[coach.recordId] ?? null,
+    }));
+    const ownCoach = findOwnCoach(known, user, coachEmailDomains)?.recordId ?? null;
     return { ...lists, ownCoach, challengeLevel, lessonThreshold };
   },
 

@@ -53,7 +53,10 @@ export const topicList: SharedStatement = {
   text: `select ${topics}::text as json ${fromTopics}`,
 };
 
-type Catalogue = Pick<CoachingCatalogue, 'coaches' | 'courses' | 'lessons' | 'topics'>;
+interface Catalogue extends Pick<CoachingCatalogue, 'coaches' | 'courses' | 'lessons' | 'topics'> {
+  /** The present users who are linked to coaches, by the coach's record id. */
+  linkedUsers: Readonly<Record<string, { recordId: number }>>;
+}
 
 const shortCourses = listSql(
   `json_build_object('recordId', c.record_id, 'name', c.name, 'hasGroupCalls', c.has_group_calls,
@@ -68,7 +71,10 @@ const shortLessons = listSql(
 const catalogue: Statement = {
   name: 'read-coaching-catalogue',
   text: `select (select ${coaches} ${fromCoaches}) as coaches, (select ${shortCourses} from courses c) as courses,
-    (select ${shortLessons} ${fromLessons}) as lessons, (select ${topics} ${fromTopics}) as topics`,
+    (select ${shortLessons} ${fromLessons}) as lessons, (select ${topics} ${fromTopics}) as topics,
+    (select coalesce(json_object_agg(c.record_id, json_build_object('recordId', u.record_id)), '{}')
+      from coaches c join users u on u.coach = c.record_id and u.archived_at is null
+      where c.archived_at is null) as "linkedUsers"`,
 };
 
 /** The choices of the record forms. */
