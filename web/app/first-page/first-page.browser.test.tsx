@@ -25,17 +25,22 @@ function openDocument(path: string) {
   history.replaceState(null, '', path);
   const root = document.createElement('div');
   root.id = 'root';
-  const parts = ['visitor', 'deciding', 'member'].flatMap((visit) => [
-    ...['home', 'staff', 'quiz', 'none'].map((look) => [
-      `header-${look}-${visit}`,
-      `${look} header for a ${visit}`,
+  const parts = [
+    ...['home', 'staff', 'quiz', 'none'].flatMap((look) => [
+      [`header-${look}-visitor`, `${look} <slot name="brand"></slot> for a visitor`],
+      [`header-${look}`, `${look} <slot name="brand"></slot> for a <slot name="strip"></slot>`],
     ]),
-    [`main-${visit}`, visit === 'visitor' ? '<button data-log-in>Log in</button>' : `main for a ${visit}`],
-  ]);
+    ['strip-deciding', 'deciding'],
+    ['strip-member', 'member'],
+    ['main-visitor', '<button data-log-in>Log in</button>'],
+    ['main-deciding', 'main for a deciding'],
+    ['main-member', 'main for a member'],
+    ['brand', 'header'],
+  ];
   const templates = parts.map(([id = '', content = '']) => {
     const template = document.createElement('template');
     template.id = id;
-    template.innerHTML = `<p>${content}</p>`;
+    template.innerHTML = id.startsWith('header') || id.startsWith('main') ? `<p>${content}</p>` : content;
     return template;
   });
   document.body.append(root, ...templates);

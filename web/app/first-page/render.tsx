@@ -30,15 +30,27 @@ const logIn = (
   </Button>
 );
 
-/** The parts of the first page that the document holds, as the components of the app draw them. */
+/**
+ * The parts of the first page that the document holds, as the components of the app draw them. What stands in several of
+ * them is a template of its own, in whose place they have a slot of its name.
+ */
 export function renderTemplates(): string {
+  const shared = new Map<string, string>();
+  const renderSharedHome = (brand: ReactNode) => {
+    const markup = renderToStaticMarkup(brand);
+    const name = shared.get(markup) ?? `brand-${shared.size}`;
+    shared.set(markup, name);
+    return renderHome(<slot name={name} />);
+  };
   const looks = headerLooks.map(([look]) => look);
-  return renderToStaticMarkup(
+  const parts = renderToStaticMarkup(
     <>
       {looks.map((look) => (
-        <Headers key={look} name={look} look={look} />
+        <Headers key={look} name={look} look={look} renderHome={renderSharedHome} />
       ))}
-      <Headers name="none" look="paper" visitorStrip={MUST_LOG_IN} />
+      <Headers name="none" look="paper" renderHome={renderSharedHome} visitorStrip={MUST_LOG_IN} />
+      <template id="strip-deciding">{DECIDING.strip}</template>
+      <template id="strip-member">{LOADING_USER.strip}</template>
       <template id="main-visitor">
         <SignedOut
           action={
@@ -56,6 +68,8 @@ export function renderTemplates(): string {
       </template>
     </>,
   );
+  const brands = [...shared].map(([markup, name]) => `<template id="${name}">${markup}</template>`);
+  return [...brands, parts].join('');
 }
 
 /** The page of a browser that runs no scripts. */
@@ -95,25 +109,22 @@ export function writeScript(
 interface HeadersProps {
   name: string;
   look: HeaderLook;
+  renderHome: (brand: ReactNode) => ReactNode;
   visitorStrip?: string;
 }
 
-/** The header of each visit in one look. */
-function Headers({ name, look, visitorStrip }: HeadersProps) {
-  const header = { look, renderHome };
+/** The header in one look: of a visitor, and of whoever is or may be signed in. */
+function Headers({ name, look, renderHome: renderLink, visitorStrip }: HeadersProps) {
+  const header = { look, renderHome: renderLink };
   return (
     <>
       <template id={`header-${name}-visitor`}>
         <SkipLink />
         <PageHeader {...header} strip={visitorStrip} stripOnPhone={visitorStrip !== undefined} end={logIn} />
       </template>
-      <template id={`header-${name}-deciding`}>
+      <template id={`header-${name}`}>
         <SkipLink />
-        <PageHeader {...header} strip={DECIDING.strip} />
-      </template>
-      <template id={`header-${name}-member`}>
-        <SkipLink />
-        <PageHeader {...header} strip={LOADING_USER.strip} />
+        <PageHeader {...header} strip={<slot name="strip" />} />
       </template>
     </>
   );

@@ -43,14 +43,16 @@ export function showFirstPage(facts: FirstPageFacts): void {
     }
   };
 
+  const copy = (id: string) => {
+    const template = document.getElementById(id);
+    return template instanceof HTMLTemplateElement ? [template.content.cloneNode(true)] : [];
+  };
+
   const show = (visit: string) => {
-    const parts = [`header-${look ?? 'none'}-${visit}`, look !== undefined && `main-${visit}`].flatMap(
-      (id) => {
-        const template = id && document.getElementById(id);
-        return template instanceof HTMLTemplateElement ? [template.content.cloneNode(true)] : [];
-      },
-    );
-    root.replaceChildren(...parts);
+    const header = `header-${look ?? 'none'}${visit === 'visitor' ? '-visitor' : ''}`;
+    root.replaceChildren(...copy(header), ...(look === undefined ? [] : copy(`main-${visit}`)));
+    for (const slot of root.querySelectorAll('slot'))
+      slot.replaceWith(...copy(slot.name === 'strip' ? `strip-${visit}` : slot.name));
   };
 
   const findVisit = () => {
