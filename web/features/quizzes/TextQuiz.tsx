@@ -116,6 +116,8 @@ export function TextQuiz(props: TextQuizProps) {
   const press = useSettledPress();
   const mayGrade = canRate && session.step === 'back';
   const isWriting = mode !== undefined && session.step === 'front' && !isOver;
+  // The back of a card that is being written is made ahead, unseen, so that a check only has to mark its words.
+  const isFront = isWriting && card !== undefined && writing.isReady;
   const answer = mode && session.step === 'back' ? writing.answer : undefined;
   const progress = `${session.position + 1}/${session.cards.length}`;
   const noteProgress = useEffectEvent((isFinished: boolean) => props.onProgress?.(isFinished));
@@ -247,7 +249,51 @@ export function TextQuiz(props: TextQuizProps) {
     <>
       <main id="main" tabIndex={-1} className={styles.page} data-own-bar="">
         <QuizTopBar title={title} {...up} progress={progress} />
-        {isWriting && card && sides && writing.isReady ? (
+        <div
+          className={styles.stage}
+          data-ahead={isFront || undefined}
+          data-finished={isOver || undefined}
+          {...press.watch}
+        >
+          {card && sides && (answer || isFront) ? (
+            <TypedBack
+              ref={cardElement}
+              answer={answer ?? writing.unanswered}
+              card={card}
+              spanish={sides.back}
+              english={sides.front}
+              summaryId={summaryId}
+              isVocabularyOpen={openVocabulary === card.example.recordId}
+              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+              onFlip={(event) => press.isMeant(event) && flip()}
+              onClaim={writing.claim}
+              typo={typo}
+              onAdd={add}
+              onRemove={remove}
+            />
+          ) : card && sides && !isWriting ? (
+            <QuizFlipCard
+              ref={cardElement}
+              card={card}
+              sides={sides}
+              side={session.step}
+              review={isOver ? review : undefined}
+              onCorrect={rate}
+              leaveTo={leaveTo}
+              isVocabularyOpen={openVocabulary === card.example.recordId}
+              onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
+              onFlip={(event) => press.isMeant(event) && flip()}
+              typo={typo}
+              onAdd={add}
+              onRemove={remove}
+            />
+          ) : (
+            <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
+          )}
+          {!isFront && navigation}
+        </div>
+        {/* Behind the stage, whose card silences what sounds when it is made anew in development. */}
+        {isFront && sides && (
           <TypedFront
             key={card.example.recordId}
             mode={mode}
@@ -260,45 +306,6 @@ export function TextQuiz(props: TextQuizProps) {
             navigation={navigation}
             field={field}
           />
-        ) : (
-          <div className={styles.stage} data-finished={isOver || undefined} {...press.watch}>
-            {card && sides && answer ? (
-              <TypedBack
-                ref={cardElement}
-                answer={answer}
-                card={card}
-                spanish={sides.back}
-                english={sides.front}
-                summaryId={summaryId}
-                isVocabularyOpen={openVocabulary === card.example.recordId}
-                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-                onFlip={(event) => press.isMeant(event) && flip()}
-                onClaim={writing.claim}
-                typo={typo}
-                onAdd={add}
-                onRemove={remove}
-              />
-            ) : card && sides && !isWriting ? (
-              <QuizFlipCard
-                ref={cardElement}
-                card={card}
-                sides={sides}
-                side={session.step}
-                review={isOver ? review : undefined}
-                onCorrect={rate}
-                leaveTo={leaveTo}
-                isVocabularyOpen={openVocabulary === card.example.recordId}
-                onVocabulary={(isOpen) => setOpenVocabulary(isOpen ? card.example.recordId : undefined)}
-                onFlip={(event) => press.isMeant(event) && flip()}
-                typo={typo}
-                onAdd={add}
-                onRemove={remove}
-              />
-            ) : (
-              <div className={styles.waiting}>{card ? <Skeleton height="12rem" /> : props.waiting}</div>
-            )}
-            {navigation}
-          </div>
         )}
       </main>
       <div {...press.watch}>

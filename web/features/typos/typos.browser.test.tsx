@@ -96,7 +96,7 @@ test('a report that says nothing is not sent, and one that fails stays as it was
 
 test('a student reports nothing', async () => {
   await openCard(makeStudent());
-  await expect.element(page.getByText(WRONG.englishTranslation).first()).toBeVisible();
+  await expect.element(page.getByText(WRONG.spanishExample).first()).toBeVisible();
   await userEvent.keyboard('t');
   await expectHidden(findButton('Report a typo'));
   await expectHidden(findForm());

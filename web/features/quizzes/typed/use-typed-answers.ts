@@ -28,6 +28,8 @@ interface TypedAnswers {
   readonly typed: ReadonlyMap<number, string>;
   /** The answer to the card shown; undefined before it was checked. */
   readonly answer: TypedAnswer | undefined;
+  /** What the back is made of before there is an answer: the sentence as it is. */
+  readonly unanswered: TypedAnswer;
   /** Keeps what was typed for the card; the first check of it is sent. */
   readonly check: (typed: string) => void;
   /** Says that the answer was right too, or takes that back. */
@@ -62,21 +64,20 @@ export function useTypedAnswers(
     [judging.data?.accepted, exampleId],
   );
   const judgement = useMemo(
-    () => (given === undefined ? undefined : judgeAnswer(given, sentence, { accepted, spellings })),
+    () => judgeAnswer(given ?? '', sentence, { accepted, spellings }),
     [given, sentence, accepted, spellings],
   );
   const canClaim = student?.recordId === user.recordId;
   const wording = given === undefined ? '' : unifyWording(given);
   const isAccepted = accepted.some((answer) => unifyWording(answer) === wording);
-  const isOwn = canClaim && wording !== '' && (isAccepted || judgement?.verdict !== 'exact');
+  const isOwn = canClaim && wording !== '' && (isAccepted || judgement.verdict !== 'exact');
 
   return {
     isReady: mode === undefined || !judging.isPending,
     typed,
     answer:
-      given !== undefined && judgement
-        ? { typed: given, judgement, isOwn: isOwn ? isAccepted : undefined }
-        : undefined,
+      given === undefined ? undefined : { typed: given, judgement, isOwn: isOwn ? isAccepted : undefined },
+    unanswered: { typed: '', judgement, isOwn: undefined },
     check: (text) => {
       if (!card || !mode) return;
       if (student && !typed.has(exampleId)) {
