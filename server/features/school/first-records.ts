@@ -106,15 +106,22 @@ async function storeWords(changes: ChangeSet, words: readonly string[]): Promise
 
 async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<void> {
   const { name, emailAddress, shortName, userId } = given;
+  const isListed = (await findByText(changes.db, 'coaches', 'email', emailAddress)) !== undefined;
+  // Linked, they are known as the coach whatever their address (api.md 2.4).
+  const link = isListed
+    ? {}
+    : { coach: await addRow(changes, 'coaches', { name, email: emailAddress, coach: shortName, userId }) };
   const recordId = await findByText(changes.db, 'users', 'email_address', emailAddress);
   if (recordId === undefined) {
-    await addRow(changes, 'users', { name, emailAddress, adminRole: 'coach' });
-  } else if (await isWithoutRole(changes.db, recordId)) {
-    await storeRows(changes, 'users', [{ recordId, values: { adminRole: 'coach' } }]);
+    await addRow(changes, 'users', { name, emailAddress, adminRole: 'coach', ...link });
+    return;
   }
-  if ((await findByText(changes.db, 'coaches', 'email', emailAddress)) === undefined) {
-    await addRow(changes, 'coaches', { name, email: emailAddress, coach: shortName, userId });
-  }
+  const { adminRole = '', coach = null } = await readUser(changes.db, recordId);
+  const values = {
+    ...(adminRole === '' && { adminRole: 'coach' }),
+    ...(coach === null && link),
+  };
+  if (Object.keys(values).length > 0) await storeRows(changes, 'users', [{ recordId, values }]);
 }
 
 async function storeStudent(changes: ChangeSet, { coaching, ...values }: Given<'student'>): Promise<void> {
@@ -159,9 +166,9 @@ async function findByText(
   return found?.id;
 }
 
-async function isWithoutRole(db: Db, userId: number): Promise<boolean> {
+async function readUser(db: Db, userId: number): Promise<Row> {
   const [user] = await readRecords<Row>(db, sourceOf('users'), [userId]);
-  return user?.values['adminRole'] === '';
+  return user?.values ?? {};
 }
 
 async function addRow(changes: ChangeSet, name: TableName, values: Row): Promise<number> {

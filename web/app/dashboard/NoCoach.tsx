@@ -1,14 +1,16 @@
+import { isAdmin } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../features/people/active-student.ts';
 import { greet } from '../../features/people/greeting.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { paths } from '../paths.ts';
+import { paths, TABLE_PATH } from '../paths.ts';
 import styles from './CoachingDashboard.module.css';
 
 /** The page for staff who are not coaches: why it is empty, and where to go (screens-staff 4.1). */
 export function NoCoach() {
-  const { emailAddress } = useUser();
+  const { recordId, emailAddress, roles } = useUser();
+  const isOwnAdmin = isAdmin(roles);
   return (
     <>
       <h1 className={styles.greeting}>{greet(undefined)}</h1>
@@ -16,6 +18,16 @@ export function NoCoach() {
         title="No Coach Found"
         action={
           <>
+            {isOwnAdmin && (
+              <Link
+                to={TABLE_PATH}
+                params={{ table: 'users' }}
+                search={{ panel: `edit-user-${recordId}` }}
+                className={buttonClass({ kind: 'primary' })}
+              >
+                Link a Coach
+              </Link>
+            )}
             <Link to={paths.weeklyRecords} className={buttonClass()}>
               Weekly Records Interface
             </Link>
@@ -25,8 +37,9 @@ export function NoCoach() {
           </>
         }
       >
-        Your account, {emailAddress}, is not linked to a coach record. Records and students are open to you
-        all the same.
+        Your account, {emailAddress}, is not linked to a coach record.{' '}
+        {isOwnAdmin ? 'Link it in the users table.' : 'An admin can link it in the users table.'} Records and
+        students are open to you all the same.
       </EmptyState>
     </>
   );

@@ -19,6 +19,7 @@ import { removeRecord, updateRecord } from './record.mutations.ts';
 import type { ScreenTable } from './screen-table.ts';
 import { TableFields } from './TableFields.tsx';
 import { rereadRow, useTableRecord } from './tables.queries.ts';
+import { UnknownCoachNote } from './UnknownCoachNote.tsx';
 
 interface EditRecordPanelProps extends PanelProps {
   screen: ScreenTable;
@@ -111,6 +112,7 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
       onClose={onClose}
     >
       <TableFields form={form} screen={screen} references={references} stored={row} />
+      {table.name === 'users' && <UnknownCoachNote form={form} />}
       {table.name === 'users' && <InviteUser emailAddress={readText(row.values.emailAddress)} />}
     </RecordForm>
   );

@@ -37,7 +37,7 @@ export function CoachStep({ typed, onSaved }: StepProps) {
           typed={typed}
           name="coach.email"
           label="Email"
-          help={<CoachAddressHelp email={emailAddress} />}
+          help={<CoachAddressHelp email={emailAddress} isLinked />}
           error={errors['email'] ?? errors['emailAddress']}
           required
           keys="email"
