@@ -12,6 +12,7 @@ import { collecting } from './flashcards/collecting.ts';
 import { downloads } from './flashcards/downloads.ts';
 import { flashcards } from './flashcards/flashcards.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
+import { enrolments } from './people/enrolments.ts';
 import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
@@ -99,5 +100,6 @@ export const api = {
   audit,
   operations,
   persons,
+  enrolments,
   accessTokens,
 };

@@ -1,56 +1,79 @@
 import { devices } from '@playwright/test';
 import {
-  makeCoachingStudent,
+  makeCourse as makeCoachingCourse,
   makeCoachRecord,
-  makeMembership,
   makeWeek,
 } from '@soltura/server/testing/coaching';
-import { collect, repeat } from './collection.ts';
+import { findLongClip } from './clips.ts';
+import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { findOffered, findSection, findStudentBox } from './drill-down.ts';
-import { findButton } from './quiz.ts';
-import { findPanel } from './record-panel.ts';
+import { choosePassword } from './invitations.ts';
+import { findButton, findCard, findProgress } from './quiz.ts';
+import { expectTitle, findBox, findChoice, findPanel } from './record-panel.ts';
+import { fillLogIn, findLogIn } from './sign-in.ts';
 import { expect, test } from './tables-journey.ts';
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+const PASSWORD = 'once upon a time';
 
-test('a student reviews on a phone, leaves, is read about afterwards, and is erased', async ({
+test('a student is enrolled by one form, reviews on a phone, leaves, is read about afterwards, and is erased', async ({
   page,
   db,
   mark,
-  makePerson,
   beAdmin,
   browser,
-  signIn,
   expectConsole,
 }) => {
   const name = `Hannah ${mark}`;
-  const person = await makePerson({ name, studentRole: 'student' });
+  const emailAddress = `hannah-${mark}@journey.example`;
   const [coach, next] = [
     await makeCoachRecord(db, { name: `Marisol ${mark}` }),
     await makeCoachRecord(db, { name: `Tomás ${mark}` }),
   ];
-  const { recordId } = await makeCoachingStudent(db, {
-    firstName: 'Hannah',
-    lastName: mark,
-    email: person.emailAddress,
-    relatedCoach: coach.recordId,
-  });
-  const membership = await makeMembership(db, { relatedStudent: recordId, endDate: null });
-  await makeWeek(db, { relatedMembership: membership.recordId, week: 0, notes: 'Mixes up por and para.' });
-  await collect(db, person, repeat(1));
+  const course = await makeCourse(db, { lessons: 1 });
+  await makeSentences(db, course, { count: 12, spanishAudioLa: findLongClip('es') });
+  const coaching = await makeCoachingCourse(db, { name: `Level ${mark}` });
+
+  await beAdmin();
+  await page.goto('/student-drill-down');
+  await findButton(page, 'Enrol Student').click();
+  await expectTitle(page, 'Enrol a Student');
+  await findBox(page, 'Name').fill(name);
+  await findBox(page, 'Email').fill(emailAddress);
+  await findChoice(page, 'Program').selectOption({ label: course.name });
+  await findChoice(page, 'Cohort and Lesson').selectOption(atCourse(course).cohort);
+  await findChoice(page, 'Primary Coach').selectOption({ label: coach.name });
+  await findChoice(page, 'Course').selectOption({ label: coaching.name });
+  const ledger = findPanel(page).getByRole('region', { name: 'What this makes' });
+  await expect(ledger.getByText('New', { exact: true })).toHaveCount(5);
+  await findPanel(page).getByRole('button', { name: 'Enrol Student' }).click();
+  await expectTitle(page, `${name} Is Enrolled`);
+  const link = await findBox(page, 'Invitation link').inputValue();
+  await findPanel(page).getByRole('link', { name: 'Open the Student' }).click();
+  await expect(page.getByText(`${emailAddress}, linked`)).toBeVisible();
+  const recordId = Number(new URL(page.url()).searchParams.get('student'));
+  const [membership] = await db.query<{ id: number }>(
+    { name: 'membership-of', text: 'select record_id as id from memberships where related_student = $1' },
+    [recordId],
+  );
+  await makeWeek(db, { relatedMembership: membership?.id ?? 0, week: 0, notes: 'Mixes up por and para.' });
 
   const context = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
   const phone = await context.newPage();
-  await signIn(phone, person);
-  await phone.goto('/myflashcards');
-  await findButton(phone, 'Start Quiz').tap();
-  await findButton(phone, 'Flip').tap();
+  await choosePassword(phone, link, PASSWORD);
+  await phone.goto('/');
+  await findLogIn(phone).click();
+  await fillLogIn(phone, emailAddress, PASSWORD);
+  await findButton(phone, 'Collect all 10').tap();
+  await findButton(phone, 'Review 10').tap();
+  await expect(findProgress(phone, '1/10')).toBeVisible();
+  await findCard(phone).tap();
+  // A tap right after the flip is taken for the second of a double one.
   await expect(async () => {
     await findButton(phone, 'Easy').tap();
-    await expect(phone.getByRole('heading', { name: 'End of quiz' })).toBeVisible({ timeout: 200 });
+    await expect(findProgress(phone, '2/10')).toBeVisible({ timeout: 200 });
   }).toPass();
 
-  await beAdmin();
   await page.goto(`/student-drill-down?student=${recordId}`);
   await expect(findSection(page, 'Memory')).toContainText('Last Activity');
   const account = findSection(page, 'Account and Records');

@@ -56,6 +56,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   operations: 'school',
   // What is stored of a person, and erasing them.
   persons: null,
+  // It gives people a way in.
+  enrolments: null,
   // A token that could make tokens would never end.
   accessTokens: null,
 };

@@ -15,6 +15,7 @@ import { downloadsRoutes } from './flashcards/downloads.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
+import { enrolmentsRoutes } from './people/enrolments.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
@@ -100,5 +101,6 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...operationsRoutes,
   ...personsRoutes,
+  ...enrolmentsRoutes,
   ...tableEditorsRoutes,
 ];

@@ -33,7 +33,8 @@ const PATHS: Record<LinkPurpose, string> = {
 const add = {
   name: 'add-account-link',
   text: `insert into account_links (token_hash, purpose, account_id, email, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+    select given.token_hash, $2, given.account_id, given.email, $5, $6
+    from unnest($1::text[], $3::uuid[], $4::text[]) as given (token_hash, account_id, email)`,
 };
 
 const find = {
@@ -54,13 +55,14 @@ const withdraw = {
   name: 'withdraw-account-links',
   // Whoever has taken an account over cannot take away the way back from its owner.
   text: `delete from account_links where used_at is null and purpose <> 'restore-address'
-    and (lower(email) = $1 or account_id = any (array(select account_id from accounts where lower(email) = $1)))`,
+    and (lower(email) = any ($1::text[])
+      or account_id = any (array(select account_id from accounts where lower(email) = any ($1::text[]))))`,
 };
 
 const withdrawAsked = {
   name: 'withdraw-asked-address-change',
   text: `delete from address_changes where changed_at is null
-    and account_id = any (array(select account_id from accounts where lower(email) = $1))`,
+    and account_id = any (array(select account_id from accounts where lower(email) = any ($1::text[])))`,
 };
 
 const forgetExpired = {
@@ -76,11 +78,36 @@ export interface LinkWish {
 }
 
 /** Makes a one-time link and answers its address; only the token's hash is kept. */
-export async function makeLink(db: Db, publicUrl: string, wish: LinkWish, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = findExpiry(wish.purpose, now);
-  await db.query(add, [hashToken(token), wish.purpose, wish.accountId ?? null, wish.email, now, expiresAt]);
-  return `${publicUrl}${PATHS[wish.purpose]}?token=${token}`;
+export async function makeLink(
+  db: Db,
+  publicUrl: string,
+  { purpose, ...wish }: LinkWish,
+  now: Date,
+): Promise<string> {
+  const [link = ''] = await makeLinks(db, publicUrl, { purpose, wishes: [wish] }, now);
+  return link;
+}
+
+/** Makes links for one purpose by one statement, and answers their addresses in the order of the wishes. */
+export async function makeLinks(
+  db: Db,
+  publicUrl: string,
+  {
+    purpose,
+    wishes,
+  }: { readonly purpose: LinkPurpose; readonly wishes: readonly Omit<LinkWish, 'purpose'>[] },
+  now: Date,
+): Promise<string[]> {
+  const tokens = wishes.map(() => randomBytes(32).toString('base64url'));
+  await db.query(add, [
+    tokens.map(hashToken),
+    purpose,
+    wishes.map(({ accountId }) => accountId ?? null),
+    wishes.map(({ email }) => email),
+    now,
+    findExpiry(purpose, now),
+  ]);
+  return tokens.map((token) => `${publicUrl}${PATHS[purpose]}?token=${token}`);
 }
 
 /** Until when a link works that is made now. */
@@ -100,11 +127,11 @@ export async function takeLink(db: Db, token: string, now: Date): Promise<boolea
   return taken.length === 1;
 }
 
-/** Makes all open links for an address invalid, and drops the mails that would bring more. */
-export async function withdrawLinks(db: Db, email: string): Promise<void> {
-  await withdrawMails(db, email);
-  await db.query(withdraw, [email]);
-  await db.query(withdrawAsked, [email]);
+/** Makes all open links for addresses invalid, and drops the mails that would bring more. */
+export async function withdrawLinks(db: Db, ...emails: readonly string[]): Promise<void> {
+  await withdrawMails(db, emails);
+  await db.query(withdraw, [emails]);
+  await db.query(withdrawAsked, [emails]);
 }
 
 /** Deletes expired links. */

@@ -51,7 +51,7 @@ export interface TakenMail extends MailWish {
 // Asked for again, a mail is as good as new: whoever waits for it gets one, and at once.
 const queue = {
   name: 'queue-mail',
-  text: `insert into mail_queue (purpose, email) values ($1, $2)
+  text: `insert into mail_queue (purpose, email) select $1, email from unnest($2::text[]) as given (email)
     on conflict (email, purpose) do update
       set queued_at = excluded.queued_at, due_at = excluded.due_at, attempts = 0, last_failure = null`,
 };
@@ -78,7 +78,7 @@ const postpone = {
 
 const withdraw = {
   name: 'withdraw-mails',
-  text: 'delete from mail_queue where email = $1 and purpose = any ($2)',
+  text: 'delete from mail_queue where email = any ($1::text[]) and purpose = any ($2)',
 };
 
 /** How long a taken mail is its sender's: longer than handing it over can take, timeouts included. */
@@ -86,7 +86,12 @@ const LEASE_SECONDS = 180;
 
 /** Queues a mail in the transaction of what causes it. One of the same kind that waits is replaced. */
 export async function queueMail(db: Db, { purpose, email }: MailWish): Promise<void> {
-  await db.query(queue, [purpose, email]);
+  await queueMails(db, purpose, [email]);
+}
+
+/** Queues mails of one kind to different addresses, in lower case, by one statement. */
+export async function queueMails(db: Db, purpose: MailPurpose, emails: readonly string[]): Promise<void> {
+  await db.query(queue, [purpose, emails]);
 }
 
 /** Takes a mail that is due, for three minutes; of several senders each gets another one. */
@@ -109,7 +114,7 @@ export async function postponeMail(
   await db.query(postpone, [mailId, queuedAt, wait.seconds, wait.reason]);
 }
 
-/** Drops what waits for an address, when it has become pointless; news of the account stay. */
-export async function withdrawMails(db: Db, email: string): Promise<void> {
-  await db.query(withdraw, [email, linkPurposes]);
+/** Drops what waits for addresses, when it has become pointless; news of their accounts stay. */
+export async function withdrawMails(db: Db, emails: readonly string[]): Promise<void> {
+  await db.query(withdraw, [emails, linkPurposes]);
 }

@@ -1,4 +1,5 @@
 import { toDay } from '@soltura/domain/dates';
+import { nameFacts } from '@soltura/domain/people/enrolment';
 import { desc, eq } from 'drizzle-orm';
 import { storeToken } from '../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
@@ -515,6 +516,12 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         return { params: { kind: 'coaching-students', id }, body: { typed: 'To Erase' } };
       },
     },
+    'POST /app/enrolments/facts': {
+      request: async () => ({ body: { emailAddresses: [student] } }),
+    },
+    'POST /app/enrolments': {
+      request: async () => ({ body: { people: [await makeEnrolment(db)], invitation: 'link' } }),
+    },
     'POST /app/table-exports': { request: async () => ({ body: { table: 'users', rows: 3 } }) },
     'PUT /app/second-factor-rule': { request: async () => ({ body: { isRequired: false } }) },
     'PUT /app/settings': { request: async () => ({ body: {} }) },
@@ -648,4 +655,23 @@ async function makeReport(db: Db, relatedExample: number, reporter: number): Pro
     })
     .returning();
   return made?.recordId ?? 0;
+}
+
+/** Somebody unknown, to be enrolled. */
+async function makeEnrolment(db: Db) {
+  const coach = await makeCoachRecord(db);
+  const course = await makeCourse(db);
+  return {
+    name: 'To Enrol',
+    emailAddress: `to-enrol-${nextNumber()}@home.example`,
+    relatedProgram: null,
+    cohort: '',
+    relatedCoach: coach.recordId,
+    relatedCourse: course.recordId,
+    startDate: '2026-03-01',
+    endDate: '',
+    totalCredits: '4',
+    expiration: '2026-09-01',
+    basedOn: nameFacts({ user: null, student: null, candidates: 0, memberships: [], hasAccount: false }),
+  };
 }

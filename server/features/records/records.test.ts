@@ -136,7 +136,6 @@ test('a range of days comes whole, as flat records with versions', async () => {
         fluencyGoal: '',
         startingLevel: '',
         relatedCoach: ana.recordId,
-        isArchived: false,
       },
     ],
     assignments: [heldAssignment],

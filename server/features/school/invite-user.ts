@@ -1,12 +1,10 @@
 import type { Invitation } from '@soltura/contract/school/school';
-import { storeAuditEvents } from '../../audit/audit-events.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findAccountByEmail, normaliseEmail } from '../../identity/accounts.ts';
 import { findInvitable } from '../../identity/find-invitable.ts';
-import { findExpiry, makeLink, withdrawLinks } from '../../identity/links.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { inviteAll } from '../../identity/invite-all.ts';
 
 /** What an invitation needs of its call. */
 type Inviting = Pick<
@@ -23,31 +21,19 @@ const STAFF_REFUSAL =
  * @throws Refusal 'user-not-found'; 'forbidden' for staff who have chosen a password already.
  */
 export async function inviteUser(call: Inviting, emailAddress: string): Promise<Invitation> {
-  const { config, db, mailer, now, address } = call;
+  const { config, db, mailer } = call;
   const { issuer, provider } = config.identity;
   const email = normaliseEmail(emailAddress);
   const user = await findInvitable(db, email);
   if (!user) throw new Refusal('user-not-found');
   if (provider === 'external') return { link: '', isMailed: false, expiresAt: null, issuer };
 
-  const link = await db.transaction(async (transaction) => {
+  const made = await db.transaction(async (transaction) => {
     const account = await findAccountByEmail(transaction, email);
     if (user.isStaff && account?.isVerified) throw new Refusal('forbidden', STAFF_REFUSAL);
-    await withdrawLinks(transaction, email);
-    const wish = { purpose: 'invite', email, accountId: account?.accountId } as const;
-    const { accountId } = wish;
-    const event = {
-      kind: 'invited',
-      actor: call.user.recordId,
-      subject: user.recordId,
-      accountId,
-      address,
-    } as const;
-    await storeAuditEvents(transaction, [event], now);
-    if (mailer) await queueMail(transaction, { purpose: 'invite', email });
-    return makeLink(transaction, config.publicUrl, wish, now);
+    return inviteAll(call, transaction, { emails: [email], isMailed: mailer !== undefined });
   });
   if (mailer) call.afterwards(() => mailer.wake());
-  const expiresAt = findExpiry('invite', now).toISOString();
+  const { link = '', expiresAt = null } = made.get(email) ?? {};
   return { link, isMailed: mailer !== undefined, expiresAt, issuer };
 }

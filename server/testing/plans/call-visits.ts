@@ -94,6 +94,7 @@ export async function* visitGrownRecords(
     openDecisions,
     reports,
     adminReports,
+    enrolments,
   } = api;
   const sunday = addDays(today, -weekday(today));
   const range = `${sunday}.${addDays(sunday, 6)}`;
@@ -277,6 +278,11 @@ export async function* visitGrownRecords(
   ] as const) {
     yield { endpoint, as: student.emailAddress, request: { body } };
   }
+  yield {
+    endpoint: enrolments.facts,
+    as: admin.emailAddress,
+    request: { body: { emailAddresses: [student.emailAddress, `${run}@home.example`] } },
+  };
   // A refusal is stored under its key too.
   const headers = { updateid: String(2 ** 31 - 1), newinterval: '1', 'idempotency-key': `${run} no card` };
   yield { endpoint: flashcards.updateMine, as: student.emailAddress, request: { headers }, status: 404 };

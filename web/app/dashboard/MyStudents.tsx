@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { EnrolButton } from '../../features/students/enrol/EnrolButton.tsx';
 import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { paths } from '../paths.ts';
@@ -23,9 +24,12 @@ export function MyStudents(facts: DashboardFacts) {
       isOpen={isOpen}
       onToggle={() => setKept({ isOpen: !isOpen, id })}
       extra={
-        <SectionLink to={paths.studentDrillDown} search={id === undefined ? {} : { student: id }}>
-          Student Drill Down
-        </SectionLink>
+        <>
+          <EnrolButton />
+          <SectionLink to={paths.studentDrillDown} search={id === undefined ? {} : { student: id }}>
+            Student Drill Down
+          </SectionLink>
+        </>
       }
     >
       <Suspense fallback={<LoadingPanel message="Loading data..." />}>

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { drillDownPanels } from './drill-down-panels.ts';
+import { EnrolButton } from './enrol/EnrolButton.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
 import { MyActiveStudents } from './MyActiveStudents.tsx';
 import { StudentDetails } from './StudentDetails.tsx';
@@ -26,6 +27,7 @@ export function StudentDrillDown() {
         <div className={styles.rail}>
           <div className={styles.kept}>
             <h1 className={styles.title}>Student Drill Down</h1>
+            <EnrolButton />
             {data && (
               <>
                 <StudentFinder

@@ -11,6 +11,7 @@ import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { EnrolButton } from '../students/enrol/EnrolButton.tsx';
 import { nameInKey } from './describe-screen.ts';
 import { listTableColumns } from './grid/grid-columns.ts';
 import type { GridEdits } from './grid/use-grid-edits.tsx';
@@ -24,6 +25,7 @@ import { TableKeys } from './TableKeys.tsx';
 import styles from './TablePage.module.css';
 import { TableTools } from './TableTools.tsx';
 import { TableView } from './TableView.tsx';
+import { isOfEnrolled } from './table-panels.tsx';
 import type { TableSearchState } from './use-table-search.ts';
 
 const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx')).EditGrid }));
@@ -131,6 +133,7 @@ export function TableScreen({
                 onExport={onExport}
               />
             )}
+            {!isOpen && isOfEnrolled(screen) && <EnrolButton />}
             {!isOpen && newLabel !== undefined && (
               <Button kind="primary" size="staff" icon={<Plus aria-hidden="true" />} onClick={create}>
                 {newLabel}

@@ -1,4 +1,5 @@
 import type { Panels } from '../../ui/panels/panels.ts';
+import { enrolPanel } from '../students/enrol/enrol-panel.ts';
 import { nameInKey } from './describe-screen.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -6,6 +7,7 @@ import type { ScreenTable } from './screen-table.ts';
 export function panelsOf(screen: ScreenTable): Panels {
   const noun = nameInKey(screen.table);
   return [
+    ...(isOfEnrolled(screen) ? [enrolPanel] : []),
     {
       form: `edit-${noun}-{id}`,
       load: async () => {
@@ -21,4 +23,9 @@ export function panelsOf(screen: ScreenTable): Panels {
       },
     },
   ];
+}
+
+/** Whether somebody who is enrolled appears in a table. */
+export function isOfEnrolled({ table }: ScreenTable): boolean {
+  return table.name === 'users' || table.name === 'students' || table.name === 'coaching-students';
 }

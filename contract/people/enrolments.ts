@@ -1,0 +1,103 @@
+import { invitationWays } from '@soltura/domain/people/enrolment';
+import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { count, givenRecordId, recordId } from '../numbers.ts';
+import { name } from '../texts.ts';
+
+// Our own calls for admins: everything that somebody needs to learn and be coached, by one step (screens-staff 7.13).
+
+const MOST_ENROLLED = 500;
+
+const facts = z.object({
+  user: z.nullable(
+    z.object({
+      recordId,
+      version: count,
+      name: z.string(),
+      studentRole: z.string(),
+      relatedProgram: z.nullable(recordId),
+      cohort: z.string(),
+      isArchived: z.boolean(),
+      coachingStudent: z.nullable(recordId),
+    }),
+  ),
+  hasAccount: z.boolean(),
+  student: z.nullable(
+    z.object({
+      recordId,
+      version: count,
+      fullName: z.string(),
+      relatedCoach: z.nullable(recordId),
+      isArchived: z.boolean(),
+    }),
+  ),
+  candidates: count,
+  memberships: z.array(z.object({ relatedCourse: recordId, startDate: z.string(), endDate: z.string() })),
+});
+
+const enrolment = z.object({
+  name,
+  emailAddress: name,
+  relatedProgram: z.nullable(givenRecordId),
+  cohort: name,
+  relatedCoach: z.nullable(givenRecordId),
+  relatedCourse: z.nullable(givenRecordId),
+  startDate: name,
+  endDate: name,
+  totalCredits: name,
+  expiration: name,
+  /** What it was planned from, as `nameFacts` of domain/people/enrolment names it. */
+  basedOn: name,
+});
+
+export const enrolments = {
+  /** By a body, because addresses do not belong into addresses of calls. */
+  facts: endpoint({
+    method: 'POST',
+    path: '/app/enrolments/facts',
+    summary: 'What is stored about addresses, in their order, from which an enrolment is planned',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    body: z.object({
+      emailAddresses: z.array(name).check(z.maxLength(MOST_ENROLLED, 'may hold at most 500 addresses')),
+    }),
+    output: z.object({
+      facts: z.array(facts),
+      /** Whether invitations can be mailed. */
+      hasMail: z.boolean(),
+      /** Whether people sign in here; another provider invites by itself. */
+      invites: z.boolean(),
+    }),
+  }),
+  /** All or nothing, as one change. */
+  enrol: endpoint({
+    method: 'POST',
+    path: '/app/enrolments',
+    summary:
+      'Enrol people: user, coaching student, link, membership, credits and invitation, as many as are missing',
+    access: ['admin'],
+    scopes: ['update:course-data'],
+    body: z.object({
+      people: z
+        .array(enrolment)
+        .check(
+          z.minLength(1, 'must not be empty'),
+          z.maxLength(MOST_ENROLLED, 'may hold at most 500 people'),
+        ),
+      invitation: z.enum(invitationWays),
+    }),
+    output: z.array(
+      z.object({
+        userId: recordId,
+        studentId: recordId,
+        /** Works once, until `expiresAt`; empty where none was asked for or needed. */
+        link: z.string(),
+        isMailed: z.boolean(),
+        expiresAt: z.nullable(datetime),
+      }),
+    ),
+    answersSecret: true,
+    errors: ['already-exists', 'stale-write'],
+  }),
+};

@@ -1,0 +1,195 @@
+import { checkCredit, readCredits } from '../credits/credit.ts';
+import { checkMembership } from '../memberships/membership.ts';
+import { type BrokenRule, listBroken } from '../records/rules.ts';
+
+/** What is typed to enrol somebody. Ids are null, and texts empty, where nothing is chosen. */
+export interface Enrolment {
+  readonly name: string;
+  readonly emailAddress: string;
+  readonly relatedProgram: number | null;
+  /** A letter A to J: it says which lesson of the program they are at. */
+  readonly cohort: string;
+  readonly relatedCoach: number | null;
+  readonly relatedCourse: number | null;
+  /** Calendar days. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly totalCredits: string;
+  /** A calendar day, asked for with credits only. */
+  readonly expiration: string;
+}
+
+/** What is stored about an address. */
+export interface EnrolmentFacts {
+  readonly user: {
+    readonly recordId: number;
+    readonly version: number;
+    readonly name: string;
+    readonly studentRole: string;
+    readonly relatedProgram: number | null;
+    readonly cohort: string;
+    readonly isArchived: boolean;
+    /** The coaching student whom they are linked to. */
+    readonly coachingStudent: number | null;
+  } | null;
+  /** Whether they have chosen a password, or have signed in. */
+  readonly hasAccount: boolean;
+  readonly student: {
+    readonly recordId: number;
+    readonly version: number;
+    readonly fullName: string;
+    readonly relatedCoach: number | null;
+    readonly isArchived: boolean;
+  } | null;
+  /** How many coaching students have the address and may be the one; of several nobody knows which. */
+  readonly candidates: number;
+  /** Memberships that have not ended before today. */
+  readonly memberships: readonly {
+    readonly relatedCourse: number;
+    readonly startDate: string;
+    readonly endDate: string;
+  }[];
+}
+
+/** How somebody is told that they may choose a password. */
+export const invitationWays = ['mail', 'link', 'none'] as const;
+export type InvitationWay = (typeof invitationWays)[number];
+
+/** What an enrolment makes, part by part, in the order of the ledger. */
+export const enrolmentParts = ['user', 'student', 'link', 'membership', 'credits', 'invitation'] as const;
+export type EnrolmentPart = (typeof enrolmentParts)[number];
+
+/** A field of a kept record that gets another value. */
+interface EnrolmentChange {
+  readonly field: 'studentRole' | 'relatedProgram' | 'cohort' | 'relatedCoach' | 'isArchived';
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+}
+
+/** What becomes of a part: a record is made, or kept with so many changes; `none` is not made. */
+export interface PlannedPart {
+  readonly part: EnrolmentPart;
+  readonly verdict: 'new' | 'kept' | 'none';
+  readonly changes: readonly EnrolmentChange[];
+}
+
+export interface EnrolmentPlan {
+  readonly parts: readonly PlannedPart[];
+  /** Whether there is nothing to make and nothing to change. */
+  readonly isNothing: boolean;
+}
+
+/** An e-mail address that can be one. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
+
+/** The rules that a typed enrolment breaks, in the order of its form. Whether ids exist is for the caller. */
+export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
+  const { name, emailAddress, relatedCoach, relatedCourse, startDate, endDate, totalCredits, expiration } =
+    enrolment;
+  const hasCredits = readCredits(totalCredits) !== 0;
+  return [
+    ...listBroken([
+      [name.trim() === '', 'name', 'Name is a required field. Please fill it out before submitting.'],
+      [
+        emailAddress.trim() === '',
+        'emailAddress',
+        'Email is a required field. Please fill it out before submitting.',
+      ],
+      [!ADDRESS.test(emailAddress.trim()), 'emailAddress', 'Email must be an address'],
+      [relatedCoach === null, 'relatedCoach', 'Primary Coach is a required field'],
+    ]),
+    ...checkMembership({ relatedCourse, startDate, endDate }),
+    ...(hasCredits ? checkCredit({ totalCredits, usedCredits: 0, expiration }) : []),
+  ];
+}
+
+/** The rule that what is stored breaks for an enrolment; undefined where it can go. */
+export function findEnrolmentObstacle({ candidates }: EnrolmentFacts): BrokenRule | undefined {
+  return candidates > 1
+    ? {
+        field: 'emailAddress',
+        message: `${candidates} coaching students have this address: link the right one to the user first`,
+      }
+    : undefined;
+}
+
+/**
+ * What an enrolment makes of what is stored: as much as is missing. A user and a coaching student who are known stay, and get
+ * what was given and differs; an archived one comes back. A membership in the same course that runs on the day is kept.
+ */
+export function planEnrolment(
+  enrolment: Enrolment,
+  { user, student, memberships, hasAccount }: EnrolmentFacts,
+  invitation: InvitationWay,
+): EnrolmentPlan {
+  const isLinked = user !== null && student !== null && user.coachingStudent === student.recordId;
+  const isMember = memberships.some(
+    ({ relatedCourse, startDate, endDate }) =>
+      student !== null &&
+      relatedCourse === enrolment.relatedCourse &&
+      (endDate === '' || endDate >= enrolment.startDate) &&
+      (enrolment.endDate === '' || startDate <= enrolment.endDate),
+  );
+  const hasCredits = (readCredits(enrolment.totalCredits) ?? 0) > 0;
+  const isInvited = invitation !== 'none' && !hasAccount;
+  const part = (name: EnrolmentPart, verdict: PlannedPart['verdict'], changes: EnrolmentChange[] = []) => ({
+    part: name,
+    verdict,
+    changes,
+  });
+  const parts: PlannedPart[] = [
+    part('user', user ? 'kept' : 'new', user ? listUserChanges(enrolment, user) : []),
+    part('student', student ? 'kept' : 'new', student ? listStudentChanges(enrolment, student) : []),
+    part('link', isLinked ? 'kept' : 'new'),
+    part('membership', isMember ? 'kept' : 'new'),
+    part('credits', hasCredits ? 'new' : 'none'),
+    part('invitation', isInvited ? 'new' : 'none'),
+  ];
+  return {
+    parts,
+    isNothing: parts.every(({ verdict, changes }) => verdict !== 'new' && changes.length === 0),
+  };
+}
+
+function listUserChanges(
+  { relatedProgram, cohort }: Enrolment,
+  user: NonNullable<EnrolmentFacts['user']>,
+): EnrolmentChange[] {
+  const isLearner = user.studentRole === 'student' || user.studentRole === 'limited';
+  return listChanges([
+    ['isArchived', user.isArchived, false],
+    ['studentRole', user.studentRole, isLearner ? user.studentRole : 'student'],
+    ['relatedProgram', user.relatedProgram, relatedProgram ?? user.relatedProgram],
+    ['cohort', user.cohort, cohort || user.cohort],
+  ]);
+}
+
+function listStudentChanges(
+  { relatedCoach }: Enrolment,
+  student: NonNullable<EnrolmentFacts['student']>,
+): EnrolmentChange[] {
+  return listChanges([
+    ['isArchived', student.isArchived, false],
+    ['relatedCoach', student.relatedCoach, relatedCoach ?? student.relatedCoach],
+  ]);
+}
+
+type GivenChange = readonly [EnrolmentChange['field'], EnrolmentChange['before'], EnrolmentChange['after']];
+
+function listChanges(all: readonly GivenChange[]): EnrolmentChange[] {
+  return all
+    .filter(([, before, after]) => before !== after)
+    .map(([field, before, after]) => ({ field, before, after }));
+}
+
+/** The name as a coaching student has it: the first word, and the others. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** Which version of what is stored an enrolment is based on; the same text means the same facts. */
+export function nameFacts({ user, student, candidates, memberships, hasAccount }: EnrolmentFacts): string {
+  const records = [user, student].map((record) => (record ? `${record.recordId}.${record.version}` : '-'));
+  return [...records, hasAccount ? 'a' : '-', candidates, memberships.length].join('/');
+}

@@ -1,0 +1,139 @@
+import { enrolments } from '@soltura/contract/people/enrolments';
+import { undoing } from '@soltura/contract/undo/undo';
+import { nameFacts } from '@soltura/domain/people/enrolment';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../../testing/api.ts';
+import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { makeStudent, makeUser } from '../../testing/people.ts';
+
+const { pool } = await createTestDatabase();
+const api = await startTestApi({}, pool);
+const { db } = api;
+const { emailAddress: admin } = await makeUser(db, { name: 'Head', adminRole: 'admin' });
+const coach = await makeCoachRecord(db, { email: 'carmen@soltura.example' });
+const course = await makeCourse(db, {});
+
+let made = 0;
+const typeIn = (given: object = {}) => {
+  made += 1;
+  return {
+    name: `Owen Marchetti ${made}`,
+    emailAddress: `owen-${made}@home.example`,
+    relatedProgram: null,
+    cohort: '',
+    relatedCoach: coach.recordId,
+    relatedCourse: course.recordId,
+    startDate: '2026-03-01',
+    endDate: '',
+    totalCredits: '8',
+    expiration: '2026-09-01',
+    ...given,
+  };
+};
+const nobody = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+/** What an enrolment is based on, where nobody is known. */
+const UNKNOWN = nameFacts(nobody);
+
+const enrol = (people: object[], headers: Record<string, string> = {}) =>
+  api.call(enrolments.enrol, admin, { body: { people, invitation: 'link' }, headers });
+
+const count = async (emailAddress: string) => {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select (select count(*)::integer from users where email_address = $1) as users,
+      (select count(*)::integer from coaching_students where email = $1) as students,
+      (select count(*)::integer from users u join coaching_students s on s.record_id = u.coaching_student
+        where u.email_address = $1) as links,
+      (select count(*)::integer from memberships m join coaching_students s on s.record_id = m.related_student
+        where s.email = $1) as memberships,
+      (select count(*)::integer from bundle_credits b join coaching_students s on s.record_id = b.related_student
+        where s.email = $1) as credits,
+      (select count(*)::integer from account_links where email = $1) as invitations`,
+    [emailAddress],
+  );
+  return Object.values(rows[0] ?? {}).join(' ');
+};
+
+const readFacts = async (emailAddress: string) => {
+  const { facts } = await api.callOk(enrolments.facts, admin, { body: { emailAddresses: [emailAddress] } });
+  return facts[0] ?? nobody;
+};
+
+test('one step makes user, coaching student, link, membership, credits and invitation, and is taken back as one', async () => {
+  const person = typeIn();
+  const answer = await enrol([{ ...person, basedOn: UNKNOWN }]);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject([
+    { link: expect.stringContaining('/account/password?token='), isMailed: false },
+  ]);
+  expect(await count(person.emailAddress)).toBe('1 1 1 1 1 1');
+  await api.callOk(undoing.undo, admin, { body: { changeSet: Number(answer.headers['change-set']) } });
+  expect((await count(person.emailAddress)).slice(0, 9)).toBe('0 0 0 0 0');
+});
+
+test('a known address keeps its records, and gets what is missing', async () => {
+  const person = typeIn({ totalCredits: '' });
+  const { emailAddress } = person;
+  const user = await makeStudent(db, { name: 'Owen', emailAddress });
+  const student = await makeCoachingStudent(db, { email: emailAddress, archivedAt: new Date() });
+  expect(await readFacts(emailAddress)).toMatchObject({
+    user: { recordId: user.recordId },
+    student: { recordId: student.recordId, isArchived: true },
+  });
+  const basedOn = nameFacts(await readFacts(emailAddress));
+  expect((await enrol([{ ...person, basedOn }])).status).toBe(200);
+  expect(await count(emailAddress)).toBe('1 1 1 1 0 1');
+  expect(await readFacts(emailAddress)).toMatchObject({
+    user: { name: 'Owen', coachingStudent: student.recordId },
+    student: { isArchived: false, relatedCoach: coach.recordId },
+  });
+});
+
+test('what has changed meanwhile is refused, and nothing is made', async () => {
+  const person = typeIn();
+  await makeStudent(db, { emailAddress: person.emailAddress });
+  expect((await enrol([{ ...person, basedOn: UNKNOWN }])).status).toBe(409);
+  expect(await count(person.emailAddress)).toBe('1 0 0 0 0 0');
+});
+
+test('two admins who enrol the same person make them once', async () => {
+  const person = { ...typeIn(), basedOn: UNKNOWN };
+  const answers = await Promise.all([enrol([person]), enrol([person])]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await count(person.emailAddress)).toBe('1 1 1 1 1 1');
+});
+
+test('the same request twice enrols once, and its link is not told again', async () => {
+  const person = { ...typeIn(), basedOn: UNKNOWN };
+  const headers = { 'idempotency-key': 'enrol-once' };
+  expect((await enrol([person], headers)).status).toBe(200);
+  expect((await enrol([person], headers)).status).toBe(409);
+  expect(await count(person.emailAddress)).toBe('1 1 1 1 1 1');
+});
+
+test('a fault of one leaves nothing of all, and says whose it is', async () => {
+  const [good, bad] = [typeIn(), typeIn({ relatedCourse: 999_999 })];
+  const answer = await enrol([good, bad].map((one) => ({ ...one, basedOn: UNKNOWN })));
+  expect(answer.status).toBe(422);
+  expect(await count(good.emailAddress)).toBe('0 0 0 0 0 0');
+  const wrong = await enrol([{ ...typeIn({ emailAddress: 'rosalind.pike@' }), basedOn: UNKNOWN }]);
+  expect(wrong.body).toMatchObject({ error: { fields: { emailAddress: 'Email must be an address' } } });
+});
+
+test('nobody who has it all already is written again', async () => {
+  const person = typeIn({ totalCredits: '' });
+  await enrol([{ ...person, basedOn: UNKNOWN }]);
+  await pool.query('update users set last_signed_in = now() where email_address = $1', [person.emailAddress]);
+  const basedOn = nameFacts(await readFacts(person.emailAddress));
+  const answer = await enrol([{ ...person, basedOn }]);
+  expect(answer).toMatchObject({ status: 422 });
+  expect(JSON.stringify(answer.body)).toContain('nothing to make');
+});
+
+test('a hundred people are one change', async () => {
+  const people = Array.from({ length: 100 }, () => ({ ...typeIn(), basedOn: UNKNOWN }));
+  const answer = await enrol(people);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toHaveLength(100);
+  expect(Number(answer.headers['change-set'])).toBeGreaterThan(0);
+});

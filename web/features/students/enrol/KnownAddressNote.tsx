@@ -1,0 +1,29 @@
+import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
+import UserRound from 'lucide-react/icons/user-round';
+import styles from './KnownAddressNote.module.css';
+
+interface KnownAddressNoteProps {
+  facts: EnrolmentFacts;
+  /** Of the user; empty for none. */
+  program: string;
+}
+
+/** Says who has the typed address already, and that they are kept. */
+export function KnownAddressNote({ facts: { user, student }, program }: KnownAddressNoteProps) {
+  const known = user ?? student;
+  if (!known) return null;
+  const name = user?.name || student?.fullName;
+  const what = user && student ? 'A user and a coaching student' : user ? 'A user' : 'A coaching student';
+  return (
+    <output className={styles.known}>
+      <UserRound aria-hidden="true" />
+      <span>
+        <strong>
+          {what} with this address {user && student ? 'exist' : 'exists'}.
+        </strong>{' '}
+        {[name, program === '' ? '' : `program ${program}`].filter(Boolean).join(', ')}. What is there is kept
+        and linked.
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import { enrolments } from '@soltura/contract/people/enrolments';
+import type { InvitationWay } from '@soltura/domain/people/enrolment';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { writeRecord } from '../../../editing/write-record.ts';
+import { refreshStudents } from '../refresh-students.ts';
+import { type EnrolmentValues, readEnrolment } from './enrolment-values.ts';
+
+/** Whom an enrolment has made, and the link by which they choose a password. */
+export type Enrolled = AnswerOf<typeof enrolments.enrol>[number] & { readonly name: string };
+
+interface Enrolling {
+  values: EnrolmentValues;
+  way: InvitationWay;
+  /** What the ledger was made of. */
+  basedOn: string;
+  idempotencyKey: string;
+}
+
+const words = ['Enrolling...', 'Enrolled!', 'Error enrolling'] as const;
+
+/** Enrols somebody; the toast offers to take all of it back. */
+export async function enrolStudent(
+  cache: QueryClient,
+  { values, way, basedOn, idempotencyKey }: Enrolling,
+): Promise<Enrolled | undefined> {
+  const refresh = async () => {
+    await Promise.all([
+      refreshStudents(cache),
+      cache.invalidateQueries({ queryKey: ['enrolment-facts'] }),
+      cache.invalidateQueries({ queryKey: ['choosable-students'] }),
+      cache.invalidateQueries({ queryKey: ['tables'] }),
+    ]);
+  };
+  try {
+    const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
+    const [made] = await writeRecord(
+      words,
+      (options) => call(enrolments.enrol, { body }, { ...options, idempotencyKey }),
+      { refresh },
+    );
+    return made && { ...made, name: values.name.trim() };
+  } finally {
+    void refresh();
+  }
+}
