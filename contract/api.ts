@@ -31,6 +31,7 @@ import { reviews } from './reviews/reviews.ts';
 import { audit } from './school/audit.ts';
 import { operations } from './school/operations.ts';
 import { school } from './school/school.ts';
+import { search } from './search/search.ts';
 import { staffDays } from './staff-day/staff-day.ts';
 import { departures } from './students/departures.ts';
 import { drillDown } from './students/drill-down.ts';
@@ -53,6 +54,7 @@ import { weekWrites } from './weeks/week-writes.ts';
 export const api = {
   configuration,
   people,
+  search,
   userLists,
   programs,
   vocabulary,

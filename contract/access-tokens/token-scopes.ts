@@ -49,6 +49,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   adminReports: 'coaching',
   tableEditors: 'tables',
   tables: 'tables',
+  // It answers records of several areas together, for the screen.
+  search: null,
   // It may give back roles and addresses.
   undoing: null,
   school: 'school',

@@ -110,6 +110,7 @@ export const examples = pgTable('examples', {
   dateModified: instant('date_modified').notNull().defaultNow(),
   archivedAt: archivedAt(),
   version: version(),
+  foldedText: text('folded_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const exampleVocabulary = pgTable(
@@ -336,6 +337,7 @@ export const coachingStudents = pgTable('coaching_students', {
   searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   erasedAt: erasedAt(),
   mergedInto: integer('merged_into'),
+  foldedText: text('folded_text').notNull().generatedAlwaysAs(generated),
 });
 
 export const memberships = pgTable('memberships', {

@@ -4,7 +4,7 @@ import type { Db } from '../db/session.ts';
 /**
  * Tables with an index over the letters and pairs of letters of their texts (decision 0186), by the name of the index.
  */
-export type PairedTable = 'users' | 'coaching_students' | 'examples';
+export type PairedTable = 'users' | 'coaching_students' | 'examples' | 'folded_students' | 'folded_examples';
 
 /** The letters or pairs to look up for a text. */
 export interface TellingPairs {
@@ -30,7 +30,7 @@ const pairShares = {
 type Shares = ReadonlyMap<string, number>;
 
 /** Only a hint: old counts, or those of another database, find the same records. */
-const kept = new LRUCache<PairedTable, Shares>({ max: 3, ttl: KEPT_MS });
+const kept = new LRUCache<PairedTable, Shares>({ max: 5, ttl: KEPT_MS });
 
 /** The letters or pairs of a text that the fewest records hold, by the database's statistics. */
 export async function findTellingPairs(db: Db, table: PairedTable, text: string): Promise<TellingPairs> {

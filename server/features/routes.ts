@@ -32,6 +32,7 @@ import { dueCountRoutes } from './reviews/due-count.routes.ts';
 import { myReviewsRoutes } from './reviews/my-reviews.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { schoolRoutes } from './school/school.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { staffDayRoutes } from './staff-day/staff-day.routes.ts';
 import { departuresRoutes } from './students/departures/departures.routes.ts';
 import { drillDownRoutes } from './students/drill-down.routes.ts';
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   ...configurationRoutes,
   ...accessTokensRoutes,
   ...peopleRoutes,
+  ...searchRoutes,
   ...userListsRoutes,
   ...programsRoutes,
   ...vocabularyRoutes,

@@ -327,7 +327,7 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
     key: 'row_number() over (order by t.key)',
   }),
   whole(tables.coachingStudents, 't.record_id = who.student', 'the coaching student', {
-    without: ['searchText'],
+    without: ['searchText', 'foldedText'],
   }),
   whole(tables.memberships, 't.related_student = who.student', 'memberships'),
   whole(tables.weeks, `t.related_membership in (${memberships})`, 'week records with their notes'),

@@ -71,7 +71,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   coaching_lessons: { whose: COURSE, stays: 'record_id lesson_name week_ref type archived_at version' },
   coaching_students: {
     whose: 'a student',
-    goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text',
+    goes: 'first_name last_name full_name email pronoun learning_disabilities fluency_goal starting_level time_zone us_phone billing_email billing_notes first_subscribed search_text folded_text',
     stays: 'record_id related_coach advanced_student archived_at version erased_at merged_into',
   },
   courses: {
@@ -84,7 +84,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   examples: {
     whose: COURSE,
     stays:
-      'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version',
+      'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version folded_text',
   },
   failures: { whose: 'nobody', stays: 'day area subject status kind count last_at' },
   former_attendees: {

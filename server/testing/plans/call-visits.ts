@@ -208,6 +208,7 @@ export async function* visitGrownRecords(
     // A text that one student has, and one that most have.
     for (const text of [student.emailAddress, 'a']) {
       yield ask(userLists.findStudents, { query: { text } });
+      yield ask(api.search.everywhere, { query: { text } });
       yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
     }
     yield ask(typoReports.report, {

@@ -26,6 +26,7 @@ export function SignedInHeader({ user, notice }: SignedInHeaderProps) {
       isStaff={user ? isStaffUser : hasSide()}
       stripOnPhone={isStaffUser}
       menu={parts && <parts.MenuButton />}
+      middle={parts && <parts.SearchField />}
       end={<SignedInEnd userId={user?.recordId} hasBar={user ? isStaffUser : hasSide()} />}
     />
   );

@@ -20,12 +20,12 @@ import { useStartWeek } from './use-start-week.ts';
 
 const TITLE = 'Create Assignment Record';
 
-/** A new assignment of any week (screens-staff 3.2 'Create'). */
-export function NewAssignmentPanel({ onClose }: PanelProps) {
+/** A new assignment of any week, or of the week record `id` of the week in the address (screens-staff 3.2 'Create'). */
+export function NewAssignmentPanel({ id, onClose }: PanelProps) {
   const ownCoach = useOwnCoach();
   if (ownCoach.email === undefined)
     return <RecordNotice title={TITLE} status={ownCoach.status} onRetry={ownCoach.retry} onClose={onClose} />;
-  return <NewAssignmentForm corrector={ownCoach.email} onClose={onClose} />;
+  return <NewAssignmentForm weekId={id} corrector={ownCoach.email} onClose={onClose} />;
 }
 
 type NewAssignmentValues = AssignmentValues & Record<'week' | 'relatedWeek', string>;
@@ -43,14 +43,23 @@ function startAssignment(week: string, homeworkCorrector: string, relatedWeek = 
   };
 }
 
-function NewAssignmentForm({ corrector, onClose }: { corrector: string; onClose: () => void }) {
+interface NewAssignmentFormProps {
+  weekId: number | undefined;
+  corrector: string;
+  onClose: () => void;
+}
+
+function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProps) {
   const cache = useQueryClient();
   const startWeek = useStartWeek();
   const findNext = useNextStudent();
   const form = useRecordForm<NewAssignmentValues>({
-    stored: { values: startAssignment(startWeek, corrector), version: 0 },
+    stored: { values: startAssignment(startWeek, corrector, weekId?.toString()), version: 0 },
     isNew: true,
-    keepAs: { name: 'new-assignment', label: 'New assignment' },
+    keepAs: {
+      name: weekId === undefined ? 'new-assignment' : `new-assignment-${weekId}`,
+      label: 'New assignment',
+    },
     check: ({ relatedWeek, ...values }) =>
       checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>

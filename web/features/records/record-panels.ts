@@ -12,6 +12,7 @@ const loadNewGroupSession = async () => (await import('./NewGroupSessionPanel.ts
 export const recordPanels: Panels = [
   { form: 'week-{id}', load: loadWeek },
   { form: 'new-assignment', load: loadNewAssignment },
+  { form: 'new-assignment-{id}', load: loadNewAssignment },
   { form: 'assignment-{id}', load: loadAssignment },
   { form: 'new-private-call', load: loadNewPrivateCall },
   { form: 'new-private-call-{id}', load: loadNewPrivateCall },

@@ -8,6 +8,29 @@ const PRESSED_BY_SPACE = 'button, a[href], summary';
 /** These keys repeat while held down; all others act once. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a', 'd']);
 
+type Actions = Readonly<Record<string, () => void>>;
+
+/** The keys of all components on screen. */
+const inForce = new Set<{ readonly current: Actions }>();
+
+/** Makes a single key act as `useShortcuts` does, where no other component on screen has that key. */
+export function useFallbackShortcut(key: string, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.repeat || isModified(event) || isTaken(event)) return;
+      if ([...inForce].some(({ current }) => Object.hasOwn(current, key))) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [key]);
+}
+
 /**
  * Makes single keys act while the component is on screen.
  *
@@ -15,16 +38,20 @@ const MAY_REPEAT: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'a',
  * shortcuts are turned off in Settings, with Ctrl, Alt or Meta, or while a field, a dialog or a popup has the focus. A
  * focused button or link keeps the space bar.
  */
-export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(actions: Actions): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
+    inForce.add(latest);
+    return () => {
+      inForce.delete(latest);
+    };
+  }, []);
+  useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !areShortcutsOn())
-        return;
-      if (isTaken(event)) return;
+      if (isModified(event) || isTaken(event)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
       if (!act) return;
@@ -34,6 +61,11 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
+}
+
+/** Whether the key is not that of a single press, or single keys are off. */
+function isModified({ defaultPrevented, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn();
 }
 
 function isTaken({ target, key }: KeyboardEvent): boolean {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint, staff } from '../endpoint.ts';
+import { recordId } from '../numbers.ts';
+import { name } from '../texts.ts';
+
+/** The week record in which coaches record for a student, or for a membership: its last until today. */
+const foundWeek = z.nullable(z.object({ recordId, weekStarts: z.string() }));
+
+const foundStudent = z.object({
+  recordId,
+  name: z.string(),
+  email: z.string(),
+  /** The short name of the primary coach; empty without one. */
+  coach: z.string(),
+  /** Of the membership that began last; empty without one. */
+  course: z.string(),
+  week: foundWeek,
+  lastAssignment: z.nullable(recordId),
+});
+export type FoundStudent = z.output<typeof foundStudent>;
+
+const foundRecords = z.object({
+  students: z.array(foundStudent),
+  memberships: z.array(
+    z.object({
+      recordId,
+      student: z.object({ recordId, name: z.string() }),
+      course: z.string(),
+      startDate: z.string(),
+      endDate: z.nullable(z.string()),
+      week: foundWeek,
+    }),
+  ),
+  quizzes: z.array(z.object({ recordId, quizNickname: z.string() })),
+  lessons: z.array(z.object({ recordId, lessonName: z.string() })),
+  examples: z.array(z.object({ recordId, spanishExample: z.string(), englishTranslation: z.string() })),
+});
+export type FoundRecords = z.output<typeof foundRecords>;
+
+/** The search of staff (screens-staff 0.2). */
+export const search = {
+  everywhere: endpoint({
+    method: 'GET',
+    path: '/app/search',
+    summary:
+      'The records that fit a text, at most ten of each kind, best first; lessons and examples for admins only',
+    access: staff,
+    scopes: ['read:all-students'],
+    query: z.object({ text: name }),
+    output: foundRecords,
+  }),
+};

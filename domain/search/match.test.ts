@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { labelDeed, readDeeds, studentDeeds } from './deeds.ts';
+import { findMatch, foldForSearch, MOST_ANSWERS, mixAnswers, rankAnswers, rankMatch } from './match.ts';
+
+test.each([
+  ['¿Mañana, o NO?', ' manana o no'],
+  ['Ibáñez-Soto  (Ana)', ' ibanez soto ana'],
+  ['LCSP Lesson 12', ' lcsp lesson 12'],
+  [' ¡…! ', ''],
+])('%o is compared as %o', (text, folded) => {
+  expect(foldForSearch(text)).toBe(folded);
+});
+
+test.each([
+  ['Maeve Sullivan', 'ma', 0],
+  ['Mañana voy', 'mana', 0],
+  ['Bea Marlowe', 'MA', 1],
+  ['Emma', 'ma', 2],
+  ['Maeve Sullivan', 'maeve su', 0],
+  ['Ana', 'ma', undefined],
+  ['Ana', '  ', undefined],
+] as const)('%o fits %o with rank %o', (text, typed, rank) => {
+  expect(rankMatch(foldForSearch(text), foldForSearch(typed))).toBe(rank);
+});
+
+test.each([
+  ['Mañana voy', 'manana', 'Mañana'],
+  ['Example Manager', 'ma', 'Ma'],
+  ['Emma', 'ma', 'ma'],
+  ['¿De Ibáñez, sí?', 'ibanez si', 'Ibáñez, sí'],
+  ['Ibáñez', 'áñ', 'áñ'],
+])('of %o what fits %o is %o', (text, typed, part) => {
+  const match = findMatch(text, foldForSearch(typed));
+  expect(match && text.slice(...match)).toBe(part);
+});
+
+test('answers stand by how they fit, then as given, and there are ten at most', () => {
+  const answers = ['Emma', 'Bea Marlowe', 'Ana', 'Maeve', 'Malik'].map((text) => ({ text }));
+  expect(rankAnswers(answers, 'ma').map(({ text }) => text)).toEqual([
+    'Maeve',
+    'Malik',
+    'Bea Marlowe',
+    'Emma',
+  ]);
+  expect(
+    rankAnswers(
+      Array.from({ length: 30 }, () => ({ text: 'Maeve' })),
+      'm',
+    ),
+  ).toHaveLength(MOST_ANSWERS);
+});
+
+test('of answers that fit as well each kind has its turn', () => {
+  const make = (...texts: string[]) => texts.map((text) => ({ text }));
+  const mixed = mixAnswers([make('Maeve', 'Malik', 'Mara'), make('Mañana'), make('Example Manager')], 'ma');
+  expect(mixed.map(({ text }) => text)).toEqual(['Maeve', 'Mañana', 'Malik', 'Mara', 'Example Manager']);
+});
+
+describe('what is to be done', () => {
+  test.each([
+    ['call maeve', ' maeve', ['new-private-call']],
+    ['new maeve sullivan', ' maeve sullivan', ['new-private-call', 'new-assignment']],
+    ['last assignment of ana', ' ana', ['last-assignment']],
+    ['as ana', ' ana', ['last-assignment', 'new-assignment']],
+    ['maeve', ' maeve', undefined],
+    ['maeve sullivan', ' maeve sullivan', undefined],
+    ['call', ' call', undefined],
+    ['', '', undefined],
+  ] as const)('%o is wanted for %o: %o', (typed, name, deeds) => {
+    expect(readDeeds(typed)).toEqual({ name, deeds });
+  });
+
+  test('each has words of its own', () => {
+    expect(new Set(studentDeeds.map((deed) => labelDeed(deed, 'Ana'))).size).toBe(studentDeeds.length);
+  });
+});

@@ -1,0 +1,156 @@
+import type { FoundRecords, FoundStudent } from '@soltura/contract/search/search';
+import type { Day } from '@soltura/domain/dates';
+import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
+import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
+import type { Db, Statement } from '../../db/session.ts';
+import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
+
+/** A table with a `folded_text` and the two indexes of migration 0037 over it. */
+interface FoldedTable {
+  table: 'coaching_students' | 'examples';
+  /** Of the letter pairs' index. */
+  pairs: PairedTable;
+}
+
+const STUDENTS: FoldedTable = { table: 'coaching_students', pairs: 'folded_students' };
+const EXAMPLES: FoldedTable = { table: 'examples', pairs: 'folded_examples' };
+
+/** How many letters of a text the ordered indexes hold. */
+const ORDERED = 200;
+/** After every text that begins with what is wanted, in the order of bytes. */
+const AFTER_ALL = '\u{10FFFF}';
+
+/**
+ * Selects the ids of the ten texts that fit best: those that begin with `$1`, then those with a word that does, then those
+ * that hold it. A part is read only as far as ten are not there, so a common beginning costs as much as a rare one.
+ * `$2` is the end of the texts that begin with it, `$3` and `$4` are pairs of letters of a word's beginning and of any part.
+ */
+function bestSql({ table }: FoldedTable): string {
+  const part = (condition: string, order = '') =>
+    `(select t.record_id from ${table} t
+      where t.archived_at is null and ${condition} ${order} limit ${MOST_ANSWERS})`;
+  const start = `left(t.folded_text, ${ORDERED})`;
+  return `select record_id from (
+    ${part(`${start} >= left($1, ${ORDERED}) and ${start} < $2 and strpos(t.folded_text, $1) = 1`, `order by ${start}`)}
+    union all ${part('letter_pairs(t.folded_text) @> $3::text[] and strpos(t.folded_text, $1) > 1')}
+    union all ${part('letter_pairs(t.folded_text) @> $4::text[] and strpos(t.folded_text, $1) = 0 and strpos(t.folded_text, substr($1, 2)) > 0')}
+  ) best limit ${MOST_ANSWERS}`;
+}
+
+async function makeValues(db: Db, { pairs }: FoldedTable, wanted: string): Promise<unknown[]> {
+  const [ofWord, ofPart] = [
+    await findTellingPairs(db, pairs, wanted),
+    await findTellingPairs(db, pairs, wanted.slice(1)),
+  ];
+  const end = `${Array.from(wanted).slice(0, ORDERED).join('')}${AFTER_ALL}`;
+  return [wanted, end, ofWord.pairs, ofPart.pairs];
+}
+
+/** The last week record until today, `$5`, of the memberships that a condition names. */
+const weekSql = (ofMemberships: string) => `(
+    select json_build_object('recordId', w.record_id, 'weekStarts', w.week_starts)
+    from memberships m join weeks w on w.related_membership = m.record_id
+    where ${ofMemberships} and w.week_starts <= $5::date
+    order by w.week_starts desc, w.record_id desc limit 1)`;
+
+const students: Statement = {
+  name: 'search-students',
+  text: `with best as materialized (${bestSql(STUDENTS)})
+    select t.record_id as "recordId", t.full_name as name, t.email, coalesce(c.coach, '') as coach,
+      ${weekSql('m.related_student = t.record_id')} as week,
+      (select a.record_id from memberships m join weeks w on w.related_membership = m.record_id
+        join assignments a on a.related_week = w.record_id
+        where m.related_student = t.record_id
+        order by w.week_starts desc, a.record_id desc limit 1) as "lastAssignment",
+      coalesce((select json_agg(json_build_object('recordId', m.record_id, 'course', co.name,
+          'startDate', m.start_date, 'endDate', m.end_date, 'week', ${weekSql('m.record_id = held.record_id')})
+          order by m.start_date desc, m.record_id desc)
+        from memberships held join memberships m on m.record_id = held.record_id
+        join courses co on co.record_id = m.related_course
+        where held.related_student = t.record_id), '[]') as memberships
+    from best join coaching_students t on t.record_id = best.record_id
+    left join coaches c on c.record_id = t.related_coach
+    order by t.full_name collate for_people, t.record_id`,
+};
+
+type Memberships = Omit<FoundRecords['memberships'][number], 'student'>[];
+
+/** The students that fit, with their memberships, those of the best first. */
+export async function findStudents(
+  db: Db,
+  wanted: string,
+  today: Day,
+): Promise<Pick<FoundRecords, 'students' | 'memberships'>> {
+  if (wanted === '') return { students: [], memberships: [] };
+  const values = [...(await makeValues(db, STUDENTS, wanted)), today];
+  const rows = await db.query<Omit<FoundStudent, 'course'> & { memberships: Memberships }>(students, values);
+  const ranked = rankAnswers(
+    rows.map((row) => ({ ...row, text: `${row.name} ${row.email}` })),
+    wanted,
+  );
+  return {
+    students: ranked.map(({ text: _text, memberships, ...student }) => ({
+      ...student,
+      course: memberships[0]?.course ?? '',
+    })),
+    memberships: ranked
+      .flatMap(({ recordId, name, memberships }) =>
+        memberships.map((membership) => ({ ...membership, student: { recordId, name } })),
+      )
+      .slice(0, MOST_ANSWERS),
+  };
+}
+
+const examples: Statement = {
+  name: 'search-examples',
+  text: `with best as materialized (${bestSql(EXAMPLES)})
+    select t.record_id as "recordId", t.spanish_example as "spanishExample",
+      t.english_translation as "englishTranslation"
+    from best join examples t on t.record_id = best.record_id order by t.record_id`,
+};
+
+/** The examples that fit, in either language. */
+export async function findExamples(db: Db, wanted: string): Promise<FoundRecords['examples']> {
+  if (wanted === '') return [];
+  const rows = await db.query<FoundRecords['examples'][number]>(
+    examples,
+    await makeValues(db, EXAMPLES, wanted),
+  );
+  return rankAnswers(
+    rows.map((row) => ({ ...row, text: `${row.spanishExample} ${row.englishTranslation}` })),
+    wanted,
+  ).map(({ text: _text, ...example }) => example);
+}
+
+const content: Statement = {
+  name: 'search-content',
+  text: `select 'quiz' as kind, q.record_id as "recordId", q.quiz_nickname as text from quizzes q
+    where q.archived_at is null and strpos(fold_text(q.quiz_nickname collate for_people), $1) > 0
+    union all
+    select 'lesson', l.record_id, l.lesson_name from coaching_lessons l
+    where $2 and l.archived_at is null and strpos(fold_text(l.lesson_name collate for_people), $1) > 0`,
+};
+
+/** The quizzes that fit, and for those who may open their table the lessons. */
+export async function findContent(
+  db: Db,
+  wanted: string,
+  withLessons: boolean,
+): Promise<Pick<FoundRecords, 'quizzes' | 'lessons'>> {
+  if (wanted === '') return { quizzes: [], lessons: [] };
+  const rows = await db.query<{ kind: 'quiz' | 'lesson'; recordId: number; text: string }>(content, [
+    wanted.slice(1),
+    withLessons,
+  ]);
+  const quizzes = rows
+    .filter(({ kind }) => kind === 'quiz')
+    .map((row) => ({ ...row, quizNickname: row.text }))
+    .toSorted(compareQuizzes);
+  const lessons = rows
+    .filter(({ kind }) => kind === 'lesson')
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
+  return {
+    quizzes: rankAnswers(quizzes, wanted).map(({ recordId, quizNickname }) => ({ recordId, quizNickname })),
+    lessons: rankAnswers(lessons, wanted).map(({ recordId, text }) => ({ recordId, lessonName: text })),
+  };
+}

@@ -1,0 +1,55 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Keycap } from '../../ui/Keycap.tsx';
+import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
+import styles from './search.module.css';
+
+const loadDialog = async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog });
+const SearchDialog = lazy(loadDialog);
+
+/** The code of the search is fetched when the page has been still for so long, in ms: the first key finds it there. */
+const FETCH_AFTER_MS = 2_000;
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The field in the header that opens the search; so do Ctrl+K or ⌘K anywhere, and `/` where no screen has it. */
+export function SearchField() {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useFallbackShortcut('/', () => setIsOpen(true));
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      if (event.defaultPrevented || key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey)
+        return;
+      event.preventDefault();
+      if (!repeat) setIsOpen((wasOpen) => !wasOpen);
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => setIsOpen(true)}
+      >
+        <Search aria-hidden="true" />
+        <span>Search or act</span>
+        <Keycap>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Keycap>
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

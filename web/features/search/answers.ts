@@ -1,0 +1,134 @@
+import type { FoundRecords, FoundStudent } from '@soltura/contract/search/search';
+import { courseCodes } from '@soltura/domain/quizzes/courses';
+import { parseNickname } from '@soltura/domain/quizzes/nickname';
+import { labelDeed, readDeeds, type StudentDeed, studentDeeds } from '@soltura/domain/search/deeds';
+import { foldForSearch, MOST_ANSWERS, mixAnswers, rankMatch } from '@soltura/domain/search/match';
+import { paths } from '../../app/paths.ts';
+
+export type AnswerKind = 'student' | 'membership' | 'example' | 'quiz' | 'lesson' | 'page' | 'action';
+
+/** A line of the search: a link to what was found. */
+export interface Answer {
+  key: string;
+  kind: AnswerKind;
+  label: string;
+  detail: string;
+  /** What the typed text is compared with. */
+  text: string;
+  href: string;
+  /** The student of the line, for whom there are actions. */
+  student?: FoundStudent;
+}
+
+/** Writes an address with parameters, each a plain text. */
+export function writeAddress(path: string, search: Readonly<Record<string, string | number>>): string {
+  const texts = Object.entries(search).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams(texts)}`;
+}
+
+const weekAddress = ({ recordId, weekStarts }: NonNullable<FoundStudent['week']>, panel: string) =>
+  writeAddress(paths.weeklyRecords, { week: weekStarts, panel: `${panel}-${recordId}` });
+const drillDown = (student: number) => writeAddress(paths.studentDrillDown, { student });
+const tableRecord = (table: string, noun: string, id: number) =>
+  writeAddress(`${paths.tables}/${table}`, { panel: `edit-${noun}-${id}` });
+
+/** Where an action for a student leads; undefined where there is nothing to do it with. */
+function addressOf(deed: StudentDeed, { recordId, week, lastAssignment }: FoundStudent): string | undefined {
+  if (deed === 'last-assignment')
+    return lastAssignment === null
+      ? undefined
+      : writeAddress(paths.studentDrillDown, { student: recordId, panel: `assignment-${lastAssignment}` });
+  return week ? weekAddress(week, deed) : undefined;
+}
+
+/** What can be done for a student, in the order of `studentDeeds`. */
+export function listDeeds(student: FoundStudent, deeds: readonly StudentDeed[] = studentDeeds): Answer[] {
+  return deeds.flatMap((deed): Answer[] => {
+    const href = addressOf(deed, student);
+    const label = labelDeed(deed, student.name);
+    const weekOf = student.week?.weekStarts ?? '';
+    const detail = deed === 'last-assignment' ? '' : `week of ${weekOf}`;
+    const key = `${deed} ${student.recordId}`;
+    return href === undefined ? [] : [{ key, kind: 'action', label, detail, text: label, href, student }];
+  });
+}
+
+/** Undefined for a quiz that no address leads to. */
+function quizAddress(nickname: string): string | undefined {
+  const { quizType, quizNumber } = parseNickname(nickname);
+  if (quizNumber === undefined || !courseCodes.some((code) => code === quizType)) return undefined;
+  return `${paths.officialQuizzes}/${quizType === 'lcsp' ? '' : `${quizType}/`}${quizNumber}`;
+}
+
+const joinWords = (...words: string[]) => words.filter((word) => word !== '').join(', ');
+
+/** The lines of what the server has found, kind by kind. */
+function listFound({ students, memberships, examples, quizzes, lessons }: FoundRecords): Answer[][] {
+  return [
+    students.map((student) => ({
+      key: `student ${student.recordId}`,
+      kind: 'student',
+      label: student.name,
+      detail: joinWords(student.course, student.coach),
+      text: `${student.name} ${student.email}`,
+      href: drillDown(student.recordId),
+      student,
+    })),
+    memberships.map(({ recordId, student, course, startDate, endDate, week }) => ({
+      key: `membership ${recordId}`,
+      kind: 'membership',
+      label: `${student.name}, ${course}`,
+      detail: endDate === null ? `since ${startDate}` : `${startDate} to ${endDate}`,
+      text: `${student.name} ${course}`,
+      href: week ? weekAddress(week, 'week') : drillDown(student.recordId),
+    })),
+    examples.map(({ recordId, spanishExample, englishTranslation }) => ({
+      key: `example ${recordId}`,
+      kind: 'example',
+      label: spanishExample,
+      detail: englishTranslation,
+      text: `${spanishExample} ${englishTranslation}`,
+      href: tableRecord('examples', 'example', recordId),
+    })),
+    quizzes.flatMap(({ recordId, quizNickname }): Answer[] => {
+      const href = quizAddress(quizNickname);
+      if (href === undefined) return [];
+      return [
+        { key: `quiz ${recordId}`, kind: 'quiz', label: quizNickname, detail: '', text: quizNickname, href },
+      ];
+    }),
+    lessons.map(({ recordId, lessonName }) => ({
+      key: `lesson ${recordId}`,
+      kind: 'lesson',
+      label: lessonName,
+      detail: '',
+      text: lessonName,
+      href: tableRecord('lessons', 'lesson', recordId),
+    })),
+    // Those of the best student; whoever names what is to be done gets it for all.
+    students.slice(0, 1).flatMap((student) => listDeeds(student)),
+  ];
+}
+
+/**
+ * The ten lines for a text: pages and actions of the device, and what the server has found. `found` may still be that of
+ * a text before: what does not fit any more is left out.
+ */
+export function listAnswers(
+  typed: string,
+  here: readonly Answer[],
+  found: FoundRecords | undefined,
+): Answer[] {
+  const { name, deeds } = readDeeds(typed);
+  const wantedDeeds =
+    deeds && found
+      ? found.students
+          .filter(
+            (student) => rankMatch(foldForSearch(`${student.name} ${student.email}`), name) !== undefined,
+          )
+          .flatMap((student) => listDeeds(student, deeds))
+      : [];
+  const others = mixAnswers([...(found ? listFound(found) : []), here], typed);
+  const keys = new Set(wantedDeeds.map(({ key }) => key));
+  return [...wantedDeeds, ...others.filter(({ key }) => !keys.has(key))].slice(0, MOST_ANSWERS);
+}
