@@ -10,7 +10,8 @@ const coaches = listSql(
 const fromCoaches = 'from coaches c where c.archived_at is null';
 const courseOrder = 'c.name collate for_people, c.record_id';
 const fromCourses = 'from courses c where c.archived_at is null';
-const lessonOrder = 'l.lesson_name collate for_people, l.record_id';
+// 'Lesson 2' before 'Lesson 10'.
+const lessonOrder = 'l.lesson_name collate for_numbers, l.record_id';
 const fromLessons = 'from coaching_lessons l where l.archived_at is null';
 const topics = listSql('t.name', 't.record_id');
 const fromTopics = 'from session_topics t where t.archived_at is null';

@@ -23,6 +23,7 @@ await makeCoachRecord(db, { ...gone, email: 'ben@staff.example' });
 const second = await makeCourse(db, { name: 'B course', approxMonthlyCost: 99.5, hasGroupCalls: false });
 const first = await makeCourse(db, { name: 'a course' });
 const formerCourse = await makeCourse(db, { ...gone, name: 'c course', hasGroupCalls: true });
+const last = await makeCoachingLesson(db, { lessonName: 'lesson 10' });
 const later = await makeCoachingLesson(db, { lessonName: 'Lesson 2', weekRef: 3, type: 'LCSP' });
 const earlier = await makeCoachingLesson(db, { lessonName: 'Lesson 1' });
 await makeCoachingLesson(db, gone);
@@ -59,10 +60,11 @@ describe('each list leaves out what was put away', () => {
     ]);
   });
 
-  test('lessons come by name', async () => {
+  test('lessons come by name, those with numbers in the order of numbers', async () => {
     expect(await api.callOk(weekReads.lessons, ana)).toEqual([
       { recordId: earlier.recordId, lessonName: 'Lesson 1', weekRef: null, type: '' },
       { recordId: later.recordId, lessonName: 'Lesson 2', weekRef: 3, type: 'LCSP' },
+      { recordId: last.recordId, lessonName: 'lesson 10', weekRef: null, type: '' },
     ]);
   });
 
@@ -85,6 +87,7 @@ test('the catalogue is all of them and the courses of old memberships, in one st
     lessons: [
       { recordId: earlier.recordId, lessonName: 'Lesson 1' },
       { recordId: later.recordId, lessonName: 'Lesson 2' },
+      { recordId: last.recordId, lessonName: 'lesson 10' },
     ],
     topics: ['The past', '"Ser" and "estar"'],
     ownCoach: angel.recordId,
