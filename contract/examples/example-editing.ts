@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { textList } from '../lists.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
-import { name as link, sentence } from '../texts.ts';
+import { name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { example, exampleList } from './examples.ts';
@@ -14,7 +14,7 @@ const givenSentence = z.pipe(
   z.transform((text) => text ?? ''),
 );
 const givenLink = z.pipe(
-  z.nullish(link),
+  z.nullish(name),
   z.transform((text) => text ?? ''),
 );
 
@@ -31,8 +31,8 @@ export type NewExample = z.output<typeof newExample>;
 const exampleFields = z.object({
   spanishExample: z.optional(sentence),
   englishTranslation: z.optional(sentence),
-  spanishAudioLa: z.optional(link),
-  englishAudio: z.optional(link),
+  spanishAudioLa: z.optional(name),
+  englishAudio: z.optional(name),
   vocabComplete: z.optional(z.boolean()),
 });
 export type ExampleFields = z.output<typeof exampleFields>;
@@ -71,6 +71,16 @@ export const exampleEditing = {
     summary: 'The examples edited last',
     ...reading,
     output: exampleList,
+  }),
+  /** Our own: what the texts are compared by is `foldForSearch`. */
+  find: endpoint({
+    method: 'GET',
+    path: '/app/find-examples',
+    summary: 'The examples that hold a text in either language, the closest first',
+    ...reading,
+    query: z.object({ text: name }),
+    /** At most 100 of them, and whether there are more. */
+    output: z.object({ examples: exampleList, isCut: z.boolean() }),
   }),
   single: endpoint({
     method: 'GET',

@@ -312,6 +312,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /admin/weeks-report-drilldown': {
       request: async () => ({ query: { coachId: 'Ana+Ruiz', report: 'Weekly+Coach Summary' } }),
     },
+    'GET /app/find-examples': { request: async () => ({ query: { text: 'an' } }) },
     'GET /app/search': { request: async () => ({ query: { text: 'an' } }) },
     'GET /app/find-students': { request: async () => ({ query: { text: 'ana' } }) },
     'GET /app/find-coaching-students': {

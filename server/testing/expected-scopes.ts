@@ -31,7 +31,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^POST \/app\/typo-reports$/],
   // What staff read.
   ['read:all-students', /^GET \/(all-students|\{studentId:digits\}\/examples)$/],
-  ['read:all-students', /^GET \/app\/(choosable-students|find-students|search)$/],
+  ['read:all-students', /^GET \/app\/(choosable-students|find-students|find-examples|search)$/],
   ['read:all-students', /^(GET|POST) \/app\/students\/\{userId\}\/cards$/],
   ['read:all-students', /^GET \/app\/students\/\{userId\}\/cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:all-students', /^GET \/app\/students\/\{studentId\}\/(review-history|first-sentences|quiz-runs)$/],

@@ -1,4 +1,5 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
+import { foldForSearch } from '@soltura/domain/search/match';
 import { readVersion } from '../../changes/based-on.ts';
 import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
 import { implement, JsonText } from '../../http/implement.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { storeExamples } from '../example-sets/storing.queries.ts';
 import { findJson, readOrRefuse } from '../read-json.ts';
+import { findExamplesByText } from '../search/finding-examples.queries.ts';
 import { changeExample, lockExample } from './changing.queries.ts';
 import { findBrokenLinks, findMissingTexts, settleExample } from './example-rules.ts';
 import { oneExample, recentlyEditedExamples, unverifiedExamples } from './reading.queries.ts';
@@ -20,6 +22,10 @@ export const exampleEditingRoutes = implement(exampleEditing, {
 
   async recentlyEdited(_, { config }) {
     return shareStatement(recentlyEditedExamples, config.publicUrl);
+  },
+
+  async find({ query }, { db, config }) {
+    return new JsonText(await findExamplesByText(db, foldForSearch(query.text), config.publicUrl));
   },
 
   async single({ params }, { db, config }) {

@@ -3,48 +3,7 @@ import type { Day } from '@soltura/domain/dates';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
 import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
-import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
-
-/** A table with a `folded_text` and the two indexes of migration 0037 over it. */
-interface FoldedTable {
-  table: 'coaching_students' | 'examples';
-  /** Of the letter pairs' index. */
-  pairs: PairedTable;
-}
-
-const STUDENTS: FoldedTable = { table: 'coaching_students', pairs: 'folded_students' };
-const EXAMPLES: FoldedTable = { table: 'examples', pairs: 'folded_examples' };
-
-/** How many letters of a text the ordered indexes hold. */
-const ORDERED = 200;
-/** After every text that begins with what is wanted, in the order of bytes. */
-const AFTER_ALL = '\u{10FFFF}';
-
-/**
- * Selects the ids of the ten texts that fit best: those that begin with `$1`, then those with a word that does, then those
- * that hold it. A part is read only as far as ten are not there, so a common beginning costs as much as a rare one.
- * `$2` is the end of the texts that begin with it, `$3` and `$4` are pairs of letters of a word's beginning and of any part.
- */
-function bestSql({ table }: FoldedTable): string {
-  const part = (condition: string, order = '') =>
-    `(select t.record_id from ${table} t
-      where t.archived_at is null and ${condition} ${order} limit ${MOST_ANSWERS})`;
-  const start = `left(t.folded_text, ${ORDERED})`;
-  return `select record_id from (
-    ${part(`${start} >= left($1, ${ORDERED}) and ${start} < $2 and strpos(t.folded_text, $1) = 1`, `order by ${start}`)}
-    union all ${part('letter_pairs(t.folded_text) @> $3::text[] and strpos(t.folded_text, $1) > 1')}
-    union all ${part('letter_pairs(t.folded_text) @> $4::text[] and strpos(t.folded_text, $1) = 0 and strpos(t.folded_text, substr($1, 2)) > 0')}
-  ) best limit ${MOST_ANSWERS}`;
-}
-
-async function makeValues(db: Db, { pairs }: FoldedTable, wanted: string): Promise<unknown[]> {
-  const [ofWord, ofPart] = [
-    await findTellingPairs(db, pairs, wanted),
-    await findTellingPairs(db, pairs, wanted.slice(1)),
-  ];
-  const end = `${Array.from(wanted).slice(0, ORDERED).join('')}${AFTER_ALL}`;
-  return [wanted, end, ofWord.pairs, ofPart.pairs];
-}
+import { bestSql, EXAMPLES, makeValues, STUDENTS } from './folded-texts.ts';
 
 /** The last week record until today, `$5`, of the memberships that a condition names. */
 const weekSql = (ofMemberships: string) => `(
@@ -55,7 +14,7 @@ const weekSql = (ofMemberships: string) => `(
 
 const students: Statement = {
   name: 'search-students',
-  text: `with best as materialized (${bestSql(STUDENTS)})
+  text: `with best as materialized (${bestSql(STUDENTS, MOST_ANSWERS)})
     select t.record_id as "recordId", t.full_name as name, t.email, coalesce(c.coach, '') as coach,
       ${weekSql('m.related_student = t.record_id')} as week,
       (select a.record_id from memberships m join weeks w on w.related_membership = m.record_id
@@ -103,7 +62,7 @@ export async function findStudents(
 
 const examples: Statement = {
   name: 'search-examples',
-  text: `with best as materialized (${bestSql(EXAMPLES)})
+  text: `with best as materialized (${bestSql(EXAMPLES, MOST_ANSWERS)})
     select t.record_id as "recordId", t.spanish_example as "spanishExample",
       t.english_translation as "englishTranslation"
     from best join examples t on t.record_id = best.record_id order by t.record_id`,

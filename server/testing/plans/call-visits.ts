@@ -211,6 +211,8 @@ export async function* visitGrownRecords(
       yield ask(api.search.everywhere, { query: { text } });
       yield ask(studentLists.find, { query: { text, activeOnly: 'true' } });
     }
+    // A text that few examples hold, one that most do, and one that none does.
+    for (const text of ['Frase 12', 'a', 'ninguno así']) yield ask(exampleEditing.find, { query: { text } });
     yield ask(typoReports.report, {
       body: {
         exampleId: school.exampleId,

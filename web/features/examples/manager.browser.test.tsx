@@ -363,3 +363,37 @@ test('looks: vocabulary suggested', async () => {
   await expect.element(findSuggestions().first()).toBeVisible();
   await expectGoodLooks({ parts: ['[role="listbox"]'] });
 });
+
+test('all examples are searched in either language; one that is found is edited, and another source ends the search', async () => {
+  const listed = makeExample(1, line);
+  const found = makeExample(7, { spanishExample: 'Un zorro.', englishTranslation: 'A fox.' });
+  const asked: unknown[] = [];
+  await openSingle([listed]);
+  fakeServer.answerBy(exampleEditing.find, ({ query }) => {
+    asked.push(query.get('text'));
+    return { examples: [found], isCut: true };
+  });
+  const search = page.getByRole('searchbox', { name: 'Search Spanish or English' });
+  await search.fill('Fox');
+  await expect.element(findHeading('Examples with “Fox”')).toBeVisible();
+  await expect.element(page.getByText('The first 100. Type more to find the others.')).toBeVisible();
+  expect(asked).toEqual(['Fox']);
+  await expectHidden(findRow(listed));
+  await expectGoodLooks();
+  await select(found);
+  await search.fill('');
+  await expect.element(findHeading('Create Example')).toBeVisible();
+  await expect.element(findRow(listed)).toBeVisible();
+});
+
+test('a search without an answer says so, and can be tried again; nothing found is told', async () => {
+  await openSingle([makeExample(1, line)], 'coach');
+  fakeServer.refuse(exampleEditing.find, 500);
+  expectConsole(/status of 500/, /Failed to fetch/);
+  const search = page.getByRole('searchbox', { name: 'Search Spanish or English' });
+  await search.fill('nada');
+  await expect.element(page.getByText('Error loading examples')).toBeVisible();
+  fakeServer.answer(exampleEditing.find, { examples: [], isCut: false });
+  await findButton('Retry').click();
+  await expect.element(page.getByText('No example holds this text in Spanish or English.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -15,12 +16,19 @@ interface ListControlsProps {
   onSource: (source: ListSource) => void;
   onlyIncomplete: boolean;
   onOnlyIncomplete: (isOn: boolean) => void;
+  search: ReactNode;
 }
 
 const RECENT = { value: '', label: 'Recently Edited' } as const;
 
 /** Chooses the list to select from (screens-student 15.4). */
-export function ListControls({ source, onSource, onlyIncomplete, onOnlyIncomplete }: ListControlsProps) {
+export function ListControls({
+  source,
+  onSource,
+  onlyIncomplete,
+  onOnlyIncomplete,
+  search,
+}: ListControlsProps) {
   const product = useConfiguration()?.product ?? '';
   const { data: quizzes } = useQuery(quizzesQuery);
   const offered = listQuizzesOf(quizzes ?? [], source.course);
@@ -30,6 +38,7 @@ export function ListControls({ source, onSource, onlyIncomplete, onOnlyIncomplet
   };
   return (
     <div className={styles.controls}>
+      {search}
       <Field label="Source:">
         {(control) => (
           <Select<CourseCode | ''>

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ExampleSearch } from './ExampleSearch.tsx';
 import { recentlyEditedQuery } from './example-editing.queries.ts';
 import { ListedExamples } from './ListedExamples.tsx';
+import { NOTHING_TO_SHOW } from './nothing-to-show.ts';
+import { useFoundExamples } from './use-found-examples.ts';
 
-/** The examples edited last, without selecting: the list that coaches see (screens-student 15.4). */
+/** The examples edited last, or those that were searched for, without selecting: what coaches see (screens-student 15.4). */
 export const RecentlyEditedExamples = memo(function RecentlyEditedExamples() {
-  const examples = useQuery(recentlyEditedQuery);
+  const [search, setSearch] = useState('');
+  const recent = useQuery(recentlyEditedQuery);
+  const found = useFoundExamples(search);
   return (
     <ListedExamples
-      title="Recently Edited Examples"
-      examples={examples.data}
-      isError={examples.isError}
-      onRetry={() => void examples.refetch()}
+      title={found?.title ?? 'Recently Edited Examples'}
+      listKey={found?.id ?? ''}
+      controls={<ExampleSearch value={search} onChange={setSearch} isCut={found?.isCut ?? false} />}
+      instead={found?.missing && <EmptyState title={NOTHING_TO_SHOW[found.missing]} />}
+      examples={found ? found.examples : recent.data}
+      isError={found ? found.isError : recent.isError}
+      onRetry={found ? found.retry : () => void recent.refetch()}
     />
   );
 });

@@ -43,6 +43,7 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   const { openModal, isOpen, modal } = useModal();
   const [isChecked, setChecked] = useState(false);
   const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+  const [search, setSearch] = useState('');
   const formId = useId();
   const [isBack, setBack] = useState(kept !== undefined);
   const { heading, leadToHeading } = useWayToHeading(isOpen);
@@ -85,10 +86,16 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   const handleSource = useStableHandler((next: ListSource) =>
     discardFirst(base !== undefined && isUnsaved, () => {
       work.browse(next);
+      setSearch('');
       setChecked(false);
       if (base) setBack(false);
     }),
   );
+  const handleSearch = useStableHandler((typed: string) => {
+    // As with another source; but nobody is asked at each key: changes stay in the form.
+    if (base && !isUnsaved) begin(undefined);
+    setSearch(typed);
+  });
   const handleOnlyIncomplete = useStableHandler((isOn: boolean) => {
     const isFilteredAway = isOn && base?.vocabComplete === true;
     discardFirst(isFilteredAway && isUnsaved, () => {
@@ -153,6 +160,8 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
               onSource={handleSource}
               onlyIncomplete={onlyIncomplete}
               onOnlyIncomplete={handleOnlyIncomplete}
+              search={search}
+              onSearch={handleSearch}
               onSelect={handleSelect}
               selectedId={base?.recordId}
             />

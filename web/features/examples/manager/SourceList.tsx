@@ -1,9 +1,12 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { memo, useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ExampleSearch } from './ExampleSearch.tsx';
 import { ListControls } from './ListControls.tsx';
 import { ListedExamples } from './ListedExamples.tsx';
 import type { ListSource } from './list-source.ts';
+import { NOTHING_TO_SHOW } from './nothing-to-show.ts';
+import { useFoundExamples } from './use-found-examples.ts';
 import { useListedExamples } from './use-listed-examples.ts';
 
 interface SourceListProps {
@@ -11,14 +14,12 @@ interface SourceListProps {
   onSource: (source: ListSource) => void;
   onlyIncomplete: boolean;
   onOnlyIncomplete: (isOn: boolean) => void;
+  /** What all examples are searched for, whatever the source; empty for the source's list. */
+  search: string;
+  onSearch: (typed: string) => void;
   onSelect: (example: Example) => void;
   selectedId: number | undefined;
 }
-
-const NOTHING_TO_SHOW = {
-  'no quiz is chosen': 'Select a quiz to see its examples.',
-  'the course has no quizzes': 'This course has no quizzes.',
-} as const;
 
 /**
  * The list to select from and its controls; memoised, so that typing in the form does not render it (screens-student
@@ -29,10 +30,14 @@ export const SourceList = memo(function SourceList({
   onSource,
   onlyIncomplete,
   onOnlyIncomplete,
+  search,
+  onSearch,
   onSelect,
   selectedId,
 }: SourceListProps) {
-  const { title, id, examples, missing, isError, retry } = useListedExamples(source);
+  const listed = useListedExamples(source);
+  const found = useFoundExamples(search);
+  const { title, id, examples, missing, isError, retry } = found ?? listed;
   const shown = useMemo(
     () => (onlyIncomplete ? examples?.filter(({ vocabComplete }) => !vocabComplete) : examples),
     [examples, onlyIncomplete],
@@ -47,6 +52,7 @@ export const SourceList = memo(function SourceList({
           onSource={onSource}
           onlyIncomplete={onlyIncomplete}
           onOnlyIncomplete={onOnlyIncomplete}
+          search={<ExampleSearch value={search} onChange={onSearch} isCut={found?.isCut ?? false} />}
         />
       }
       instead={missing && <EmptyState title={NOTHING_TO_SHOW[missing]} />}

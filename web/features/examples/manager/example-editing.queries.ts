@@ -3,7 +3,7 @@ import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import type { Example } from '@soltura/contract/examples/examples';
 import { splitBatches } from '@soltura/domain/example-sets/batches';
 import { LONGEST_TEXT } from '@soltura/domain/limits';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 /** How long the recently edited examples stay fresh, in ms (screens-student 20). */
@@ -15,6 +15,24 @@ export const recentlyEditedQuery = queryOptions({
   queryFn: ({ signal }) => call(exampleEditing.recentlyEdited, {}, { signal }),
   staleTime: RECENTLY_EDITED_FRESH_MS,
 });
+
+/** How long what was found is kept, in ms: for as long as somebody may delete letters again. */
+const FOUND_KEPT_MS = 60_000;
+export const FOUND_EXAMPLES = 'found-examples';
+
+/** The examples that hold a text in either language, the closest first. */
+export const foundExamplesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [FOUND_EXAMPLES, text],
+    queryFn: ({ signal }) => call(exampleEditing.find, { query: { text } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: FOUND_KEPT_MS,
+  });
+
+/** The stored example; undefined when it cannot be read. */
+export async function readExample(id: number): Promise<Example | undefined> {
+  return call(exampleEditing.single, { params: { id } }).catch(() => undefined);
+}
 
 /** The examples with one of these Spanish texts; more texts than one request takes are sent in several. */
 export async function findExamples(texts: readonly string[], signal?: AbortSignal): Promise<Example[]> {

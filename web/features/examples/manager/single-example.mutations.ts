@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { NO_QUIZ } from '../../quizzes/course-quizzes.ts';
 import { quizExamplesQuery, quizzesQuery } from '../../quizzes/quizzes.queries.ts';
 import { type EditedExample, startEditing } from './edited-example.ts';
-import { recentlyEditedQuery } from './example-editing.queries.ts';
+import { FOUND_EXAMPLES, readExample, recentlyEditedQuery } from './example-editing.queries.ts';
 import { findQuizId, type ListSource } from './list-source.ts';
 import { STORED_TEXT } from './use-stored-note.ts';
 
@@ -24,6 +24,7 @@ export function useCreateExample(mayDelete: boolean, onCreated: (made: EditedExa
   const cache = useQueryClient();
   const refresh = async () => {
     void cache.invalidateQueries({ queryKey: [STORED_TEXT] });
+    void cache.invalidateQueries({ queryKey: [FOUND_EXAMPLES] });
     await cache.invalidateQueries({ queryKey: recentlyEditedQuery.queryKey });
   };
   return useMutation({
@@ -73,7 +74,9 @@ export function useUpdateExample(
 ) {
   const cache = useQueryClient();
   const readStored = async ({ base, source }: Update) =>
-    (await readAgain(cache, source))?.find(({ recordId }) => recordId === base.recordId);
+    // One that was found by its text may be in no list.
+    (await readAgain(cache, source))?.find(({ recordId }) => recordId === base.recordId) ??
+    (await readExample(base.recordId));
   return useMutation({
     mutationFn: async ({ base, edited }: Update) => {
       const trail = startUndoTrail();
@@ -115,6 +118,7 @@ function sendChanges(
 async function readAgain(cache: QueryClient, source: ListSource): Promise<readonly Example[] | undefined> {
   const quizId = findQuizId(source, cache.getQueryData(quizzesQuery.queryKey) ?? []);
   const isRecent = source.course === undefined || quizId === NO_QUIZ;
+  void cache.invalidateQueries({ queryKey: [FOUND_EXAMPLES] });
   void cache.invalidateQueries({ queryKey: recentlyEditedQuery.queryKey, refetchType: 'none' });
   void cache.invalidateQueries({ queryKey: ['quiz-examples'], refetchType: 'none' });
   // Cancels reads that may have started before the update, instead of joining them.

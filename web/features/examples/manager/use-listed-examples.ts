@@ -5,14 +5,14 @@ import { quizExamplesQuery, quizzesQuery } from '../../quizzes/quizzes.queries.t
 import { recentlyEditedQuery } from './example-editing.queries.ts';
 import { findQuizId, type ListSource } from './list-source.ts';
 
-interface ListState {
+export interface ListState {
   title: string;
   /** Identifies the list. */
   id: string;
   /** Undefined until they are loaded, and while no quiz is chosen. */
   examples: readonly Example[] | undefined;
-  /** Why no list is being loaded. */
-  missing: 'no quiz is chosen' | 'the course has no quizzes' | undefined;
+  /** Why there is no list. */
+  missing: 'no quiz is chosen' | 'the course has no quizzes' | 'nothing fits' | undefined;
   isError: boolean;
   retry: () => void;
 }

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/session.ts';
+import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
+
+/** A table with a `folded_text` and the two indexes of migration 0037 over it. */
+interface FoldedTable {
+  table: 'coaching_students' | 'examples';
+  /** Of the letter pairs' index. */
+  pairs: PairedTable;
+}
+
+export const STUDENTS: FoldedTable = { table: 'coaching_students', pairs: 'folded_students' };
+export const EXAMPLES: FoldedTable = { table: 'examples', pairs: 'folded_examples' };
+
+/** How many letters of a text the ordered indexes hold. */
+const ORDERED = 200;
+/** After every text that begins with what is wanted, in the order of bytes. */
+const AFTER_ALL = '\u{10FFFF}';
+
+/**
+ * Selects the ids of the texts that fit best, at most `most`: those that begin with `$1`, then those with a word that does,
+ * then those that hold it, each with its `rank` 0, 1 or 2 (`rankMatch`). A part is read only as far as so many are not there,
+ * so a common beginning costs as much as a rare one. The values are those of `makeValues`.
+ */
+export function bestSql({ table }: FoldedTable, most: number): string {
+  const part = (rank: number, condition: string, order = '') =>
+    `(select t.record_id, ${rank} as rank from ${table} t
+      where t.archived_at is null and ${condition} ${order} limit ${most})`;
+  const start = `left(t.folded_text, ${ORDERED})`;
+  return `select record_id, rank from (
+    ${part(0, `${start} >= left($1, ${ORDERED}) and ${start} < $2 and strpos(t.folded_text, $1) = 1`, `order by ${start}`)}
+    union all ${part(1, 'letter_pairs(t.folded_text) @> $3::text[] and strpos(t.folded_text, $1) > 1')}
+    union all ${part(2, 'letter_pairs(t.folded_text) @> $4::text[] and strpos(t.folded_text, $1) = 0 and strpos(t.folded_text, substr($1, 2)) > 0')}
+  ) best limit ${most}`;
+}
+
+/**
+ * The first four values of a statement over `bestSql`: the folded text, the end of the texts that begin with it, and pairs of
+ * letters of a word's beginning and of any part.
+ */
+export async function makeValues(db: Db, { pairs }: FoldedTable, wanted: string): Promise<unknown[]> {
+  const [ofWord, ofPart] = [
+    await findTellingPairs(db, pairs, wanted),
+    await findTellingPairs(db, pairs, wanted.slice(1)),
+  ];
+  const end = `${Array.from(wanted).slice(0, ORDERED).join('')}${AFTER_ALL}`;
+  return [wanted, end, ofWord.pairs, ofPart.pairs];
+}

@@ -1,0 +1,28 @@
+import { foldForSearch } from '@soltura/domain/search/match';
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../people/use-debounced.ts';
+import { foundExamplesQuery } from './example-editing.queries.ts';
+import type { ListState } from './use-listed-examples.ts';
+
+/** The server is asked after this time without typing, in ms. */
+const REST_MS = 150;
+
+/** The examples that hold what is typed; undefined while nothing is, then another list is shown. */
+export function useFoundExamples(typed: string): (ListState & { isCut: boolean }) | undefined {
+  const isWanted = foldForSearch(typed) !== '';
+  const rested = useDebounced(typed.trim(), REST_MS);
+  const { data, isError, refetch } = useQuery({
+    ...foundExamplesQuery(rested),
+    enabled: isWanted && foldForSearch(rested) !== '',
+  });
+  if (!isWanted) return undefined;
+  return {
+    title: `Examples with “${typed.trim()}”`,
+    id: `search ${rested}`,
+    examples: data?.examples,
+    missing: data?.examples.length === 0 ? 'nothing fits' : undefined,
+    isError: isError && !data,
+    retry: () => void refetch(),
+    isCut: data?.isCut ?? false,
+  };
+}
