@@ -50,6 +50,7 @@ export const catalogue = {
     wire: 'conflict',
     text: 'People sign in with another provider, which asks for second steps itself.',
   },
+  'sends-no-mails': { status: 409, wire: 'conflict', text: 'This school sends no mails.' },
   'undo-refused': { status: 409, wire: 'conflict', text: 'This can no longer be undone.' },
   'still-referred-to': { status: 409, wire: 'conflict', text: 'Other records refer to this one.' },
   'method-not-allowed': {

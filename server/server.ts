@@ -17,6 +17,7 @@ import { errorCode } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { forgetRemovedCards } from './features/flashcards/collecting.queries.ts';
+import { queueWeeklyMails } from './features/staff-day/weekly-mails.ts';
 import { createApp } from './http/app.ts';
 import { explainListening } from './http/explain-listening.ts';
 import { mountHealth } from './http/health.ts';
@@ -250,11 +251,18 @@ function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
 /** What people are told in time; nobody where no mails are sent. */
 function listWarnings(db: Db, mailer: Mailer | undefined, now: () => Date): Job[] {
   if (!mailer) return [];
-  const run = async () => {
-    await warnOfExpiringTokens(db, now());
-    mailer.wake();
+  const warnings = {
+    'warn-of-expiring-tokens': () => warnOfExpiringTokens(db, now()),
+    'queue-weekly-mails': () => queueWeeklyMails(db, now()),
   };
-  return [{ name: 'warn-of-expiring-tokens', everyMs: HOUR_MS, run }];
+  return Object.entries(warnings).map(([name, warn]) => ({
+    name,
+    everyMs: HOUR_MS,
+    run: async () => {
+      await warn();
+      mailer.wake();
+    },
+  }));
 }
 
 /** Where to listen when nobody said: the demo school's passwords are known to all, so it stays on this machine. */

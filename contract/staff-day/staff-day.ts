@@ -1,7 +1,7 @@
 import { sightings } from '@soltura/domain/staff-day/staff-day';
 import * as z from 'zod/mini';
-import { timeZone } from '../dates.ts';
-import { endpoint } from '../endpoint.ts';
+import { date, timeZone } from '../dates.ts';
+import { endpoint, staff } from '../endpoint.ts';
 import { recordOf, recordsOf } from '../lists.ts';
 import { recordId } from '../numbers.ts';
 import { reading } from '../staff-reads.ts';
@@ -68,8 +68,28 @@ const staffDay = z.object({
   calls: z.object({ count, list: calls }),
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
+  reminder: recordOf({
+    /** The Monday on or before the caller's day. */
+    monday: 'day',
+    /** Whether the caller has put the reminder of this Monday away. */
+    isDismissed: 'flag',
+  }),
 });
 export type StaffDay = z.output<typeof staffDay>;
+
+const dismissal = z.object({ dismissed: z.nullable(date) });
+
+const weeklyMail = z.object({
+  /** Whether this installation sends mails. */
+  isOffered: z.boolean(),
+  isWanted: z.boolean(),
+  /** In whose Monday morning it comes; empty where it is not wanted. */
+  timeZone: z.string(),
+});
+export type WeeklyMail = z.output<typeof weeklyMail>;
+
+/** Everybody's own: it changes nothing of the school. */
+const writing = { method: 'PUT', access: staff, scopes: ['update:all-students'] } as const;
 
 /** What waits for a member of staff today (screens-student 4.2). */
 export const staffDays = {
@@ -79,5 +99,27 @@ export const staffDays = {
     summary: 'What waits for me today: incomplete records, calls, credits that expire, students not seen',
     query: z.object({ timeZone }),
     output: staffDay,
+  }),
+  /** A reminder comes back on the next Monday; without one it is put back. */
+  dismissReminder: endpoint({
+    ...writing,
+    path: '/app/staff-day/reminder',
+    summary: 'Put the reminder of a Monday away, or back',
+    body: dismissal,
+    output: dismissal,
+  }),
+  weeklyMail: endpoint({
+    ...reading,
+    path: '/app/staff-day/weekly-mail',
+    summary: 'Whether I get what waits for me by mail on Mondays',
+    output: weeklyMail,
+  }),
+  changeWeeklyMail: endpoint({
+    ...writing,
+    path: '/app/staff-day/weekly-mail',
+    summary: 'Get what waits for me by mail on Mondays, or no longer',
+    body: z.object({ isWanted: z.boolean(), timeZone }),
+    output: weeklyMail,
+    errors: ['sends-no-mails'],
   }),
 };

@@ -489,6 +489,7 @@ export const mailQueue = pgTable('mail_queue', {
       'address-changed',
       'token-made',
       'token-expiring',
+      'weekly',
     ],
   }).notNull(),
   email: text('email').notNull(),

@@ -123,6 +123,17 @@ describe('what only a person can decide is told and stays', () => {
     expect(await findBroken()).toEqual([]);
   }
 
+  test('a weekly mail in a time zone that nobody knows', () =>
+    expectTold(
+      'Who wants the mail of Mondays has a time zone that is known',
+      `user ${student}: Mars/Olympus`,
+      {
+        broken: `insert into user_preferences (user_id, key, value)
+        values (${student}, 'weekly-mail', '{"timeZone": "Mars/Olympus", "token": "t"}')`,
+        whole: `delete from user_preferences where user_id = ${student}`,
+      },
+    ));
+
   test('a review that does not begin where the one before it ended', () =>
     expectTold(
       'A review begins where the one before it ended',

@@ -42,6 +42,13 @@ export const recordRules: readonly Rule[] = [
           join users o on lower(o.email_address) = lower(c.email) and o.email_address <> '' and o.record_id <> u.record_id`),
   },
   {
+    sentence: 'Who wants the mail of Mondays has a time zone that is known',
+    find: findBySql(`
+      select format('user %s: %s', user_id, coalesce(value ->> 'timeZone', 'none')) as what from user_preferences
+        where key = 'weekly-mail' and not exists (select from pg_timezone_names where name = value ->> 'timeZone')`),
+    advice: "The person turns 'Weekly mail' off and on again in Settings.",
+  },
+  {
     sentence: 'Records are as old as their history says',
     async find(client) {
       const types = await client.query<{ type: string }>(`

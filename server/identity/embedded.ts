@@ -22,6 +22,7 @@ import { mountSignIn } from './sign-in.ts';
 import { readSignIn } from './sign-in-of-token.ts';
 import { sweep } from './sweep.ts';
 import { mountUserinfo } from './userinfo.ts';
+import { mountWeeklyMailPage } from './weekly-mail-page.ts';
 import { writeQueuedMail } from './write-queued-mail.ts';
 
 const SWEEP_MS = 15 * 60_000;
@@ -67,6 +68,7 @@ export async function startEmbeddedProvider(service: IdentityService): Promise<I
           mountAccountLinks(counted, context);
           mountAccountPage(counted, findProvider, context);
           mountAddressPage(counted, findProvider, context);
+          mountWeeklyMailPage(counted, context);
           mountAccountFactors(counted, findProvider, context);
         });
       });

@@ -1,7 +1,13 @@
 import type { Db } from '../db/session.ts';
 
 /** What a mail is for. */
-export type MailPurpose = LinkMailPurpose | 'address-changed' | 'token-made' | 'token-expiring' | NewsPurpose;
+export type MailPurpose =
+  | LinkMailPurpose
+  | 'address-changed'
+  | 'token-made'
+  | 'token-expiring'
+  | 'weekly'
+  | NewsPurpose;
 
 /** Mails with a link, and those that a new password makes pointless. */
 const linkPurposes = [

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where whoever gets it stops mails like it, by a page and by one press of a mail program (RFC 8058). */
+  stop?: string;
 }
 
 /** The way to a mail server. */
@@ -33,8 +35,19 @@ export function openTransport(config: NonNullable<Config['mail']>): MailTranspor
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from: config.from });
+    async send({ to, subject, text, stop }) {
+      await transport.sendMail({
+        to: { name: '', address: to },
+        from: config.from,
+        subject,
+        text,
+        ...(stop !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${stop}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
     close: () => transport.close(),
   };

@@ -319,6 +319,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ query: { text: 'ana', activeOnly: 'true' } }),
     },
     'GET /app/staff-day': { request: async () => ({ query: { timeZone: 'Europe/Madrid' } }) },
+    'PUT /app/staff-day/weekly-mail': {
+      request: async () => ({ body: { isWanted: false, timeZone: 'Europe/Madrid' } }),
+    },
+    'PUT /app/staff-day/reminder': { request: async () => ({ body: { dismissed: '2026-01-05' } }) },
     'GET /app/coaching-students/{id}': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db)).recordId },

@@ -40,7 +40,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|staff-day|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|record-history)\/.+)$/,
   ],
   ['read:all-students', /^GET \/(app\/reports(\/records)?|admin\/.+)$/],
   // The tables of a school.
@@ -66,7 +66,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^(POST|PUT|DELETE) \/coaching\/.+$/],
   [
     'update:all-students',
-    /^(PUT \/app\/weeks|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges)|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
+    /^(PUT \/app\/(weeks|staff-day\/(reminder|weekly-mail))|POST \/app\/coaching-students\/\{id\}\/(departure|restoration|merges)|POST \/app\/group-sessions|PUT \/app\/group-sessions\/\{id\})$/,
   ],
   // Examples and quizzes.
   [

@@ -48,6 +48,7 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });
   // By default nothing waits for staff.
   fakeServer.answer(staffDays.mine, makeStaffDay());
+  fakeServer.answer(staffDays.weeklyMail, { isOffered: false, isWanted: false, timeZone: '' });
   await startSession(() => undefined);
 }
 

@@ -1,9 +1,11 @@
 import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import { addDays, toDay, toLocalDay } from '@soltura/domain/dates';
+import { mondayOf } from '@soltura/domain/staff-day/reminders';
 import { EXPIRING_DAYS, firstDayOfSight, MOST_LISTED, sumUpWeek } from '@soltura/domain/staff-day/staff-day';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../db/session.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
+import { isDismissed } from './reminders.queries.ts';
 import {
   listCallsOfDay,
   listExpiringCredits,
@@ -17,6 +19,8 @@ interface Moment {
   readonly timeZone: string;
   /** The level whose weeks need not be recorded. */
   readonly challengeLevel: string;
+  /** Whose reminder it is. */
+  readonly userId: number;
 }
 
 const NOTHING = { count: 0, list: [] };
@@ -25,7 +29,7 @@ const NOTHING = { count: 0, list: [] };
 export async function readStaffDay(
   db: Db,
   coach: number | null,
-  { now, timeZone, challengeLevel }: Moment,
+  { now, timeZone, challengeLevel, userId }: Moment,
 ): Promise<StaffDay> {
   const today = toLocalDay(now, timeZone);
   const todayUtc = toDay(now);
@@ -36,7 +40,9 @@ export async function readStaffDay(
       weeks.filter((week) => week.weekStarts === weekStarts),
       challengeLevel,
     );
-  const known = { coach, days: { today, todayUtc, thisWeek: end, lastWeek: start } };
+  const monday = mondayOf(today);
+  const reminder = { monday, isDismissed: await isDismissed(db, userId, monday) };
+  const known = { coach, days: { today, todayUtc, thisWeek: end, lastWeek: start }, reminder };
   if (coach === null) {
     const weeks = { thisWeek: sum([], end), lastWeek: sum([], start) };
     return { ...known, ...weeks, calls: NOTHING, credits: NOTHING, unseen: NOTHING };

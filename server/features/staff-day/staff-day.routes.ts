@@ -1,13 +1,42 @@
-import { staffDays } from '@soltura/contract/staff-day/staff-day';
-import { implement } from '../../http/implement.ts';
+import { staffDays, type WeeklyMail } from '@soltura/contract/staff-day/staff-day';
+import { type Call, implement } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { requireTimeZone } from '../reviews/require-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
+import { keepDismissed } from './reminders.queries.ts';
+import { forgetMailZone, keepMailZone, readMailZone } from './weekly-mail.queries.ts';
 
 export const staffDayRoutes = implement(staffDays, {
   async mine({ query }, { db, now, user, config }) {
     const timeZone = requireTimeZone(query.timeZone);
     const coach = await findOwnCoachId(db, user, config);
-    return readStaffDay(db, coach, { now, timeZone, challengeLevel: config.challengeLevel });
+    const { challengeLevel } = config;
+    return readStaffDay(db, coach, { now, timeZone, challengeLevel, userId: user.recordId });
+  },
+
+  async dismissReminder({ body }, { db, user }) {
+    await keepDismissed(db, user.recordId, body.dismissed);
+    return body;
+  },
+
+  async weeklyMail(_, call) {
+    return describeMail(call, await readMailZone(call.db, call.user.recordId));
+  },
+
+  async changeWeeklyMail({ body }, call) {
+    const { db, user } = call;
+    if (!body.isWanted) {
+      await forgetMailZone(db, user.recordId);
+      return describeMail(call, undefined);
+    }
+    const timeZone = requireTimeZone(body.timeZone);
+    if (call.mailer === undefined) throw new Refusal('sends-no-mails');
+    await keepMailZone(db, user.recordId, timeZone);
+    return describeMail(call, timeZone);
   },
 });
+
+function describeMail({ mailer }: Pick<Call<unknown>, 'mailer'>, timeZone: string | undefined): WeeklyMail {
+  return { isOffered: mailer !== undefined, isWanted: timeZone !== undefined, timeZone: timeZone ?? '' };
+}

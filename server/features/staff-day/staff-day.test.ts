@@ -46,7 +46,9 @@ async function makeDay() {
     return { studentId: student.recordId, email: student.email, membership: recordId };
   };
   const read = (timeZone = 'UTC') => api.callOk(staffDays.mine, email, { query: { timeZone } });
-  return { coach: coach.recordId, makeStudent, read };
+  const dismiss = (dismissed: string | null) =>
+    api.callOk(staffDays.dismissReminder, email, { body: { dismissed } });
+  return { email, coach: coach.recordId, makeStudent, read, dismiss };
 }
 
 interface MembershipWish {
@@ -223,4 +225,27 @@ test('a time zone that nobody knows is refused', async () => {
   const { emailAddress } = await makeUser(db, { emailAddress: 'zone@school.example', adminRole: 'coach' });
   const answer = await api.call(staffDays.mine, emailAddress, { query: { timeZone: 'Mars/Olympus' } });
   expect(answer.status).toBe(400);
+});
+
+test('a reminder is dismissed for a person and a Monday, and can be put back', async () => {
+  const { read, dismiss } = await makeDay();
+  expect((await read()).reminder).toEqual({ monday: '2026-01-05', isDismissed: false });
+  await dismiss('2026-01-05');
+  expect((await read()).reminder.isDismissed).toBe(true);
+  expect((await (await makeDay()).read()).reminder.isDismissed).toBe(false);
+  await dismiss(null);
+  expect((await read()).reminder.isDismissed).toBe(false);
+  await dismiss('2025-12-29');
+  expect((await read()).reminder.isDismissed).toBe(false);
+});
+
+test('without a mail server the weekly mail is not offered, and refused', async () => {
+  const { email } = await makeDay();
+  expect(await api.callOk(staffDays.weeklyMail, email, {})).toEqual({
+    isOffered: false,
+    isWanted: false,
+    timeZone: '',
+  });
+  const body = { isWanted: true, timeZone: 'UTC' };
+  expect((await api.call(staffDays.changeWeeklyMail, email, { body })).status).toBe(409);
 });

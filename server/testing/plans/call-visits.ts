@@ -182,6 +182,9 @@ export async function* visitGrownRecords(
     yield ask(reviews.historyOfStudent, { params: { studentId: student.recordId }, query: history });
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
     yield ask(staffDays.mine, { query: { timeZone: 'Europe/Berlin' } });
+    yield ask(staffDays.weeklyMail, {});
+    yield ask(staffDays.changeWeeklyMail, { body: { isWanted: false, timeZone: 'Europe/Berlin' } });
+    yield ask(staffDays.dismissReminder, { body: { dismissed: '2026-01-05' } });
     yield ask(drillDown.memberships, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.bundleCredits, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.membershipWeeks, { params: { membershipId: student.membership } });

@@ -1,6 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useReminderCount } from '../../../features/home/staff-day/use-reminder.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 
 const loadDrawer = async () => ({ default: (await import('./Drawer.tsx')).Drawer });
@@ -9,16 +11,20 @@ const Drawer = lazy(loadDrawer);
 /** Opens the bar as a drawer where the window is too narrow for it beside the page. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const count = useReminderCount();
+  const countId = useId();
   return (
     <div className={styles.menu}>
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
+        aria-describedby={count > 0 ? countId : undefined}
         onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden="true" />
       </IconButton>
+      <ReminderMark count={count} id={countId} />
       {isOpen !== undefined && (
         <Suspense>
           <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -2,8 +2,11 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
+import { useReminderCount } from '../../../features/home/staff-day/use-reminder.ts';
 import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
+import { paths } from '../../paths.ts';
+import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 import { findOpenAddress, listSideItems, type SideItem, type SideLink } from './side-items.ts';
 
@@ -15,6 +18,8 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
   const activeStudent = useActiveStudent();
   const helpUrl = useConfiguration()?.helpUrl ?? '';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const count = useReminderCount();
+  const countId = useId();
   const items = listSideItems({ user, activeStudent, helpUrl });
   const open = findOpenAddress(items, pathname);
   return (
@@ -28,10 +33,12 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
                 to={to}
                 className={styles.item}
                 aria-current={to === open ? 'page' : undefined}
+                aria-describedby={to === paths.home && count > 0 ? countId : undefined}
                 data-tip={label}
               >
                 <Icon aria-hidden="true" />
                 <span className={styles.label}>{label}</span>
+                {to === paths.home && <ReminderMark count={count} id={countId} />}
               </Link>
             </li>
           );

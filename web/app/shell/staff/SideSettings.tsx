@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useConfiguration } from '../../../api/configuration.ts';
+import { WeeklyMail } from '../../../features/home/staff-day/WeeklyMail.tsx';
 import { staffScreens } from '../../../features/home/staff-screens.ts';
 import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
 import { SettingsMenu } from '../../../features/settings/SettingsMenu.tsx';
@@ -7,7 +8,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import styles from './side.module.css';
 
-/** 'Settings' of the bar: those of this device, and for admins the way to those of the school. */
+/** 'Settings' of the bar: those of this device, the mail of Mondays, and for admins the way to those of the school. */
 export function SideSettings() {
   const user = useUser();
   const activeStudent = useActiveStudent();
@@ -15,6 +16,7 @@ export function SideSettings() {
   const { label, to, isFor } = staffScreens.schoolSettings;
   return (
     <SettingsMenu besideLook={{ button: styles.item, word: styles.label }}>
+      <WeeklyMail />
       {isFor({ user, activeStudent, helpUrl }) && (
         <Link
           to={to}

@@ -1,6 +1,7 @@
 import { userLists } from '@soltura/contract/people/user-lists';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { reviews } from '@soltura/contract/reviews/reviews';
+import { type StaffDay, staffDays, type WeeklyMail } from '@soltura/contract/staff-day/staff-day';
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks, forceColours } from '../../../testing/appearance.ts';
@@ -9,6 +10,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { expectHidden, findButton, focus } from '../../../testing/find.ts';
 import { makeCoach, makeStudent, offerSetUpSchool } from '../../../testing/people.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { makeStaffDay } from '../../../testing/staff-day.ts';
 
 const findBar = () => page.getByRole('navigation', { name: 'Main' });
 const listLinks = () =>
@@ -27,12 +29,13 @@ async function openHome(me = makeCoach()) {
   return openAsItIs(me);
 }
 
-async function openAsItIs(me = makeCoach()) {
+async function openAsItIs(me = makeCoach(), given: Partial<StaffDay> = {}) {
   for (const endpoint of [reviews.historyOfStudent, reviews.myHistory]) fakeServer.answer(endpoint, []);
   for (const endpoint of [myReviews.cards, myReviews.cardsOfStudent])
     fakeServer.answer(endpoint, makeCollection([]));
   offerSetUpSchool();
   await signIn(me);
+  fakeServer.answer(staffDays.mine, makeStaffDay(given));
   const router = await showScreen('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return router;
@@ -201,4 +204,67 @@ test('printed, the page has no bar', async () => {
   await expectHidden(findBar());
   expect(readRoom()).toBe('0px');
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+});
+
+test('what a coach is reminded of is counted at Home, and at the menu on phones, until it is dismissed', async () => {
+  await page.viewport(1440, 900);
+  const lastWeek = { complete: 0, hold: 0, incomplete: 3, records: [] };
+  const sent: unknown[] = [];
+  fakeServer.answerBy(staffDays.dismissReminder, ({ body }) => {
+    sent.push(body);
+    return { dismissed: null };
+  });
+  await openAsItIs(makeCoach(), { coach: 5, lastWeek, credits: { count: 1, list: [] } });
+  const home = findBar().getByRole('link', { name: 'Home', exact: true });
+  await expect.element(home).toHaveAccessibleDescription('4 things to look at');
+  await page.viewport(390, 844);
+  await expect
+    .element(page.getByRole('button', { name: 'Menu' }))
+    .toHaveAccessibleDescription('4 things to look at');
+  await expectGoodLooks();
+  await page.viewport(390, 844);
+
+  await findButton('Dismiss Reminder').click();
+  await expect.element(page.getByText('Reminder dismissed until Monday')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Menu' })).not.toHaveAccessibleDescription();
+  expect(sent).toEqual([{ dismissed: '2026-01-05' }]);
+  await findButton('Undo').click();
+  await expect
+    .element(page.getByRole('button', { name: 'Menu' }))
+    .toHaveAccessibleDescription('4 things to look at');
+});
+
+/** Opens Settings of the bar, with whether the mail of Mondays comes. */
+async function openSettings(mail: WeeklyMail) {
+  await openHome();
+  fakeServer.answer(staffDays.weeklyMail, mail);
+  await findBar().getByRole('button', { name: 'Settings' }).click();
+  return page.getByRole('switch', { name: 'Weekly mail' });
+}
+
+test('the mail of Mondays is off until it is turned on, for the time zone of the device', async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const sent: unknown[] = [];
+  fakeServer.answerBy(staffDays.changeWeeklyMail, ({ body }) => {
+    sent.push(body);
+    return { isOffered: true, isWanted: true, timeZone };
+  });
+  const toggle = await openSettings({ isOffered: true, isWanted: false, timeZone: '' });
+  await expect.element(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect.element(toggle).toBeChecked();
+  await expect.element(toggle).toHaveAccessibleDescription(/^Mondays from 7 in the morning/);
+  expect(sent).toEqual([{ isWanted: true, timeZone }]);
+});
+
+test('the mail of Mondays cannot be turned on where no mails are sent', async () => {
+  const toggle = await openSettings({ isOffered: false, isWanted: false, timeZone: '' });
+  await expect.element(toggle).toHaveAccessibleDescription('This school sends no mails.');
+  await expect.element(toggle).toBeDisabled();
+});
+
+test('the mail of Mondays comes in the morning of another time zone when it is told so', async () => {
+  const toggle = await openSettings({ isOffered: true, isWanted: true, timeZone: 'Pacific/Chatham' });
+  await expect.element(toggle).toHaveAccessibleDescription('Mondays from 7 in the morning, Chatham time.');
+  await expect.element(page.getByRole('button', { name: /^Use / })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { CallRow } from './CallRow.tsx';
 import { CreditRow } from './CreditRow.tsx';
 import { DayList } from './DayList.tsx';
 import { DayPanel } from './DayPanel.tsx';
+import { DismissReminder } from './DismissReminder.tsx';
 import { IncompletePanel } from './IncompletePanel.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
 import { nameWeekday } from './name-weekday.ts';
@@ -27,9 +28,12 @@ export function StaffDay({ day }: { day: Day }) {
   const { days, calls, credits, unseen } = day;
   return (
     <div className={styles.day}>
-      <p className={styles.date}>
-        {nameWeekday(days.today)}, the week of {nameMonthDay(days.thisWeek)}
-      </p>
+      <div className={styles.date}>
+        <p>
+          {nameWeekday(days.today)}, the week of {nameMonthDay(days.thisWeek)}
+        </p>
+        <DismissReminder />
+      </div>
       <IncompletePanel day={day} />
       <DayPanel
         title="Calls Today"

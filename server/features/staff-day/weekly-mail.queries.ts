@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Day } from '@soltura/domain/dates';
+import type { Db } from '../../db/session.ts';
+
+/** Somebody who wants a mail on Mondays. */
+export interface WeeklyMailWish {
+  userId: number;
+  timeZone: string;
+  /** Whoever has it can stop this mail, and nothing else. */
+  token: string;
+}
+
+const KEY = 'weekly-mail';
+
+const read = {
+  name: 'read-weekly-mail',
+  text: `select value ->> 'timeZone' as "timeZone" from user_preferences where user_id = $1 and key = '${KEY}'`,
+};
+
+// A token outlasts a change of the zone, for mails of earlier weeks hold it.
+const keep = {
+  name: 'keep-weekly-mail',
+  text: `insert into user_preferences (user_id, key, value)
+    values ($1, '${KEY}', jsonb_build_object('timeZone', $2::text, 'token', $3::text))
+    on conflict (user_id, key) do update
+      set value = user_preferences.value || jsonb_build_object('timeZone', $2::text)`,
+};
+
+const forget = {
+  name: 'forget-weekly-mail',
+  text: `delete from user_preferences where user_id = $1 and key = '${KEY}'`,
+};
+
+const findByToken = {
+  name: 'find-weekly-mail-by-token',
+  text: `select u.email_address as email from user_preferences p join users u on u.record_id = p.user_id
+    where p.key = '${KEY}' and p.value ->> 'token' = $1`,
+};
+
+const forgetByToken = {
+  name: 'forget-weekly-mail-by-token',
+  text: `delete from user_preferences where key = '${KEY}' and value ->> 'token' = $1`,
+};
+
+const findByAddress = {
+  name: 'find-weekly-mail-by-address',
+  text: `select p.user_id as "userId", p.value ->> 'timeZone' as "timeZone", p.value ->> 'token' as token
+    from users u join user_preferences p on p.user_id = u.record_id and p.key = '${KEY}'
+    where lower(u.email_address) = $1 and u.email_address <> '' and u.archived_at is null and u.admin_role <> ''`,
+};
+
+const listZones = {
+  name: 'list-zones-of-weekly-mails',
+  text: `select distinct value ->> 'timeZone' as "timeZone" from user_preferences where key = '${KEY}'`,
+};
+
+// Of two servers at once the second waits for the first, looks at the Monday again, and takes nobody twice.
+const takeDue = {
+  name: 'take-due-weekly-mails',
+  text: `with due as (
+      update user_preferences p set value = p.value || jsonb_build_object('monday', $2::text)
+      where p.key = '${KEY}' and p.value ->> 'timeZone' = any ($1) and coalesce(p.value ->> 'monday', '') < $2
+      returning p.user_id)
+    select lower(u.email_address) as email from due join users u on u.record_id = due.user_id
+    where u.archived_at is null and u.admin_role <> '' and u.email_address <> ''`,
+};
+
+/** The time zone in whose Monday morning a user gets the mail; undefined for one who does not want it. */
+export async function readMailZone(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db.query<{ timeZone: string }>(read, [userId]);
+  return row?.timeZone;
+}
+
+/** Keeps that a user wants the mail, in the mornings of a zone. */
+export async function keepMailZone(db: Db, userId: number, timeZone: string): Promise<void> {
+  await db.query(keep, [userId, timeZone, randomBytes(24).toString('base64url')]);
+}
+
+/** Keeps that a user wants no mail; links of earlier ones are worth nothing from then on. */
+export async function forgetMailZone(db: Db, userId: number): Promise<void> {
+  await db.query(forget, [userId]);
+}
+
+/** The address that gets the mail which a token stops; undefined for a token that stops none any more. */
+export async function findAddressByToken(db: Db, token: string): Promise<string | undefined> {
+  const [row] = await db.query<{ email: string }>(findByToken, [token]);
+  return row?.email;
+}
+
+/** Stops the mail of whoever has a token; nothing for one that is known no more. */
+export async function stopByToken(db: Db, token: string): Promise<void> {
+  await db.query(forgetByToken, [token]);
+}
+
+/** The wish of the present member of staff with an address, in lower case. */
+export async function findWishByAddress(db: Db, email: string): Promise<WeeklyMailWish | undefined> {
+  const [wish] = await db.query<WeeklyMailWish>(findByAddress, [email]);
+  return wish;
+}
+
+/** The time zones of all who want the mail. */
+export async function listMailZones(db: Db): Promise<string[]> {
+  return (await db.query<{ timeZone: string }>(listZones)).map(({ timeZone }) => timeZone);
+}
+
+/** The addresses in these zones that have had no mail for this Monday; it is theirs from then on. */
+export async function takeDueAddresses(db: Db, zones: readonly string[], monday: Day): Promise<string[]> {
+  return (await db.query<{ email: string }>(takeDue, [zones, monday])).map(({ email }) => email);
+}

@@ -1,0 +1,79 @@
+import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
+import { daysBetween, parseDay } from '@soltura/domain/dates';
+import { countOf } from '@soltura/domain/numbers';
+import { EXPIRING_DAYS, LOOK_BACK_DAYS, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
+import { nameMonthDay } from '@soltura/domain/weeks/week-list';
+import type { Config } from '../../config.ts';
+import type { Mail } from '../../mail/transport.ts';
+
+/** The page that stops the mail, and the address to which mail programs post by themselves (RFC 8058). */
+export const STOP_PATH = '/weekly-mail/stop';
+
+interface Wish {
+  to: string;
+  day: StaffDay;
+  /** Of the link that stops it. */
+  token: string;
+}
+
+/** Tells a coach what is open, by name, with a link to each list. */
+export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token }: Wish): Mail {
+  const { days, lastWeek, credits, unseen } = day;
+  const records = list(lastWeek.incomplete, {
+    title: `Incomplete records of the week of ${nameMonthDay(days.lastWeek)}`,
+    items: lastWeek.records.map(
+      ({ student, needs }) => `${student}: ${needs.length > 0 ? needs.join(', ') : 'ready to complete'}`,
+    ),
+    link: `${publicUrl}/weeklyrecords?week=${days.lastWeek}`,
+  });
+  const bundles = list(credits.count, {
+    title: `Credits that expire within ${EXPIRING_DAYS} days`,
+    items: credits.list.map(
+      ({ student, totalCredits, usedCredits, expires }) =>
+        `${student}: ${totalCredits - usedCredits} of ${totalCredits} left, until ${nameDay(expires)}`,
+    ),
+    link: `${publicUrl}/`,
+  });
+  const students = list(unseen.count, {
+    title: `Students not seen for ${UNSEEN_DAYS} days`,
+    items: unseen.list.map(({ student, lastSeen }) => {
+      const seen = parseDay(lastSeen);
+      return `${student}: ${seen ? countOf(daysBetween(seen, days.today), 'day') : `over ${LOOK_BACK_DAYS} days`}`;
+    }),
+    link: `${publicUrl}/`,
+  });
+  const stop = `${publicUrl}${STOP_PATH}?token=${token}`;
+  return {
+    to,
+    subject: `What is open this week at ${product}`,
+    text: `${[
+      `This is what waits for you at ${product}.`,
+      ...records,
+      ...bundles,
+      ...students,
+      `You get this mail on Mondays because you asked for it in Settings. If you want it no longer:\n${stop}`,
+    ].join('\n\n')}\n`,
+    stop,
+  };
+}
+
+/** How many of a list are named; the page behind the link has them all. */
+const MOST_NAMED = 12;
+
+interface List {
+  title: string;
+  items: readonly string[];
+  link: string;
+}
+
+function list(count: number, { title, items, link }: List): string[] {
+  if (count === 0) return [];
+  const named = items.slice(0, MOST_NAMED).map((item) => `- ${item}`);
+  const others = count - named.length;
+  return [[`${title}: ${count}`, ...named, ...(others > 0 ? [`- ${others} more`] : []), link].join('\n')];
+}
+
+function nameDay(text: string): string {
+  const day = parseDay(text);
+  return day === undefined ? text : nameMonthDay(day);
+}

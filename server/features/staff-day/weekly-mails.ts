@@ -1,0 +1,49 @@
+import type { Day } from '@soltura/domain/dates';
+import { countReminders, dueMonday } from '@soltura/domain/staff-day/reminders';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/session.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Mail } from '../../mail/transport.ts';
+import { findOwnCoachId } from '../people/coach-list.ts';
+import { readStaffDay } from './read-staff-day.ts';
+import { findWishByAddress, listMailZones, takeDueAddresses } from './weekly-mail.queries.ts';
+import { writeWeeklyMail } from './weekly-mail.ts';
+
+/** Queues a mail for everybody who wants one and whose Monday morning has come; each gets one for a Monday. */
+export async function queueWeeklyMails(db: Db, now: Date): Promise<void> {
+  const zones = await listMailZones(db);
+  const mondays = new Map<Day, string[]>();
+  for (const zone of zones) {
+    const monday = findDueMonday(now, zone);
+    if (monday !== undefined) mondays.set(monday, [...(mondays.get(monday) ?? []), zone]);
+  }
+  for (const [monday, due] of mondays) {
+    await db.transaction(async (transaction) => {
+      const addresses = await takeDueAddresses(transaction, due, monday);
+      for (const email of addresses) await queueMail(transaction, { purpose: 'weekly', email });
+    });
+  }
+}
+
+/** A zone that another server knew and this one does not holds up nobody else. */
+function findDueMonday(now: Date, zone: string): Day | undefined {
+  try {
+    return dueMonday(now, zone);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mail for an address of what waits now; undefined when nothing does, or when nobody there wants it any more. */
+export async function makeWeeklyMail(
+  { config, db, now }: { config: Config; db: Db; now: Date },
+  email: string,
+): Promise<Mail | undefined> {
+  const wish = await findWishByAddress(db, email);
+  if (!wish) return undefined;
+  const coach = await findOwnCoachId(db, { recordId: wish.userId, emailAddress: email }, config);
+  const { timeZone, token, userId } = wish;
+  const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId };
+  const day = await readStaffDay(db, coach, moment);
+  return countReminders(day) === 0 ? undefined : writeWeeklyMail(config, { to: email, day, token });
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import styles from './WeeklyMail.module.css';
+import { saveWeeklyMail, weeklyMailQuery } from './weekly-mail.queries.ts';
+
+/** The switch in Settings of staff for the mail of Mondays, saved at once, and in whose morning it comes. */
+export function WeeklyMail() {
+  const cache = useQueryClient();
+  const helpId = useId();
+  const { data: mail, isError } = useQuery(weeklyMailQuery);
+  const [isSaving, setIsSaving] = useState(false);
+  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+  const isWanted = mail?.isWanted ?? false;
+  const save = async (isWantedNow: boolean) => {
+    setIsSaving(true);
+    try {
+      await saveWeeklyMail(cache, { isWanted: isWantedNow, timeZone: here });
+    } catch {
+      // A toast has said so.
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <div>
+      <Toggle
+        label="Weekly mail"
+        size="touch"
+        layout="label-first"
+        checked={isWanted}
+        disabled={!mail || isSaving || !(mail.isOffered || isWanted)}
+        aria-describedby={helpId}
+        onChange={(isWantedNow) => void save(isWantedNow)}
+      />
+      <p id={helpId} className={styles.help}>
+        {isError ? 'Error loading this setting.' : describe(mail)}
+      </p>
+      {mail?.isOffered && isWanted && mail.timeZone !== here && (
+        <Button size="touch" pending={isSaving} onClick={() => void save(true)}>
+          Use {nameZone(here)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describe(mail: { isOffered: boolean; isWanted: boolean; timeZone: string } | undefined): string {
+  if (mail && !mail.isOffered) return 'This school sends no mails.';
+  if (mail?.isWanted) return `Mondays from 7 in the morning, ${nameZone(mail.timeZone)} time.`;
+  return 'What is open, on Monday mornings.';
+}
+
+/** 'America/New_York' as people read it: 'New York'. */
+function nameZone(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

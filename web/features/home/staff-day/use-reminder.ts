@@ -1,0 +1,48 @@
+import { staffDays } from '@soltura/contract/staff-day/staff-day';
+import { countReminders } from '@soltura/domain/staff-day/reminders';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { logFailure } from '../../../api/log.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useToday } from '../use-today.ts';
+import { staffDayQuery } from './staff-day.queries.ts';
+
+/** How old, in ms, what other screens than home show of it may be. */
+const MAY_BE_OLD_MS = 10 * 60_000;
+
+/** How many things the signed-in person is reminded of, 0 once the reminder of this Monday was dismissed. */
+export function useReminderCount(): number {
+  const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS });
+  return !data || data.coach === null || data.reminder.isDismissed ? 0 : countReminders(data);
+}
+
+/** Dismisses the reminder of this Monday; it goes at once, and 'Undo' of the toast puts it back. */
+export function useDismissReminder(): () => void {
+  const cache = useQueryClient();
+  const { queryKey } = staffDayQuery(useToday());
+  const show = (isDismissed: boolean) =>
+    cache.setQueryData(
+      queryKey,
+      (day) => day && { ...day, reminder: { monday: day.reminder.monday, isDismissed } },
+    );
+  const keep = async (isDismissed: boolean) => {
+    const monday = cache.getQueryData(queryKey)?.reminder.monday;
+    if (monday === undefined) return;
+    // An answer that was asked for before must not bring it back.
+    await cache.cancelQueries({ queryKey });
+    show(isDismissed);
+    try {
+      await call(staffDays.dismissReminder, { body: { dismissed: isDismissed ? monday : null } });
+      if (isDismissed) toast.succeeded('Reminder dismissed until Monday', { undo: () => void keep(false) });
+    } catch (error) {
+      show(!isDismissed);
+      logFailure('The reminder could not be dismissed', error);
+      toast.failed(
+        isDismissed ? 'Error dismissing the reminder' : 'Error putting the reminder back',
+        error instanceof ApiError ? error.message : undefined,
+      );
+    }
+  };
+  return () => void keep(true);
+}
