@@ -106,6 +106,17 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'enrol many, with a trial',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/student-drill-down/enrol-many');
+      await page
+        .getByRole('textbox', { name: 'The list' })
+        .fill('Name\tEmail\nElena Vance\telena@home.example\nRosalind Pike\trosalind@');
+      await expect(page.getByRole('textbox', { name: 'Email of row 3' })).toBeVisible();
+    },
+  },
+  {
     name: 'access tokens, with the form of a new one',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');

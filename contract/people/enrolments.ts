@@ -1,4 +1,4 @@
-import { invitationWays } from '@soltura/domain/people/enrolment';
+import { enrolmentParts, invitationWays } from '@soltura/domain/people/enrolment';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,7 +36,7 @@ const facts = z.object({
   memberships: z.array(z.object({ relatedCourse: recordId, startDate: z.string(), endDate: z.string() })),
 });
 
-const enrolment = z.object({
+const person = {
   name,
   emailAddress: name,
   relatedProgram: z.nullable(givenRecordId),
@@ -47,8 +47,43 @@ const enrolment = z.object({
   endDate: name,
   totalCredits: name,
   expiration: name,
-  /** What it was planned from, as `nameFacts` of domain/people/enrolment names it. */
-  basedOn: name,
+};
+const listOf = <Person extends z.ZodMiniType>(one: Person) =>
+  z
+    .array(one)
+    .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_ENROLLED, 'may hold at most 500 people'));
+const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+/** How people can be invited. */
+const invitations = {
+  /** Whether invitations can be mailed. */
+  hasMail: z.boolean(),
+  /** Whether people sign in here; another provider invites by itself. */
+  invites: z.boolean(),
+};
+
+const tried = z.object({
+  /** To be sent with the enrolment: what is stored, as `nameFacts` of domain/people/enrolment names it. */
+  basedOn: z.string(),
+  /** The name of whom the address belongs to; empty for nobody. */
+  known: z.string(),
+  /** What becomes of each part, in the order of `enrolmentParts`. */
+  parts: z.array(
+    z.object({
+      part: z.enum(enrolmentParts),
+      verdict: z.enum(['new', 'kept', 'none']),
+      changes: z.array(
+        z.object({
+          field: z.enum(['studentRole', 'relatedProgram', 'cohort', 'relatedCoach', 'isArchived']),
+          before: changedValue,
+          after: changedValue,
+        }),
+      ),
+    }),
+  ),
+  /** Whether there is nothing to make and nothing to change. */
+  isNothing: z.boolean(),
+  /** Why the enrolment would be refused. */
+  broken: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
 export const enrolments = {
@@ -62,13 +97,18 @@ export const enrolments = {
     body: z.object({
       emailAddresses: z.array(name).check(z.maxLength(MOST_ENROLLED, 'may hold at most 500 addresses')),
     }),
-    output: z.object({
-      facts: z.array(facts),
-      /** Whether invitations can be mailed. */
-      hasMail: z.boolean(),
-      /** Whether people sign in here; another provider invites by itself. */
-      invites: z.boolean(),
-    }),
+    output: z.object({ facts: z.array(facts), ...invitations }),
+  }),
+  /** Nothing is stored. */
+  trial: endpoint({
+    method: 'POST',
+    path: '/app/enrolments/trial',
+    summary: 'What the enrolment of each of many people would make, or why it would be refused',
+    access: ['admin'],
+    scopes: ['read:all-students'],
+    changesNothing: true,
+    body: z.object({ people: listOf(z.object(person)), invitation: z.enum(invitationWays) }),
+    output: z.object({ people: z.array(tried), ...invitations }),
   }),
   /** All or nothing, as one change. */
   enrol: endpoint({
@@ -79,12 +119,8 @@ export const enrolments = {
     access: ['admin'],
     scopes: ['update:course-data'],
     body: z.object({
-      people: z
-        .array(enrolment)
-        .check(
-          z.minLength(1, 'must not be empty'),
-          z.maxLength(MOST_ENROLLED, 'may hold at most 500 people'),
-        ),
+      /** `basedOn` is what an enrolment was planned from. */
+      people: listOf(z.object({ ...person, basedOn: name })),
       invitation: z.enum(invitationWays),
     }),
     output: z.array(

@@ -525,6 +525,12 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/enrolments/facts': {
       request: async () => ({ body: { emailAddresses: [student] } }),
     },
+    'POST /app/enrolments/trial': {
+      request: async () => {
+        const { basedOn: _, ...person } = await makeEnrolment(db);
+        return { body: { people: [person], invitation: 'link' } };
+      },
+    },
     'POST /app/enrolments': {
       request: async () => ({ body: { people: [await makeEnrolment(db)], invitation: 'link' } }),
     },

@@ -47,7 +47,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/(table|audit)-exports)$/],
   ['update:course-data', /^POST \/app\/operations\/backups$/],
   ['read:all-students', /^(GET|POST) \/app\/persons\/\{kind\}\/\{id\}(\/exports|\/data\/.+)?$/],
-  ['read:all-students', /^POST \/app\/enrolments\/facts$/],
+  ['read:all-students', /^POST \/app\/enrolments\/(facts|trial)$/],
   ['update:course-data', /^POST \/app\/enrolments$/],
   ['update:all-students', /^POST \/app\/persons\/\{kind\}\/\{id\}\/erasure$/],
   ['read:all-students', /^GET \/app\/access-tokens$/],

@@ -16,6 +16,7 @@ export const paths = {
   exampleManager: '/examplemanager',
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',
+  enrolMany: '/student-drill-down/enrol-many',
   coachingDashboard: '/coaching-dashboard',
   reports: '/reports',
   tables: '/database-tables',

@@ -194,6 +194,13 @@ const studentDrillDown = createRoute({
   }),
 });
 
+const enrolMany = screenAt(paths.enrolMany, {
+  ...forAdmins,
+  strip: 'hidden',
+  title: 'Enrol Many',
+  load: async () => (await import('../features/students/enrol/many/EnrolMany.tsx')).EnrolMany,
+});
+
 const coachingDashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.coachingDashboard,
@@ -287,6 +294,7 @@ export const routeTree = rootRoute.addChildren([
   exampleManager,
   weeklyRecords,
   studentDrillDown,
+  enrolMany,
   coachingDashboard,
   reports,
   tables,

@@ -1,44 +1,29 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { enrolments } from '@soltura/contract/people/enrolments';
-import { readCredits, readExpiration } from '@soltura/domain/credits/credit';
-import { toDay } from '@soltura/domain/dates';
-import {
-  checkEnrolment,
-  type Enrolment,
-  type EnrolmentPart,
-  type EnrolmentPlan,
-  findEnrolmentObstacle,
-  type InvitationWay,
-  nameFacts,
-  planEnrolment,
-  splitName,
-} from '@soltura/domain/people/enrolment';
+import { checkEnrolment, type Enrolment, type InvitationWay } from '@soltura/domain/people/enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
-import type { Row, TableName } from '@soltura/domain/tables/table';
+import type { TableName } from '@soltura/domain/tables/table';
 import { type ChangeSet, writeChanges } from '../../changes/change-set.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import { storeRecords } from '../../changes/store-records.ts';
+import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { inviteAll } from '../../identity/invite-all.ts';
 import { lockAddresses } from '../../identity/move-address.ts';
-import { type CreditRow, creditType } from '../credits/credit-type.ts';
+import { creditType } from '../credits/credit-type.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
 import { refuseDecision } from '../tables/refuse-decision.ts';
-import { type FoundFacts, readEnrolmentFacts } from './enrolment-facts.ts';
+import { type DecidedEnrolment, decideEnrolments } from './decide-enrolments.ts';
+import { draftCredits, draftMemberships, draftStudents, draftUsers, isMade } from './enrolment-drafts.ts';
+import { namesInEnrolment, readInvitation } from './enrolment-words.ts';
 
 /** A typed enrolment, and what it was planned from. */
 interface GivenEnrolment extends Enrolment {
   readonly basedOn: string;
-}
-
-/** An enrolment as it will be done. */
-interface DecidedEnrolment extends FoundFacts {
-  readonly given: Enrolment;
-  readonly plan: EnrolmentPlan;
 }
 
 type Enrolled = AnswerOf<typeof enrolments.enrol>;
@@ -55,17 +40,16 @@ export async function enrolPeople(
   people: readonly GivenEnrolment[],
   way: InvitationWay,
 ): Promise<Enrolled> {
-  const { config, mailer, now } = call;
-  const invites = config.identity.provider === 'embedded';
-  const invitation = invites && (way !== 'mail' || mailer) ? way : 'none';
+  const { mailer } = call;
+  const { invitation } = readInvitation(call, way);
   for (const given of people) refuse(given, checkEnrolment(given));
   const enrolled = await writeChanges(call, async (changes) => {
     await lockAddresses(changes.db);
-    const decided = await decide(changes, people, invitation);
-    const studentIds = await storeStudents(changes, decided);
-    const userIds = await storeUsers(changes, decided, studentIds);
-    await storeMemberships(changes, decided, studentIds);
-    await storeCredits(changes, decided, studentIds);
+    const decided = await decide(changes.db);
+    const studentIds = await storeOf(changes, 'coaching-students', draftStudents(decided));
+    const userIds = await storeOf(changes, 'users', draftUsers(decided, studentIds));
+    await storeOf(changes, 'memberships', draftMemberships(decided, studentIds));
+    await storeRecords(changes, creditType.source, { created: draftCredits(decided, studentIds) });
     const invited = decided.filter(({ plan }) => isMade(plan, 'invitation')).map((one) => one.invited);
     const links = await inviteAll(call, changes.db, { emails: invited, isMailed: invitation === 'mail' });
     return decided.map((one, index) => {
@@ -82,33 +66,17 @@ export async function enrolPeople(
   if (mailer && invitation === 'mail') call.afterwards(() => mailer.wake());
   return enrolled;
 
-  async function decide(
-    { db }: ChangeSet,
-    all: readonly GivenEnrolment[],
-    chosen: InvitationWay,
-  ): Promise<DecidedEnrolment[]> {
-    const addresses = all.map(({ emailAddress }) => emailAddress.trim().toLowerCase());
-    const found = await readEnrolmentFacts(db, addresses, toDay(now));
-    const userSeen = new Set<string>();
-    return found.flatMap(({ facts, invited }, index): DecidedEnrolment[] => {
-      const given = all[index];
-      if (!given) return [];
-      if (userSeen.has(invited)) {
-        refuse(given, [{ field: 'emailAddress', message: 'This person is given twice' }]);
+  async function decide(db: Db): Promise<DecidedEnrolment[]> {
+    const decided = await decideEnrolments(db, people, { invitation, now: call.now });
+    for (const [index, { given, plan, basedOn, broken }] of decided.entries()) {
+      if (basedOn !== people[index]?.basedOn) {
+        const name = given.name.trim();
+        throw new Refusal('stale-write', `What is stored about ${name} has changed meanwhile. Look again.`);
       }
-      userSeen.add(invited);
-      if (nameFacts(facts) !== given.basedOn) {
-        throw new Refusal(
-          'stale-write',
-          `What is stored about ${given.name.trim()} has changed meanwhile. Look again.`,
-        );
-      }
-      const obstacle = findEnrolmentObstacle(facts);
-      if (obstacle) refuse(given, [obstacle]);
-      const plan = planEnrolment(given, facts, chosen);
+      refuse(given, broken);
       if (plan.isNothing) refuse(given, [{ field: 'emailAddress', message: NOTHING }]);
-      return [{ given, facts, invited, plan }];
-    });
+    }
+    return decided;
   }
 
   /** Of several people the message says whose it is. */
@@ -118,110 +86,13 @@ export async function enrolPeople(
   }
 }
 
-function isMade({ parts }: EnrolmentPlan, wanted: EnrolmentPart): boolean {
-  return parts.some(({ part, verdict }) => part === wanted && verdict === 'new');
-}
-
-function changesOf({ parts }: EnrolmentPlan, wanted: EnrolmentPart): Row {
-  const changes = parts.find(({ part }) => part === wanted)?.changes ?? [];
-  return Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-}
-
-async function storeStudents(changes: ChangeSet, decided: readonly DecidedEnrolment[]): Promise<number[]> {
-  return storeOf(
-    changes,
-    'coaching-students',
-    decided.map(({ given, facts: { student }, plan }) => {
-      const { relatedCoach } = given;
-      if (student) return { ...student, values: changesOf(plan, 'student') };
-      return {
-        recordId: null,
-        values: { ...splitName(given.name), email: given.emailAddress.trim(), relatedCoach },
-      };
-    }),
-  );
-}
-
-async function storeUsers(
-  changes: ChangeSet,
-  decided: readonly DecidedEnrolment[],
-  studentIds: readonly number[],
-): Promise<number[]> {
-  return storeOf(
-    changes,
-    'users',
-    decided.map(({ given, facts: { user }, plan }, index) => {
-      const coachingStudent = studentIds[index] ?? null;
-      if (user) return { ...user, values: { ...changesOf(plan, 'user'), coachingStudent } };
-      const { name, emailAddress, relatedProgram, cohort } = given;
-      const values = {
-        name: name.trim(),
-        emailAddress: emailAddress.trim(),
-        studentRole: 'student',
-        relatedProgram,
-        cohort,
-        coachingStudent,
-      };
-      return { recordId: null, values };
-    }),
-  );
-}
-
-async function storeMemberships(
-  changes: ChangeSet,
-  decided: readonly DecidedEnrolment[],
-  studentIds: readonly number[],
-): Promise<void> {
-  await storeOf(
-    changes,
-    'memberships',
-    decided.flatMap(({ given, plan }, index) => {
-      if (!isMade(plan, 'membership')) return [];
-      const { relatedCourse, startDate, endDate } = given;
-      const relatedStudent = studentIds[index] ?? null;
-      return [{ recordId: null, values: { relatedStudent, relatedCourse, startDate, endDate } }];
-    }),
-  );
-}
-
-async function storeCredits(
-  changes: ChangeSet,
-  decided: readonly DecidedEnrolment[],
-  studentIds: readonly number[],
-): Promise<void> {
-  const created = decided.flatMap(({ given, plan }, index) => {
-    const totalCredits = readCredits(given.totalCredits) ?? 0;
-    const expiration = readExpiration(given.expiration);
-    if (!isMade(plan, 'credits') || expiration === undefined) return [];
-    const values: CreditRow = {
-      relatedStudent: studentIds[index] ?? 0,
-      totalCredits,
-      usedCredits: 0,
-      expiration,
-    };
-    return [{ values }];
-  });
-  await storeRecords(changes, creditType.source, { created });
-}
-
-/** The fields of an enrolment under the names that tables have for them. */
-const fieldNames: Readonly<Record<string, string>> = {
-  email: 'emailAddress',
-  firstName: 'name',
-  lastName: 'name',
-};
-
 /** Stores records under the rules of their table; answers the ids of all of them, those that stay included. */
 async function storeOf(changes: ChangeSet, name: TableName, drafts: readonly Draft[]): Promise<number[]> {
   const table = schoolTables[name];
   const decisions = await decideRows(changes.db, table, drafts, changes.user);
   for (const { verdict, broken, isTaken } of decisions) {
     if (verdict === 'stale' || verdict === 'gone') throw new Refusal('stale-write');
-    if (verdict !== 'refuse') continue;
-    refuseDecision(
-      broken.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message })),
-      isTaken,
-    );
+    if (verdict === 'refuse') refuseDecision(namesInEnrolment(broken), isTaken);
   }
   return applyRows(changes, table, decisions);
 }

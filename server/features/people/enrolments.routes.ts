@@ -3,16 +3,22 @@ import { toDay } from '@soltura/domain/dates';
 import { implement } from '../../http/implement.ts';
 import { enrolPeople } from './enrol.ts';
 import { readEnrolmentFacts } from './enrolment-facts.ts';
+import { readInvitation } from './enrolment-words.ts';
+import { tryEnrolments } from './try-enrolments.ts';
 
 export const enrolmentsRoutes = implement(enrolments, {
-  async facts({ body }, { db, now, mailer, config }) {
-    const found = await readEnrolmentFacts(db, body.emailAddresses, toDay(now));
-    const invites = config.identity.provider === 'embedded';
+  async facts({ body }, call) {
+    const found = await readEnrolmentFacts(call.db, body.emailAddresses, toDay(call.now));
+    const { hasMail, invites } = readInvitation(call, 'none');
     return {
       facts: found.map(({ facts }) => ({ ...facts, memberships: [...facts.memberships] })),
-      hasMail: invites && mailer !== undefined,
+      hasMail,
       invites,
     };
+  },
+
+  async trial({ body }, call) {
+    return tryEnrolments(call, body.people, body.invitation);
   },
 
   async enrol({ body }, call) {

@@ -137,3 +137,48 @@ test('a hundred people are one change', async () => {
   expect(answer.body).toHaveLength(100);
   expect(Number(answer.headers['change-set'])).toBeGreaterThan(0);
 });
+
+const trial = (people: object[]) =>
+  api.callOk(enrolments.trial, admin, { body: { people, invitation: 'link' } });
+
+test('a trial tells of each what would be made, or why not, and makes nothing', async () => {
+  const fresh = typeIn();
+  const known = typeIn({ totalCredits: '' });
+  const { recordId } = await makeStudent(db, { name: 'Known One', emailAddress: known.emailAddress });
+  const { people } = await trial([
+    fresh,
+    known,
+    typeIn({ emailAddress: 'rosalind.pike@' }),
+    typeIn({ relatedCourse: 999_999 }),
+    typeIn({ relatedCoach: 999_999 }),
+    { ...typeIn(), emailAddress: fresh.emailAddress.toUpperCase() },
+    typeIn({ name: 'x'.repeat(300) }),
+  ]);
+  expect(people[0]).toMatchObject({ known: '', basedOn: UNKNOWN, isNothing: false, broken: [] });
+  expect(people[0]?.parts.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 6 }, () => 'new'));
+  expect(people[1]).toMatchObject({
+    known: 'Known One',
+    parts: [{ part: 'user', verdict: 'kept' }, {}, {}, {}, {}, {}],
+  });
+  expect(people.slice(2).map(({ broken }) => broken[0]?.field)).toEqual([
+    'emailAddress',
+    'relatedCourse',
+    'relatedCoach',
+    'emailAddress',
+    'name',
+  ]);
+  expect(await count(fresh.emailAddress)).toBe('0 0 0 0 0 0');
+  expect(await readFacts(known.emailAddress)).toMatchObject({ user: { recordId, coachingStudent: null } });
+});
+
+test('what a trial has told is enrolled as it was told, and tried again there is nothing left', async () => {
+  const people = [typeIn(), typeIn()];
+  const tried = await trial(people);
+  const answer = await enrol(people.map((one, index) => ({ ...one, basedOn: tried.people[index]?.basedOn })));
+  expect(answer.status).toBe(200);
+  await pool.query('update users set last_signed_in = now() where email_address = any($1)', [
+    people.map(({ emailAddress }) => emailAddress),
+  ]);
+  const again = await trial(people.map((one) => ({ ...one, totalCredits: '' })));
+  expect(again.people.map(({ isNothing }) => isNothing)).toEqual([true, true]);
+});

@@ -289,6 +289,23 @@ export async function* visitGrownRecords(
     as: admin.emailAddress,
     request: { body: { emailAddresses: [student.emailAddress, `${run}@home.example`] } },
   };
+  const people = [student.emailAddress, `${run}@list.example`].map((emailAddress) => ({
+    name: 'Listed Person',
+    emailAddress,
+    relatedProgram: null,
+    cohort: '',
+    relatedCoach: 1,
+    relatedCourse,
+    startDate: today,
+    endDate: '',
+    totalCredits: '',
+    expiration: '',
+  }));
+  yield {
+    endpoint: enrolments.trial,
+    as: admin.emailAddress,
+    request: { body: { people, invitation: 'link' } },
+  };
   // A refusal is stored under its key too.
   const headers = { updateid: String(2 ** 31 - 1), newinterval: '1', 'idempotency-key': `${run} no card` };
   yield { endpoint: flashcards.updateMine, as: student.emailAddress, request: { headers }, status: 404 };

@@ -1,16 +1,20 @@
 import { isAdmin } from '@soltura/domain/people/roles';
+import { useNavigate } from '@tanstack/react-router';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePanelActions } from '../../../ui/panels/use-panel.ts';
 import typeStyles from '../../../ui/type.module.css';
 import { useUser } from '../../people/active-student.ts';
 import styles from './EnrolButton.module.css';
 
-/** Opens the form of an enrolment; coaches see it with the reason why they cannot (screens-staff 7.13). */
+/** Opens the form of an enrolment, or the page for many; coaches see why they cannot (screens-staff 7.13, 7.14). */
 export function EnrolButton() {
   const { roles } = useUser();
   const { open } = usePanelActions();
+  const navigate = useNavigate();
   const reason = useId();
   const isAllowed = isAdmin(roles);
   return (
@@ -23,6 +27,15 @@ export function EnrolButton() {
         onClick={() => open('enrol')}
       >
         Enrol Student
+      </Button>
+      <Button
+        size="staff"
+        icon={<ClipboardPaste aria-hidden="true" />}
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : reason}
+        onClick={() => void navigate({ to: paths.enrolMany })}
+      >
+        Enrol Many
       </Button>
       {!isAllowed && (
         <p id={reason} className={typeStyles.quiet}>

@@ -25,14 +25,7 @@ export async function enrolStudent(
   cache: QueryClient,
   { values, way, basedOn, idempotencyKey }: Enrolling,
 ): Promise<Enrolled | undefined> {
-  const refresh = async () => {
-    await Promise.all([
-      refreshStudents(cache),
-      cache.invalidateQueries({ queryKey: ['enrolment-facts'] }),
-      cache.invalidateQueries({ queryKey: ['choosable-students'] }),
-      cache.invalidateQueries({ queryKey: ['tables'] }),
-    ]);
-  };
+  const refresh = () => refreshEnrolled(cache);
   try {
     const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
     const [made] = await writeRecord(
@@ -44,4 +37,15 @@ export async function enrolStudent(
   } finally {
     void refresh();
   }
+}
+
+/** Reads again what shows those who were enrolled. */
+export async function refreshEnrolled(cache: QueryClient): Promise<void> {
+  await Promise.all([
+    refreshStudents(cache),
+    cache.invalidateQueries({ queryKey: ['enrolment-facts'] }),
+    cache.invalidateQueries({ queryKey: ['enrolment-trial'] }),
+    cache.invalidateQueries({ queryKey: ['choosable-students'] }),
+    cache.invalidateQueries({ queryKey: ['tables'] }),
+  ]);
 }

@@ -18,7 +18,8 @@ interface Described {
   readonly named: Named;
 }
 
-const fieldWords = {
+/** What is said of a field of a kept record that gets another value. */
+export const fieldWords = {
   isArchived: () => 'comes back from the archive',
   studentRole: () => 'may learn as a student',
   relatedProgram: (after: string, { program }: Named) => `program becomes ${program(after)}`,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readEnrolmentList } from './enrolment-list.ts';
+
+const cellsOf = (text: string) => readEnrolmentList(text).lines.map(({ cells }) => cells);
+
+test('columns are known by their labels, by the names of the wire, and in any order', () => {
+  const { lines, fields, unknown } = readEnrolmentList(
+    'emailAddress\tSHOE SIZE\tname\tCoach\nelena@home.example\t38\tElena Vance\tAna\n',
+  );
+  expect(fields).toEqual(['emailAddress', null, 'name', 'relatedCoach']);
+  expect(unknown).toEqual(['SHOE SIZE']);
+  expect(lines).toEqual([
+    { line: 2, cells: { emailAddress: 'elena@home.example', name: 'Elena Vance', relatedCoach: 'Ana' } },
+  ]);
+});
+
+test.for([
+  ['tabs', 'Name\tEmail\nVance, Elena\te@home.example'],
+  ['commas', '\uFEFFName,Email\r\n"Vance, Elena",e@home.example\r\n'],
+  ['semicolons', 'Name;Email\n"Vance, Elena";e@home.example'],
+])('cells that end at %s are read', ([delimiter, text]) => {
+  expect(readEnrolmentList(text ?? '').delimiter).toBe(delimiter);
+  expect(cellsOf(text ?? '')).toEqual([{ name: 'Vance, Elena', emailAddress: 'e@home.example' }]);
+});
+
+test('quotes are doubled inside a quoted cell, and one that is never closed is a letter', () => {
+  expect(cellsOf('Name,Email\n"Ana ""La"" Ruiz",a@b.example\n"Bea,b@b.example')).toEqual([
+    { name: 'Ana "La" Ruiz', emailAddress: 'a@b.example' },
+    { name: '"Bea', emailAddress: 'b@b.example' },
+  ]);
+});
+
+test('blank lines are left out, and lines keep the numbers of the spreadsheet', () => {
+  expect(readEnrolmentList('Name\tEmail\n\t\nAna\ta@b.example\n\n').lines.map(({ line }) => line)).toEqual([
+    3,
+  ]);
+});
+
+test('without heads two columns are a name and an address, whichever comes first', () => {
+  expect(cellsOf('a@b.example\tAna Ruiz')).toEqual([{ emailAddress: 'a@b.example', name: 'Ana Ruiz' }]);
+  expect(cellsOf('Ana Ruiz\ta@b.example')).toEqual([{ emailAddress: 'a@b.example', name: 'Ana Ruiz' }]);
+});
+
+test('what cannot be told apart is a fault of the whole list', () => {
+  expect(readEnrolmentList('Ana\ta@b.example\tLevel 1').fault).toContain('must name the columns');
+  expect(readEnrolmentList('Ana Ruiz').fault).toContain('must name the columns');
+  expect(readEnrolmentList('Name\tEmail\tE-mail\nAna\ta@b.example\tb@b.example').fault).toBe(
+    'Two columns are called E-mail.',
+  );
+  expect(readEnrolmentList('').fault).toBeUndefined();
+  expect(readEnrolmentList('').lines).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { readBlock } from '../tables/paste-block.ts';
+
+/** What a column of a pasted list is about: a field of an enrolment, or one of the two parts of a name. */
+export type ListField =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'emailAddress'
+  | 'relatedProgram'
+  | 'cohort'
+  | 'relatedCoach'
+  | 'relatedCourse'
+  | 'startDate'
+  | 'endDate'
+  | 'totalCredits'
+  | 'expiration';
+
+/** A column that a list may have. */
+interface ListColumn {
+  readonly field: ListField;
+  /** As the form of an enrolment calls it. */
+  readonly label: string;
+  /** Other heads that mean it, in lower case. */
+  readonly others: readonly string[];
+}
+
+/** The columns of a list in the order of the form; whichever are there, in any order (screens-staff 7.14). */
+export const listColumns: readonly ListColumn[] = [
+  { field: 'name', label: 'Name', others: ['full name', 'fullname', 'student'] },
+  { field: 'firstName', label: 'First Name', others: [] },
+  { field: 'lastName', label: 'Last Name', others: ['surname'] },
+  { field: 'emailAddress', label: 'Email', others: ['e-mail', 'email address', 'e-mail address', 'address'] },
+  { field: 'relatedProgram', label: 'Program', others: [] },
+  { field: 'cohort', label: 'Cohort', others: ['cohort and lesson', 'lesson', 'current lesson'] },
+  { field: 'relatedCoach', label: 'Primary Coach', others: ['coach'] },
+  { field: 'relatedCourse', label: 'Course', others: ['level'] },
+  { field: 'startDate', label: 'Start Date', others: ['start'] },
+  { field: 'endDate', label: 'End Date', others: ['end'] },
+  { field: 'totalCredits', label: 'Total Credits', others: ['credits'] },
+  { field: 'expiration', label: 'Expiration Date', others: ['expiration', 'credits until'] },
+];
+
+/** What ends a cell. */
+export type ListDelimiter = 'tabs' | 'semicolons' | 'commas';
+
+/** The cells of somebody to enrol, as they were pasted; a field without a column is missing. */
+export type ListCells = Readonly<Partial<Record<ListField, string>>>;
+
+/** A line of a list that is not blank. */
+export interface ListLine {
+  /** As spreadsheets count: the first is 1, and a cell with line breaks is one line. */
+  readonly line: number;
+  readonly cells: ListCells;
+}
+
+/** A pasted list, read. */
+export interface EnrolmentList {
+  readonly delimiter: ListDelimiter;
+  /** Whether the first line names the columns. */
+  readonly hasHeads: boolean;
+  /** The fields of the columns, null for those that mean nothing here. */
+  readonly fields: readonly (ListField | null)[];
+  /** Heads that mean nothing here. */
+  readonly unknown: readonly string[];
+  readonly lines: readonly ListLine[];
+  /** Why nothing can be made of the list as a whole. */
+  readonly fault: string | undefined;
+}
+
+const DELIMITERS = { tabs: '\t', semicolons: ';', commas: ',' } as const;
+const NO_HEADS = 'The first line must name the columns, for example: Name, Email, Course.';
+
+const fieldByHead = new Map(
+  listColumns.flatMap(({ field, label, others }) =>
+    [field, label, ...others].map((head) => [head.toLowerCase(), field] as const),
+  ),
+);
+
+/**
+ * Reads a list as it is pasted from a spreadsheet, or as the text of a CSV file: the delimiter is the one that the first
+ * line has most of. The first line names the columns, by their labels or by the names of the wire; without one, two columns
+ * are a name and an address.
+ */
+export function readEnrolmentList(text: string): EnrolmentList {
+  const { delimiter, block } = splitList(text);
+  const rows = block
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [first] = rows;
+  const empty = { delimiter, hasHeads: false, fields: [], unknown: [], lines: [], fault: undefined };
+  if (!first) return empty;
+  const heads = first.cells.map((head) => fieldByHead.get(head.toLowerCase()) ?? null);
+  const hasHeads = heads.includes('emailAddress') || heads.includes('name');
+  if (!hasHeads) {
+    const fields = guessFields(rows.map(({ cells }) => cells));
+    if (!fields) return { ...empty, fault: NO_HEADS };
+    return { ...empty, fields, lines: rows.map((row) => readLine(row, fields)) };
+  }
+  // Of two columns with one meaning the first counts.
+  const fields = heads.map((field, index) => (heads.indexOf(field) === index ? field : null));
+  const twice = heads.findIndex((field, index) => field !== null && heads.indexOf(field) !== index);
+  return {
+    ...empty,
+    hasHeads,
+    fields,
+    unknown: first.cells.filter((head, index) => head !== '' && heads[index] === null),
+    lines: rows.slice(1).map((row) => readLine(row, fields)),
+    fault: twice === -1 ? undefined : `Two columns are called ${first.cells[twice]}.`,
+  };
+}
+
+/** The cells of a list, line by line, blank ones included. */
+export function splitList(text: string): { delimiter: ListDelimiter; block: string[][] } {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [head = ''] = plain.trimStart().split('\n', 1);
+  const count = (delimiter: ListDelimiter) => head.split(DELIMITERS[delimiter]).length;
+  const all = ['tabs', 'semicolons', 'commas'] as const;
+  const delimiter = all.reduce((best, next) => (count(next) > count(best) ? next : best));
+  if (delimiter === 'tabs') return { delimiter, block: plain === '' ? [] : readBlock(plain) };
+  return { delimiter, block: splitQuoted(plain, DELIMITERS[delimiter]) };
+}
+
+/** Cells that may stand in quotes, in which a quote is doubled. A quote that is never closed is a letter. */
+function splitQuoted(text: string, delimiter: ';' | ','): string[][] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\n]*))(${delimiter}|\\n|$)`, 'gy');
+  const block: string[][] = [];
+  let row: string[] = [];
+  for (const [whole, quoted, plain = '', end] of text.matchAll(cell)) {
+    // At the end of the text after a line break.
+    if (whole === '' && row.length === 0) break;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === delimiter) continue;
+    block.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return block;
+}
+
+function readLine(
+  { line, cells }: { line: number; cells: readonly string[] },
+  fields: readonly (ListField | null)[],
+): ListLine {
+  const named = fields.flatMap((field, index) =>
+    field === null ? [] : [[field, cells[index] ?? ''] as const],
+  );
+  return { line, cells: Object.fromEntries(named) };
+}
+
+/** Two columns without heads: the one whose cells are mostly addresses, and the name. */
+function guessFields(rows: readonly (readonly string[])[]): ListField[] | undefined {
+  if (rows.some(({ length }) => length > 2)) return undefined;
+  const countAddresses = (place: number) => rows.filter((cells) => cells[place]?.includes('@')).length;
+  const [first, second] = [countAddresses(0), countAddresses(1)];
+  if (first + second === 0) return undefined;
+  return second >= first ? ['name', 'emailAddress'] : ['emailAddress', 'name'];
+}

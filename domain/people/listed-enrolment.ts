@@ -1,0 +1,131 @@
+import { parseDay } from '../dates.ts';
+import {
+  cohorts,
+  findActiveLesson,
+  type ProgramCounters,
+  parseLessonNumber,
+} from '../programs/active-lesson.ts';
+import type { BrokenRule } from '../records/rules.ts';
+import { makeReferences, type References } from '../tables/references.ts';
+import { checkEnrolment, type Enrolment } from './enrolment.ts';
+import type { ListCells } from './enrolment-list.ts';
+
+interface Named {
+  readonly recordId: number;
+  readonly name: string;
+}
+
+/** The records that a list names. */
+export interface ListedRecords {
+  readonly programs: readonly (Named & ProgramCounters)[];
+  readonly lessons: readonly { readonly lesson: string; readonly relatedProgram: number }[];
+  /** By their names, and by their addresses. */
+  readonly coaches: readonly Named[];
+  readonly courses: readonly Named[];
+}
+
+/** Looks up what the cells of a list name. */
+export interface ListNames {
+  readonly programs: References;
+  readonly coaches: References;
+  readonly courses: References;
+  /** The letter of a cohort of a program, by itself or by the lesson it has reached. */
+  readonly findCohort: (program: number | null, text: string) => string | undefined;
+}
+
+/** What is taken for those of whom the list says nothing: fields of an enrolment. */
+export type ListDefaults = Pick<
+  Enrolment,
+  'relatedProgram' | 'cohort' | 'relatedCoach' | 'relatedCourse' | 'startDate' | 'expiration'
+>;
+
+/** Makes ready to look up names; letters of either size mean the same. */
+export function nameListed({ programs, lessons, coaches, courses }: ListedRecords): ListNames {
+  const programById = new Map(programs.map((program) => [program.recordId, program]));
+  return {
+    programs: makeReferences(programs.map(lower)),
+    coaches: makeReferences(coaches.map(lower)),
+    courses: makeReferences(courses.map(lower)),
+    findCohort(id, text) {
+      const letter = cohorts.find((known) => known === text.toUpperCase());
+      if (letter !== undefined) return letter;
+      const program = programById.get(id ?? 0);
+      return cohorts.find((cohort) => {
+        const reached = findActiveLesson(program, lessons, cohort)?.lesson;
+        if (reached === undefined) return false;
+        return reached.toLowerCase() === text.toLowerCase() || String(parseLessonNumber(reached)) === text;
+      });
+    },
+  };
+}
+
+/**
+ * The enrolment that a line of a list means, with what was given for all where the line gives none, and the rules that it
+ * breaks: cells that name nothing, and those of `checkEnrolment`.
+ */
+export function readListed(
+  cells: ListCells,
+  defaults: ListDefaults,
+  names: ListNames,
+): { readonly enrolment: Enrolment; readonly broken: BrokenRule[] } {
+  const broken: BrokenRule[] = [];
+  const find = (
+    field: 'relatedProgram' | 'relatedCoach' | 'relatedCourse',
+    noun: string,
+    known: References,
+  ) => {
+    const text = cells[field] ?? '';
+    if (text === '') return defaults[field];
+    const found = known.find(text.toLowerCase());
+    if (typeof found === 'object') return found.id;
+    const who = found === 'unknown' ? 'No' : 'More than one';
+    broken.push({ field, message: `${who} ${noun} is called "${text}"` });
+    return null;
+  };
+  const relatedProgram = find('relatedProgram', 'program', names.programs);
+  const relatedCoach = find('relatedCoach', 'coach', names.coaches);
+  const relatedCourse = find('relatedCourse', 'course', names.courses);
+  const givenCohort = cells.cohort ?? '';
+  const cohort = givenCohort === '' ? defaults.cohort : names.findCohort(relatedProgram, givenCohort);
+  if (cohort === undefined) {
+    broken.push({
+      field: 'cohort',
+      message: `No cohort of the program is "${givenCohort}", or is at that lesson`,
+    });
+  }
+  const enrolment = {
+    name: cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' '),
+    emailAddress: cells.emailAddress ?? '',
+    relatedProgram,
+    cohort: cohort ?? '',
+    relatedCoach,
+    relatedCourse,
+    startDate: readListedDay(cells.startDate) || defaults.startDate,
+    endDate: readListedDay(cells.endDate),
+    totalCredits: cells.totalCredits ?? '',
+    expiration: readListedDay(cells.expiration) || defaults.expiration,
+  };
+  const others = checkEnrolment(enrolment).filter(({ field }) =>
+    broken.every((known) => known.field !== field),
+  );
+  return { enrolment, broken: [...broken, ...others] };
+}
+
+const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const EUROPEAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** A day as spreadsheets write it: '2026-01-31', '1/31/2026' as this app does, or '31.1.2026'; any other text stays as it is. */
+export function readListedDay(text = ''): string {
+  const [, month, day, year] = AMERICAN.exec(text) ?? [];
+  const [, dayBefore, monthAfter, yearAfter] = EUROPEAN.exec(text) ?? [];
+  const written = makeDay(year, month, day) ?? makeDay(yearAfter, monthAfter, dayBefore);
+  return written ?? text;
+}
+
+function makeDay(year?: string, month = '', day = ''): string | undefined {
+  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+function lower({ recordId, name }: Named): Named {
+  return { recordId, name: name.toLowerCase() };
+}

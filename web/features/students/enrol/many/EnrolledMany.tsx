@@ -1,0 +1,115 @@
+import { nameCsvFile } from '@soltura/domain/lists/file-name';
+import { countOf } from '@soltura/domain/numbers';
+import { writeBlock } from '@soltura/domain/tables/paste-block';
+import { Link } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { paths } from '../../../../app/paths.ts';
+import { downloadCsv } from '../../../../lists/download-csv.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { joinClasses } from '../../../../ui/class-names.ts';
+import { formatInstant } from '../../../../ui/format-instant.ts';
+import paperStyles from '../../../../ui/paper.module.css';
+import linkStyles from '../../../../ui/staff/link.module.css';
+import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
+import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import styles from './EnrolledMany.module.css';
+import type { EnrolledPerson } from './many.mutations.ts';
+
+interface EnrolledManyProps {
+  made: readonly EnrolledPerson[];
+  /** How many lines stay in the list. */
+  left: number;
+  onGoOn: () => void;
+}
+
+const columns = [
+  { key: 'name', head: 'Name', width: '24%' },
+  { key: 'email', head: 'Email', width: '28%' },
+  { key: 'invitation', head: 'Invitation' },
+];
+
+/** Whom a list has enrolled, with the links that are shown only now. */
+export function EnrolledMany({ made, left, onGoOn }: EnrolledManyProps) {
+  const linked = made.filter(({ link, isMailed }) => link !== '' && !isMailed);
+  const mailed = made.filter(({ isMailed }) => isMailed).length;
+  const expiresAt = made.find((one) => one.expiresAt !== null)?.expiresAt ?? null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        writeBlock(linked.map(({ name, emailAddress, link }) => [name, emailAddress, link])),
+      );
+      toast.succeeded(`${countOf(linked.length, 'link')} copied`);
+    } catch {
+      toast.info('The clipboard is closed to this page: download the links instead');
+    }
+  };
+  const download = async () => {
+    const { writeListFile } = await import('../../../../lists/write-list-file.ts');
+    const text = writeListFile(
+      [
+        { head: 'Name', write: ({ name }: EnrolledPerson) => name },
+        { head: 'Email', write: ({ emailAddress }: EnrolledPerson) => emailAddress },
+        { head: 'Link', write: ({ link }: EnrolledPerson) => link },
+      ],
+      linked,
+    );
+    downloadCsv([text], nameCsvFile('invitation', 'links'));
+  };
+  return (
+    <>
+      <div className={styles.words}>
+        <p>
+          {countOf(made.length, 'student is', 'students are')} enrolled.{' '}
+          {mailed > 0 && `Invitations are sent to ${countOf(mailed, 'address', 'addresses')}. `}
+          {linked.length > 0 &&
+            `Give each their link: it is where they choose a password. It works once${
+              expiresAt === null ? '' : `, until ${formatInstant(expiresAt)}`
+            }, and is shown only now.`}
+        </p>
+        <div className={styles.acts}>
+          {linked.length > 0 && (
+            <>
+              <Button
+                kind="primary"
+                size="staff"
+                icon={<Copy aria-hidden="true" />}
+                onClick={() => void copy()}
+              >
+                Copy All Links
+              </Button>
+              <Button size="staff" icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+                Download
+              </Button>
+            </>
+          )}
+          <Button size="staff" onClick={onGoOn}>
+            {left > 0 ? `Go On with ${countOf(left, 'Line')}` : 'Enrol More'}
+          </Button>
+        </div>
+      </div>
+      <div className={joinClasses(paperStyles.paper, styles.paper)}>
+        <StaffTable className={styles.table} columns={columns} aria-label="Enrolled">
+          {made.map((one) => (
+            <StaffRow key={one.userId}>
+              <th scope="row">
+                <Link
+                  to={paths.studentDrillDown}
+                  search={{ student: one.studentId }}
+                  className={linkStyles.link}
+                >
+                  {one.name}
+                </Link>
+              </th>
+              <td data-name="Email">{one.emailAddress}</td>
+              <td data-name="Invitation" className={styles.link}>
+                {one.isMailed ? 'Sent by mail' : one.link === '' ? 'None' : one.link}
+              </td>
+            </StaffRow>
+          ))}
+        </StaffTable>
+      </div>
+    </>
+  );
+}

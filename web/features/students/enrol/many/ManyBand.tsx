@@ -1,0 +1,86 @@
+import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { useEffect } from 'react';
+import { Band } from '../../../../ui/Band.tsx';
+import { BandButton } from '../../../../ui/BandButton.tsx';
+import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
+import { useShortcuts } from '../../../settings/use-shortcuts.ts';
+import type { EntryVerdict } from './list-entries.ts';
+import styles from './ManyBand.module.css';
+import type { EnrolManyState } from './use-enrol-many.ts';
+
+interface ManyBandProps {
+  state: EnrolManyState;
+  onEnrol: () => void;
+}
+
+/** How many lines are new, known and refused, and the press that enrols those that can be. */
+export function ManyBand({ state, onEnrol }: ManyBandProps) {
+  const { entries, ready, trial, isSettled, isSending, fault } = state;
+  const canEnrol = isSettled && !isSending && fault === undefined && ready.length > 0;
+  const enrol = useStableHandler(() => {
+    if (canEnrol) onEnrol();
+  });
+  const retry = () => {
+    if (entries.length > 0 && !isSending) void trial.refetch();
+  };
+  useShortcuts({ t: retry });
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (event.defaultPrevented || isInDialog(event.target)) return;
+      event.preventDefault();
+      enrol();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [enrol]);
+  const count = (wanted: EntryVerdict) => entries.filter(({ verdict }) => verdict === wanted).length;
+  const [fresh, known, skipped, problems] = [
+    count('new'),
+    count('known'),
+    count('skipped'),
+    count('problem'),
+  ];
+  const knownWords = [
+    known > 0 ? `${formatNumber(known)} recognised` : '',
+    skipped > 0 ? `${formatNumber(skipped)} skipped` : '',
+  ].filter((words) => words !== '');
+  return (
+    <Band label="Enrol many" size="staff">
+      <div className={styles.row}>
+        <output className={styles.counts}>
+          {fresh > 0 && <span data-kind="new">{formatNumber(fresh)} new</span>}
+          {knownWords.length > 0 && <span data-kind="known">{knownWords.join(', ')}</span>}
+          {problems > 0 && (
+            <span data-kind="problem">
+              {formatNumber(problems)} with {problems === 1 ? 'a problem stays' : 'problems stay'} here
+            </span>
+          )}
+        </output>
+        <BandButton
+          size="mid"
+          keycap="T"
+          shortcuts="t"
+          disabled={entries.length === 0 || isSending}
+          onClick={retry}
+        >
+          Run Trial Again
+        </BandButton>
+        <BandButton
+          tone="light"
+          size="mid"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter"
+          disabled={!canEnrol}
+          onClick={enrol}
+        >
+          {isSending ? 'Enrolling…' : `Enrol ${countOf(ready.length, 'Student')}`}
+        </BandButton>
+      </div>
+    </Band>
+  );
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}

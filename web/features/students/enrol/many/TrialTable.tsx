@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { joinClasses } from '../../../../ui/class-names.ts';
+import { FailedLine } from '../../../../ui/FailedLine.tsx';
+import paperStyles from '../../../../ui/paper.module.css';
+import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
+import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
+import type { Named } from '../ledger-texts.ts';
+import { TrialRow } from './TrialRow.tsx';
+import styles from './TrialTable.module.css';
+import type { EnrolManyState } from './use-enrol-many.ts';
+
+interface TrialTableProps {
+  state: EnrolManyState;
+  named: Named;
+}
+
+const columns = [
+  { key: 'line', head: 'Row', width: '3.5rem' },
+  { key: 'name', head: 'Name', width: '17%' },
+  { key: 'email', head: 'Email', width: '24%' },
+  { key: 'course', head: 'Course', width: '13%' },
+  { key: 'credits', head: 'Credits', width: '4.5rem', headClass: styles.number },
+  { key: 'trial', head: 'Trial', width: '7.25rem' },
+  { key: 'what', head: 'What Enrol does' },
+];
+
+/** What would become of each line; the cells of a line with a problem are mended in place. */
+export function TrialTable({ state, named }: TrialTableProps) {
+  const { entries, list, trial, mend, isSending, failure } = state;
+  const area = useRef<HTMLElement>(null);
+  const handleMend = useStableHandler(mend);
+  const handleNext = useStableHandler((from: HTMLInputElement) => {
+    const boxes = [...(area.current?.querySelectorAll('input') ?? [])];
+    (boxes[boxes.indexOf(from) + 1] ?? area.current)?.focus();
+  });
+  return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      className={joinClasses(paperStyles.paper, styles.area)}
+      aria-label="Trial"
+      aria-busy={trial.isFetching || undefined}
+    >
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {trial.isError && entries.length > 0 && (
+        <FailedLine message="The trial failed." onRetry={() => void trial.refetch()} />
+      )}
+      <StaffTable
+        className={styles.table}
+        columns={columns}
+        aria-label="People of the list"
+        empty={
+          entries.length === 0 ? 'Each line of the list is told here before anything is made.' : undefined
+        }
+      >
+        {entries.map((entry) => (
+          <TrialRow
+            key={entry.line}
+            entry={entry}
+            fields={list.fields}
+            named={named}
+            isLocked={isSending}
+            onMend={handleMend}
+            onNext={handleNext}
+          />
+        ))}
+      </StaffTable>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import { enrolments } from '@soltura/contract/people/enrolments';
+import { enrolmentParts } from '@soltura/domain/people/enrolment';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectGoodLooks } from '../../../../testing/appearance.ts';
+import { offerCourse } from '../../../../testing/courses.ts';
+import { fakeServer, Refusal } from '../../../../testing/fake-server.ts';
+import { findButton } from '../../../../testing/find.ts';
+import { expectConsole } from '../../../../testing/setup.ts';
+import { openDrillDown } from '../../testing.ts';
+
+type Tried = AnswerOf<typeof enrolments.trial>['people'][number];
+
+const allNew: Tried = {
+  basedOn: 'nobody',
+  known: '',
+  parts: enrolmentParts.map((part) => ({ part, verdict: 'new', changes: [] })),
+  isNothing: false,
+  broken: [],
+};
+const answers: Readonly<Record<string, Partial<Tried>>> = {
+  known: {
+    known: 'Known One',
+    parts: allNew.parts.map((part, index) => (index < 2 ? { ...part, verdict: 'kept' } : part)),
+  },
+  skipped: { isNothing: true },
+  refused: { broken: [{ field: 'emailAddress', message: 'This person is given twice' }] },
+};
+
+/** Opens the page for many; what the trial says of somebody goes by the first part of the address. */
+async function openMany() {
+  await openDrillDown({ as: 'admin' });
+  offerCourse('LCSP', [['hablar']]);
+  fakeServer.answer(enrolments.facts, { facts: [], hasMail: false, invites: true });
+  fakeServer.answerBy(enrolments.trial, ({ body }) => ({
+    people: enrolments.trial.body.parse(body).people.map(({ emailAddress }) => ({
+      ...allNew,
+      ...answers[emailAddress.split('@')[0] ?? ''],
+    })),
+    hasMail: false,
+    invites: true,
+  }));
+  await findButton('Enrol Many').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Enrol Many' })).toBeVisible();
+  await page.getByLabelText('Primary Coach').selectOptions('Berta');
+}
+
+const findList = () => page.getByRole('textbox', { name: 'The list' });
+const findRow = (name: string) =>
+  page.getByRole('table', { name: 'People of the list' }).getByRole('row', { name });
+
+const LIST = [
+  'Name\tEmail\tCourse',
+  'Elena Vance\telena@home.example\tLevel 1',
+  'Known One\tknown@home.example\tLevel 1',
+  'Tess Rourke\tskipped@home.example\tLevel 1',
+  'Rosalind Pike\trosalind.pike@\tLevel 1',
+  'Victor Lam\tvictor@home.example\tLevel 9',
+].join('\n');
+
+test('the page is looked at while nothing is pasted', async () => {
+  await openMany();
+  await expect.element(findButton('Enrol 0 Students')).toHaveAttribute('aria-disabled', 'true');
+  await expectGoodLooks();
+});
+
+test('the trial tells of each line what would become of it', async () => {
+  await openMany();
+  await findList().fill(LIST);
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('New');
+  await expect.element(findRow('Known One')).toHaveTextContent('Recogniseduser and record kept');
+  await expect.element(findRow('Tess Rourke')).toHaveTextContent('Skipped');
+  await expect.element(findRow('Rosalind Pike')).toHaveTextContent('Email must be an address');
+  await expect.element(findRow('Victor Lam')).toHaveTextContent('No course is called "Level 9"');
+  await expect.element(page.getByText('2 with problems stay here')).toBeVisible();
+  await expect.element(findButton('Enrol 2 Students')).not.toHaveAttribute('aria-disabled');
+  await expectGoodLooks();
+});
+
+test('a problem is mended in its cell, and the list follows; Enter goes on to the next', async () => {
+  await openMany();
+  await findList().fill(LIST);
+  const box = page.getByRole('textbox', { name: 'Email of row 5' });
+  await box.fill('rosalind@home.example');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Course of row 6' })).toHaveFocus();
+  await expect.element(findRow('Rosalind Pike')).toHaveTextContent('New');
+  expect(findList().element()).toHaveValue(LIST.replace('rosalind.pike@', 'rosalind@home.example'));
+});
+
+test('what can be enrolled is, once, with the links; the lines with problems stay', async () => {
+  await openMany();
+  const sent: unknown[] = [];
+  fakeServer.answerBy(enrolments.enrol, ({ body }) => {
+    const { people } = enrolments.enrol.body.parse(body);
+    sent.push(people.map(({ emailAddress, basedOn }) => [emailAddress, basedOn]));
+    return people.map((_person, index) => ({
+      userId: index + 1,
+      studentId: index + 1,
+      link: `https://school.example/account/password?token=${index}`,
+      isMailed: false,
+      expiresAt: '2026-03-08T10:00:00.000Z',
+    }));
+  });
+  await findList().fill(LIST);
+  await findButton('Enrol 2 Students').dblClick();
+  await expect.element(page.getByText('2 students are enrolled.')).toBeVisible();
+  await expect.element(findButton('Copy All Links')).toBeVisible();
+  await expectGoodLooks();
+  expect(sent).toEqual([
+    [
+      ['elena@home.example', 'nobody'],
+      ['known@home.example', 'nobody'],
+    ],
+  ]);
+  await findButton('Go On with 3 Lines').click();
+  expect(findList().element()).toHaveValue(
+    LIST.split('\n')
+      .filter((line) => !/elena|known@/.test(line))
+      .join('\n'),
+  );
+});
+
+test('a refusal is told, and the list stays', async () => {
+  await openMany();
+  expectConsole(/409/);
+  fakeServer.answerBy(enrolments.enrol, () => {
+    throw new Refusal(409, { error: { code: 'stale-write', message: 'Elena has changed meanwhile.' } });
+  });
+  await findList().fill(LIST);
+  await findButton('Enrol 2 Students').click();
+  await expect.element(page.getByRole('alert').getByText('Elena has changed meanwhile.')).toBeVisible();
+  expect(findList().element()).toHaveValue(LIST);
+});

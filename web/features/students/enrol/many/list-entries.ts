@@ -1,0 +1,54 @@
+import type { Enrolment } from '@soltura/domain/people/enrolment';
+import type { ListCells, ListField, ListLine } from '@soltura/domain/people/enrolment-list';
+import { type ListDefaults, type ListNames, readListed } from '@soltura/domain/people/listed-enrolment';
+import type { BrokenRule } from '@soltura/domain/records/rules';
+import { keyOf, type Trial, type TriedPerson } from './many.queries.ts';
+
+/** A line of the list with what it means. */
+export interface ReadEntry {
+  readonly line: number;
+  readonly cells: ListCells;
+  readonly enrolment: Enrolment;
+  /** What is wrong with the line by itself. */
+  readonly broken: readonly BrokenRule[];
+}
+
+/** What the trial says of a line; `checking` until it has answered. */
+export type EntryVerdict = 'checking' | 'new' | 'known' | 'skipped' | 'problem';
+
+/** A line with what its enrolment would do. */
+export interface ListEntry extends ReadEntry {
+  readonly verdict: EntryVerdict;
+  readonly tried: TriedPerson | undefined;
+}
+
+/** Reads the lines of a list. */
+export function readEntries(
+  lines: readonly ListLine[],
+  defaults: ListDefaults,
+  names: ListNames,
+): ReadEntry[] {
+  return lines.map(({ line, cells }) => ({ line, cells, ...readListed(cells, defaults, names) }));
+}
+
+/** Puts the answers of a trial to the lines. */
+export function judgeEntries(entries: readonly ReadEntry[], trial: Trial | undefined): ListEntry[] {
+  return entries.map((entry) => {
+    if (entry.broken.length > 0) return { ...entry, verdict: 'problem', tried: undefined };
+    const tried = trial?.ofPerson.get(keyOf(entry.enrolment));
+    if (!tried) return { ...entry, verdict: 'checking', tried };
+    return { ...entry, broken: tried.broken, verdict: judge(tried), tried };
+  });
+}
+
+function judge({ broken, isNothing, parts }: TriedPerson): EntryVerdict {
+  if (broken.length > 0) return 'problem';
+  if (isNothing) return 'skipped';
+  const isNew = (wanted: string) => parts.some(({ part, verdict }) => part === wanted && verdict === 'new');
+  return isNew('user') && isNew('student') ? 'new' : 'known';
+}
+
+/** Whether a column of the list can mend a field: then its cell is edited in place. */
+export function canMend(fields: readonly (ListField | null)[], field: string): field is ListField {
+  return fields.some((known) => known === field);
+}

@@ -1,0 +1,40 @@
+import { countOf } from '@soltura/domain/numbers';
+import type { EnrolmentPart } from '@soltura/domain/people/enrolment';
+import { fieldWords, type Named } from '../ledger-texts.ts';
+import type { ListEntry } from './list-entries.ts';
+
+const nouns: Readonly<Record<EnrolmentPart, string>> = {
+  user: 'user',
+  student: 'record',
+  link: 'link',
+  membership: 'membership',
+  credits: 'credits',
+  invitation: 'invitation',
+};
+
+/** What Enrol does with a line, in one sentence: 'user and record kept, membership new, coach becomes Ana'. */
+export function describeEntry({ tried, enrolment, verdict }: ListEntry, named: Named): string {
+  if (!tried) return '';
+  const parts = (wanted: string) => tried.parts.filter((part) => part.verdict === wanted);
+  if (verdict === 'skipped') {
+    const course = named.course(String(enrolment.relatedCourse ?? ''));
+    return `already in ${course}, nothing to do`;
+  }
+  const credits = countOf(Number(enrolment.totalCredits) || 0, 'credit');
+  const made = parts('new').map(({ part }) => (part === 'credits' ? credits : nouns[part]));
+  // Whoever is new is linked in any case.
+  if (verdict === 'new') return made.filter((noun) => noun !== nouns.link).join(', ');
+  const kept = parts('kept')
+    .filter(({ part }) => part === 'user' || part === 'student')
+    .map(({ part }) => nouns[part]);
+  const changes = tried.parts.flatMap(({ changes: all }) =>
+    all.map(({ field, after }) => fieldWords[field](String(after ?? ''), named)),
+  );
+  return [
+    kept.length > 0 ? `${kept.join(' and ')} kept` : '',
+    made.length > 0 ? `new: ${made.join(', ')}` : '',
+    ...changes,
+  ]
+    .filter((text) => text !== '')
+    .join('; ');
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { enrolments } from '@soltura/contract/people/enrolments';
+import { type ListNames, nameListed } from '@soltura/domain/people/listed-enrolment';
+import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SelectOption } from '../../../../ui/Select.tsx';
+import { usePrograms } from '../../../programs/programs.queries.ts';
+import { catalogueQuery } from '../../../records/records.queries.ts';
+import type { Named } from '../ledger-texts.ts';
+import { invitationsQuery } from './many.queries.ts';
+
+type Options = readonly SelectOption<number>[];
+
+/** What a list may name, and how its people can be invited. */
+export interface ListFacts {
+  readonly names: ListNames;
+  readonly named: Named;
+  readonly options: { readonly programs: Options; readonly coaches: Options; readonly courses: Options };
+  /** The cohorts of a program with the lessons they have reached. */
+  readonly listCohorts: (program: number | null) => readonly SelectOption<string>[];
+  readonly invitations: Pick<AnswerOf<typeof enrolments.facts>, 'hasMail' | 'invites'>;
+}
+
+/** Reads what a list may name; undefined until all of it is there. */
+export function useListFacts(): {
+  facts: ListFacts | undefined;
+  isFailed: boolean;
+  retry: () => void;
+} {
+  const catalogue = useQuery(catalogueQuery);
+  const programs = usePrograms();
+  const invitations = useQuery(invitationsQuery);
+  const [listed, taught, inviting] = [catalogue.data, programs.data, invitations.data];
+  const facts = useMemo(() => {
+    if (!listed || !taught || !inviting) return undefined;
+    const coaches = listed.coaches.map(({ recordId, user }) => ({ recordId, ...user }));
+    const courses = listed.courses.filter(({ isArchived }) => !isArchived);
+    const toOptions = (records: readonly { recordId: number; name: string }[]) =>
+      records.map(({ recordId, name }) => ({ value: recordId, label: name }));
+    const options = {
+      programs: toOptions(taught.programs),
+      coaches: toOptions(coaches),
+      courses: toOptions(courses),
+    };
+    const labelIn = (all: Options) => (id: string) =>
+      all.find(({ value }) => String(value) === id)?.label ?? '';
+    return {
+      names: nameListed({
+        ...taught,
+        coaches: coaches.flatMap(({ recordId, name, email }) => [
+          { recordId, name },
+          { recordId, name: email },
+        ]),
+        courses,
+      }),
+      named: {
+        program: labelIn(options.programs),
+        coach: labelIn(options.coaches),
+        course: labelIn(options.courses),
+      },
+      options,
+      listCohorts: (id: number | null) => {
+        const program = taught.programs.find(({ recordId }) => recordId === id);
+        return cohorts.map((letter) => {
+          const lesson = findActiveLesson(program, taught.lessons, letter)?.lesson;
+          return { value: letter, label: lesson === undefined ? letter : `${letter} – ${lesson}` };
+        });
+      },
+      invitations: inviting,
+    };
+  }, [listed, taught, inviting]);
+  const failed = [catalogue, programs, invitations].filter(({ data, isError }) => !data && isError);
+  return {
+    facts,
+    isFailed: failed.length > 0,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
