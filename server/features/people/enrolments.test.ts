@@ -152,7 +152,6 @@ test('a trial tells of each what would be made, or why not, and makes nothing', 
     typeIn({ relatedCourse: 999_999 }),
     typeIn({ relatedCoach: 999_999 }),
     { ...typeIn(), emailAddress: fresh.emailAddress.toUpperCase() },
-    typeIn({ name: 'x'.repeat(300) }),
   ]);
   expect(people[0]).toMatchObject({ known: '', basedOn: UNKNOWN, isNothing: false, broken: [] });
   expect(people[0]?.parts.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 6 }, () => 'new'));
@@ -165,7 +164,6 @@ test('a trial tells of each what would be made, or why not, and makes nothing', 
     'relatedCourse',
     'relatedCoach',
     'emailAddress',
-    'name',
   ]);
   expect(await count(fresh.emailAddress)).toBe('0 0 0 0 0 0');
   expect(await readFacts(known.emailAddress)).toMatchObject({ user: { recordId, coachingStudent: null } });

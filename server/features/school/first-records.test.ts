@@ -92,6 +92,12 @@ test('everything a school begins with is stored together, or nothing of it', asy
       from examples e where spanish_example = 'La casa es grande.'`,
   });
   expect(example).toEqual({ words: ['casa'], whole: true });
+  const linked = await db.query({
+    name: '',
+    text: `select s.email from users u join coaching_students s on s.record_id = u.coaching_student
+      where u.email_address = 'leo@home.example'`,
+  });
+  expect(linked).toEqual([{ email: 'leo@home.example' }]);
   const after = await countAll();
   expect((await send(whole)).status).toBe(200);
   expect(await countAll()).toEqual(after);

@@ -47,6 +47,11 @@ const membershipOf = {
   text: 'select from memberships where related_student = $1 and related_course = $2 limit 1',
 };
 
+const userOfStudent = {
+  name: 'user-of-first-student',
+  text: 'select from users where coaching_student = $1',
+};
+
 const MEANWHILE = 'Somebody has made one of these records meanwhile. Nothing was stored. Try again.';
 
 /**
@@ -127,7 +132,7 @@ async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<vo
 async function storeStudent(changes: ChangeSet, { coaching, ...values }: Given<'student'>): Promise<void> {
   const { name, emailAddress } = values;
   const recordId = await findByText(changes.db, 'students', 'email_address', emailAddress);
-  await storeRows(changes, 'students', [{ recordId: recordId ?? null, values }]);
+  const [userId = 0] = await storeRows(changes, 'students', [{ recordId: recordId ?? null, values }]);
   if (!coaching) return;
   const { relatedCoach, courseName, startDate } = coaching;
   const relatedCourse =
@@ -142,8 +147,17 @@ async function storeStudent(changes: ChangeSet, { coaching, ...values }: Given<'
       email: emailAddress,
       relatedCoach,
     }));
+  await linkStudent(changes, userId, relatedStudent);
   const held = await changes.db.query(membershipOf, [relatedStudent, relatedCourse]);
   if (held.length === 0) await addRow(changes, 'memberships', { relatedStudent, relatedCourse, startDate });
+}
+
+/** Links a user and the coaching student who they are, so that they stay one when an address changes (api.md 2.4). */
+async function linkStudent(changes: ChangeSet, userId: number, coachingStudent: number): Promise<void> {
+  const { coachingStudent: linked = null } = await readUser(changes.db, userId);
+  const holders = await changes.db.query(userOfStudent, [coachingStudent]);
+  if (linked !== null || holders.length > 0) return;
+  await storeRows(changes, 'users', [{ recordId: userId, values: { coachingStudent } }]);
 }
 
 /** The record of a table with this text, ignoring case; undefined when there is none, or only archived ones. */

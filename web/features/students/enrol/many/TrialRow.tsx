@@ -71,7 +71,9 @@ export const TrialRow = memo(function TrialRow(props: TrialRowProps) {
       <td data-name="Credits" className={styles.number}>
         {inCell('totalCredits') || '–'}
       </td>
-      <td data-name="Trial">{chips[verdict]}</td>
+      <td data-name="Trial">
+        <span>{chips[verdict]}</span>
+      </td>
       <td data-name="What Enrol does" className={styles.what}>
         {broken.length > 0 ? (
           <span id={why} className={styles.broken}>

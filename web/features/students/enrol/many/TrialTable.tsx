@@ -26,7 +26,7 @@ const columns = [
 
 /** What would become of each line; the cells of a line with a problem are mended in place. */
 export function TrialTable({ state, named }: TrialTableProps) {
-  const { entries, list, trial, mend, isSending, failure } = state;
+  const { entries, list, trial, mend, isSending } = state;
   const area = useRef<HTMLElement>(null);
   const handleMend = useStableHandler(mend);
   const handleNext = useStableHandler((from: HTMLInputElement) => {
@@ -41,17 +41,13 @@ export function TrialTable({ state, named }: TrialTableProps) {
       aria-label="Trial"
       aria-busy={trial.isFetching || undefined}
     >
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
       {trial.isError && entries.length > 0 && (
         <FailedLine message="The trial failed." onRetry={() => void trial.refetch()} />
       )}
       <StaffTable
         className={styles.table}
         columns={columns}
+        entriesBelow="laptop"
         aria-label="People of the list"
         empty={
           entries.length === 0 ? 'Each line of the list is told here before anything is made.' : undefined

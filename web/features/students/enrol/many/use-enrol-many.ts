@@ -5,7 +5,6 @@ import type { ListDefaults } from '@soltura/domain/people/listed-enrolment';
 import { writeBlock } from '@soltura/domain/tables/paste-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
 import { useDebounced } from '../../../people/use-debounced.ts';
 import { detectEncoding, type FileEncoding } from '../../../tables/files/file-encoding.ts';
 import { judgeEntries, readEntries } from './list-entries.ts';
@@ -33,7 +32,6 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
   const [defaults, setDefaults] = useState<ListDefaults>(startDefaults);
   const [way, setWay] = useState<InvitationWay>(startWay(invitations));
   const [made, setMade] = useState<readonly EnrolledPerson[]>();
-  const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
 
@@ -54,10 +52,6 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
   const ready = entries.filter(({ verdict }) => verdict === 'new' || verdict === 'known');
   const isSettled = text === rested && !trial.isFetching && !trial.isError;
 
-  const change = (next: string) => {
-    setFailure(undefined);
-    setText(next);
-  };
   /** Writes the list anew without the lines that are given. */
   const dropLines = (gone: ReadonlySet<number>) =>
     writeBlock(splitList(rested).block.filter((_row, index) => !gone.has(index + 1)));
@@ -65,14 +59,13 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
     if (sending.current || !isSettled || ready.length === 0) return;
     sending.current = true;
     setIsSending(true);
-    setFailure(undefined);
     try {
       const sent = ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' }));
       const enrolled = await enrolMany(cache, { people: sent, way, idempotencyKey });
       setText(dropLines(new Set(ready.map(({ line }) => line))));
       setMade(enrolled);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Error enrolling students');
+    } catch {
+      // Told already; the refused list stays, and is tried anew.
       void trial.refetch();
     } finally {
       sending.current = false;
@@ -90,13 +83,12 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
     answer,
     isSettled,
     isSending,
-    failure,
     made,
     defaults,
     way,
     change: (next: string) => {
       setFile(undefined);
-      change(next);
+      setText(next);
     },
     setDefaults,
     setWay,
@@ -117,7 +109,7 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
       block[line - 1] = Array.from({ length: width }, (_cell, index) =>
         index === place ? cell : (row[index] ?? ''),
       );
-      change(writeBlock(block));
+      setText(writeBlock(block));
     },
     /** Goes on with what is left of the list. */
     goOn: () => setMade(undefined),
@@ -125,7 +117,7 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
 
   function readAs(next: ReadFile): void {
     setFile(next);
-    change(new TextDecoder(next.encoding).decode(next.bytes));
+    setText(new TextDecoder(next.encoding).decode(next.bytes));
   }
 }
 
