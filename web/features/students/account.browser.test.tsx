@@ -1,7 +1,8 @@
 import { departures } from '@soltura/contract/students/departures';
 import { merges } from '@soltura/contract/students/merges';
 import { studentLists } from '@soltura/contract/students/student-lists';
-import type { Archival } from '@soltura/contract/students/students';
+import type { Archival, StudentAccount } from '@soltura/contract/students/students';
+import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
@@ -58,7 +59,7 @@ test('a coach sees the buttons disabled, with the reason', async () => {
   await openCarla();
   await expect
     .element(section())
-    .toHaveTextContent('Only an admin can archive, merge, export or erase a student.');
+    .toHaveTextContent('Only an admin can link, archive, merge, export or erase a student.');
   for (const button of section().getByRole('button').elements()) {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   }
@@ -207,4 +208,56 @@ test('another record with the same address is proposed, tried and merged', async
   await findPanel().getByRole('button', { name: 'Merge' }).click();
   await expectToast('Merged into Carla');
   expect(sent).toEqual([{ other: 2002, version: 3, otherVersion: 4 }]);
+});
+
+const carlasUser: StudentAccount = {
+  recordId: 41,
+  version: 3,
+  name: 'Carla Mar',
+  emailAddress: 'carla@home.example',
+  role: 'student',
+  relatedProgram: 0,
+  cohort: '',
+  program: '',
+  isLinked: false,
+  hasCards: true,
+};
+
+test('the user with the same address is proposed, and linked by one press', async () => {
+  const { studentOf } = await openDrillDown({
+    as: 'admin',
+    student: 'Carla',
+    students: { Carla: { account: carlasUser } },
+  });
+  const sent: unknown[] = [];
+  fakeServer.answerBy(tables.change, ({ body }): RowResult[] => {
+    sent.push(body);
+    return [{ recordId: 41, verdict: 'saved', broken: [], stored: null }];
+  });
+  await expect.element(section()).toHaveTextContent('With carla@home.example, by the address alone');
+  await section().getByRole('button', { name: 'Link…' }).click();
+  await expect.element(findPanel().getByText(/is taken for this student until/)).toBeVisible();
+  await expectGoodLooks();
+  await findPanel().getByRole('button', { name: 'Link with Carla Mar' }).click();
+  await expectNoPanel();
+  expect(sent).toEqual([[{ recordId: 41, version: 3, values: { coachingStudent: studentOf('Carla') } }]]);
+});
+
+test('a link is ended, and nobody else is linked before', async () => {
+  await openDrillDown({
+    as: 'admin',
+    student: 'Carla',
+    students: { Carla: { account: { ...carlasUser, isLinked: true } } },
+  });
+  const sent: unknown[] = [];
+  fakeServer.answerBy(tables.change, ({ body }): RowResult[] => {
+    sent.push(body);
+    return [{ recordId: 41, verdict: 'saved', broken: [], stored: null }];
+  });
+  await section().getByRole('button', { name: 'Link…' }).click();
+  await expect.element(findPanel().getByText(/To link somebody else, unlink first/)).toBeVisible();
+  await expect.element(findPanel().getByRole('combobox')).not.toBeInTheDocument();
+  await findPanel().getByRole('button', { name: 'Unlink' }).click();
+  await expectNoPanel();
+  expect(sent).toEqual([[{ recordId: 41, version: 3, values: { coachingStudent: null } }]]);
 });

@@ -5,6 +5,7 @@ import { studentPanels } from './student-panels.ts';
 export const drillDownPanels: Panels = [
   ...studentPanels,
   { form: 'archive-student', load: async () => (await import('./account/ArchivePanel.tsx')).ArchivePanel },
+  { form: 'link-student', load: async () => (await import('./account/LinkPanel.tsx')).LinkPanel },
   { form: 'merge-student', load: async () => (await import('./account/MergePanel.tsx')).MergePanel },
   { form: 'restore-student', load: async () => (await import('./account/RestorePanel.tsx')).RestorePanel },
   {

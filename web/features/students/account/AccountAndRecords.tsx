@@ -4,6 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Eraser from 'lucide-react/icons/eraser';
 import FileDown from 'lucide-react/icons/file-down';
+import Link2 from 'lucide-react/icons/link-2';
 import Merge from 'lucide-react/icons/merge';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,10 +24,10 @@ interface AccountAndRecordsProps {
 }
 
 /** Why coaches cannot use the buttons of 'Account and Records'. */
-const ADMINS_ONLY = 'Only an admin can archive, merge, export or erase a student.';
+const ADMINS_ONLY = 'Only an admin can link, archive, merge, export or erase a student.';
 
 /**
- * 'Account and Records' closes a student's page: archive or restore, merge, export, erase. They are for admins; coaches see
+ * 'Account and Records' closes a student's page: link, archive or restore, merge, export, erase. They are for admins; coaches see
  * them disabled, with the reason (screens-staff 7.12).
  */
 export function AccountAndRecords({ student, level, onPanel, onErased }: AccountAndRecordsProps) {
@@ -50,6 +51,15 @@ export function AccountAndRecords({ student, level, onPanel, onErased }: Account
         </p>
       </div>
       <ul className={styles.deeds}>
+        {!student.archived && (
+          <Deed
+            {...shared}
+            icon={<Link2 aria-hidden="true" />}
+            name="Link"
+            detail={describeLink(student.account)}
+            onPress={() => onPanel('link-student')}
+          />
+        )}
         {student.archived ? (
           <Deed
             {...shared}
@@ -142,4 +152,11 @@ function Deed({
       </Button>
     </li>
   );
+}
+
+function describeLink(account: Student['account']): string {
+  if (!account) return 'With the account they sign in with, none yet';
+  return account.isLinked
+    ? `With ${account.emailAddress}`
+    : `With ${account.emailAddress}, by the address alone`;
 }

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { writeRecord } from '../../../editing/write-record.ts';
+import { callsOf } from '../../tables/table-writes.ts';
+import { refreshAll } from './refresh-all.ts';
+
+interface Linking {
+  /** The user at the version that was read. */
+  user: { readonly recordId: number; readonly version: number };
+  /** The coaching student who they are; null ends the link. */
+  coachingStudent: number | null;
+  /** Of the coaching student. */
+  name: string;
+  idempotencyKey: string;
+}
+
+/** Links a user with the coaching student who they are, or ends the link; the toast offers to take it back. */
+export function linkStudent(
+  cache: QueryClient,
+  { user, coachingStudent, name, idempotencyKey }: Linking,
+): Promise<void> {
+  const refresh = () => refreshAll(cache);
+  const words =
+    coachingStudent === null
+      ? (['Unlinking...', `${name} is not linked any more`, 'Error unlinking'] as const)
+      : (['Linking...', `${name} is linked`, 'Error linking'] as const);
+  return writeRecord(
+    words,
+    async (options) => {
+      await callsOf('users').put(
+        user.recordId,
+        user.version,
+        { coachingStudent },
+        { ...options, idempotencyKey },
+      );
+    },
+    { refresh },
+  ).finally(() => void refresh());
+}
