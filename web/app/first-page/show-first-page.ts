@@ -95,9 +95,20 @@ export function showFirstPage(facts: FirstPageFacts): void {
       document.head.append(script);
     }
   };
+  /** Starts the app once this page is seen; where the browser tells nothing of paints, a little later. */
+  const startOncePainted = () => {
+    const observer = new PerformanceObserver(() => begin());
+    const begin = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      start();
+    };
+    const timer = setTimeout(begin, 1_000);
+    observer.observe({ type: 'paint', buffered: true });
+  };
   // A visitor needs nothing but this page: it is painted before the app is run. Whoever is signed in waits for data.
   if (visit !== 'visitor' || document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else startOncePainted();
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-log-in]')) return;
     try {
