@@ -1,6 +1,9 @@
 import { LONGEST_TEXT } from '@soltura/domain/limits';
 import { describeLength } from '@soltura/domain/text-length';
-import { memo } from 'react';
+import { findNextLesson } from '@soltura/domain/weeks/next-lesson';
+import { memo, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
 import { LengthNote } from '../../ui/LengthNote.tsx';
 import { SearchSelect } from '../../ui/staff/SearchSelect.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -43,28 +46,51 @@ export const NotesCell = memo(function NotesCell(props: CellProps<'notes'>) {
 
 export const LessonCell = memo(function LessonCell(props: CellProps<'currentLesson'>) {
   const { editor, row, value, isChanged, nameId } = props;
+  const cell = useRef<HTMLTableCellElement>(null);
+  const last = useLastWeek(row.week)?.week.currentLessonName ?? '';
+  const isOpen = value === null;
+  const next = useMemo(
+    () => (isOpen ? findNextLesson(editor.lessons, last) : undefined),
+    [isOpen, editor.lessons, last],
+  );
+  const options = useMemo(
+    () => (next ? [next, ...editor.lessons.filter(({ id }) => id !== next.id)] : editor.lessons),
+    [next, editor.lessons],
+  );
+  const change = (currentLesson: number | null) => editor.change(row, { currentLesson });
   return (
-    <td data-cell="currentLesson" data-name={fieldNames.currentLesson} data-changed={isChanged || undefined}>
+    <td
+      ref={cell}
+      data-cell="currentLesson"
+      data-name={fieldNames.currentLesson}
+      data-changed={isChanged || undefined}
+    >
       <SearchSelect
         label={fieldNames.currentLesson}
         value={value}
-        options={editor.lessons}
+        options={options}
         placeholder="Lesson"
         emptyText="No lessons found"
         aria-describedby={nameId}
-        onChange={(currentLesson) => editor.change(row, { currentLesson })}
+        onChange={change}
       />
-      <LastLesson week={row.week} />
+      {last !== '' && <p className={editedStyles.last}>Last week: {last}</p>}
+      {next && (
+        <Button
+          kind="link"
+          size="staff"
+          aria-describedby={nameId}
+          onClick={() => {
+            flushSync(() => change(next.id));
+            cell.current?.querySelector('button')?.focus();
+          }}
+        >
+          Next: {next.label}
+        </Button>
+      )}
     </td>
   );
 });
-
-/** What the lesson was a week ago, under the field of this week's. */
-function LastLesson({ week }: { week: WeekRow['week'] }) {
-  const last = useLastWeek(week);
-  if (!last || last.week.currentLessonName === '') return null;
-  return <p className={editedStyles.last}>Last week: {last.week.currentLessonName}</p>;
-}
 
 type Flag = 'holdWeek' | 'recordsComplete';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { LESSON, readStart } from '../../testing/weeks.ts';
-import { editRow, openWeeks } from './testing.ts';
+import { editRow, openWeeks, readLessons } from './testing.ts';
 
 const LESSONS = [1, 12, 112, 20].map((number) => ({ recordId: 50 + number, lessonName: `Lesson ${number}` }));
 const NAMES = Array.from({ length: 15 }, (_one, place) => `Student ${String.fromCodePoint(65 + place)}`);
@@ -34,6 +34,33 @@ test("a row in edit has last week's record under it, and its note at hand", asyn
   await last.getByRole('button', { name: 'Use this note' }).click();
   await expect.element(row.notes).toHaveValue('Better now.\nConfuses lo and le.');
   await expect.element(row.notes).toHaveFocus();
+});
+
+test('the lesson after that of last week is one press, and the first that a search finds', async () => {
+  await openWeeks(
+    [
+      { name: 'Eva' },
+      {
+        name: 'Eva, a week ago',
+        weekStarts: addDays(readStart(), -7),
+        relatedMembership: 3001,
+        currentLesson: 62,
+        currentLessonName: 'Lesson 12',
+      },
+    ],
+    { catalogue: { lessons: LESSONS } },
+  );
+  const row = await editRow('Eva');
+  await row.lesson.fill('lesson');
+  await expect.poll(() => readLessons()[0]).toBe('Lesson 20');
+  await row.lesson.fill('');
+  await page.getByRole('button', { name: 'Next: Lesson 20' }).click();
+  const clear = page.getByRole('button', { name: 'Clear Current Lesson' });
+  await expect.element(clear).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: /^Next: / })).not.toBeInTheDocument();
+  await expectGoodLooks();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Next: Lesson 20' })).toBeVisible();
 });
 
 test('a note and a lesson for fifteen students take seven control keys each', async () => {
