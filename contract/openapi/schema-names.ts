@@ -148,6 +148,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     says: 'What is to change of a coaching student; what is absent stays.',
   },
   ListedCoachingStudent: { at: 'students.list answer.students[]', says: 'A coaching student, short.' },
+  InvitationWay: {
+    at: 'enrolments.enrol body.invitation',
+    says: 'How people who are enrolled are told that they may choose a password.',
+  },
   Pronoun: { at: 'studentWrites.update body.pronoun?', says: 'The pronouns that forms offer.' },
   Membership: {
     at: 'weekReads.activeMemberships answer[]',
