@@ -1,4 +1,10 @@
 import type { SettingName } from '@soltura/contract/school/school';
+import {
+  LONGEST_OPTION,
+  MOST_OPTIONS,
+  readOptions,
+  specifiedLists,
+} from '@soltura/domain/records/option-lists';
 
 /** What an admin may change while the server runs, as far as the environment leaves it open (decision 0161). */
 export interface SettingValues {
@@ -11,6 +17,12 @@ export interface SettingValues {
   challengeLevel: string;
   /** 'My Students Beyond Lesson {n}' begins after it (screens-staff 4.4). */
   lessonThreshold: number;
+  /** The options of forms that are codes of the school, in order (api.md 6.6). */
+  studentPrograms: string[];
+  lessonTypes: string[];
+  sessionTypes: string[];
+  assignmentTypes: string[];
+  assignmentRatings: string[];
   /** For how many days something is kept (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
@@ -26,6 +38,11 @@ export const settingVariables = {
   surveyUrl: 'SURVEY_URL',
   challengeLevel: 'MONTH_CHALLENGE_LEVEL',
   lessonThreshold: 'LESSON_THRESHOLD',
+  studentPrograms: 'STUDENT_PROGRAMS',
+  lessonTypes: 'LESSON_TYPES',
+  sessionTypes: 'SESSION_TYPES',
+  assignmentTypes: 'ASSIGNMENT_TYPES',
+  assignmentRatings: 'ASSIGNMENT_RATINGS',
   keepNotesDays: 'KEEP_NOTES_DAYS',
   keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
   keepHistoryDays: 'KEEP_HISTORY_DAYS',
@@ -40,6 +57,11 @@ export const defaultSettings: Readonly<SettingValues> = {
   surveyUrl: '',
   challengeLevel: '1-Month Challenge',
   lessonThreshold: 150,
+  studentPrograms: [...specifiedLists.studentPrograms],
+  lessonTypes: [...specifiedLists.lessonTypes],
+  sessionTypes: [...specifiedLists.sessionTypes],
+  assignmentTypes: [...specifiedLists.assignmentTypes],
+  assignmentRatings: [...specifiedLists.assignmentRatings],
   keepNotesDays: 1_095,
   keepRecordingsDays: 730,
   keepHistoryDays: 1_095,
@@ -56,6 +78,11 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   surveyUrl: readLink,
   challengeLevel: (text) => ({ value: text }),
   lessonThreshold: readLesson,
+  studentPrograms: readOptionList,
+  lessonTypes: readOptionList,
+  sessionTypes: readOptionList,
+  assignmentTypes: readOptionList,
+  assignmentRatings: readOptionList,
   keepNotesDays: readDays,
   keepRecordingsDays: readDays,
   keepHistoryDays: readDays,
@@ -81,6 +108,11 @@ export function mapSettings(
     surveyUrl: settle('surveyUrl'),
     challengeLevel: settle('challengeLevel'),
     lessonThreshold: settle('lessonThreshold'),
+    studentPrograms: settle('studentPrograms'),
+    lessonTypes: settle('lessonTypes'),
+    sessionTypes: settle('sessionTypes'),
+    assignmentTypes: settle('assignmentTypes'),
+    assignmentRatings: settle('assignmentRatings'),
     keepNotesDays: settle('keepNotesDays'),
     keepRecordingsDays: settle('keepRecordingsDays'),
     keepHistoryDays: settle('keepHistoryDays'),
@@ -89,8 +121,9 @@ export function mapSettings(
 }
 
 /** A setting as a text that `readSetting` reads. */
-export function writeSetting(value: SettingValues[SettingName]): string {
-  return Array.isArray(value) ? value.join(' ') : String(value);
+export function writeSetting<Name extends SettingName>(name: Name, value: SettingValues[Name]): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.join(name === 'coachEmailDomains' ? ' ' : ', ');
 }
 
 /** Splits what stands between blanks or commas. */
@@ -108,6 +141,15 @@ function readDomains(text: string): Reading<string[]> {
   const domains = readList(text);
   if (domains.length > 0 && domains.every((domain) => !domain.includes('@'))) return { value: domains };
   return { fault: 'must be domains without @, such as school.example, with blanks between them' };
+}
+
+function readOptionList(text: string): Reading<string[]> {
+  const options = readOptions(text);
+  if (options.length > MOST_OPTIONS) return { fault: `may have at most ${MOST_OPTIONS} options` };
+  if (options.some((option) => option.length > LONGEST_OPTION))
+    return { fault: `may have options of at most ${LONGEST_OPTION} characters` };
+  if (options.length > 0) return { value: options };
+  return { fault: 'must be options with commas between them' };
 }
 
 /** An address that is kept as it was written. */

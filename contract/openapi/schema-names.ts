@@ -105,7 +105,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   GivenCohort: { at: 'tableEditors.addStudent body.cohort', says: 'The cohorts of a program.' },
   StudentProgram: {
     at: 'tableEditors.addStudent body.program',
-    says: 'The free label of a user, which is no program.',
+    says: 'The free label of a user, which is no program, where the school has set no others.',
   },
   Program: { at: 'programs.list answer[]', says: 'A row of lessons with ten cohort counters.' },
   ProgramUpdate: { at: 'tableEditors.updateProgram body', says: 'A program as the editor sends it.' },
@@ -134,7 +134,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     at: 'tableEditors.updateLesson body',
     says: 'A coaching lesson as the editor sends it.',
   },
-  LessonType: { at: 'tableEditors.addLesson body.type?', says: 'The types of coaching lessons.' },
+  LessonType: {
+    at: 'tableEditors.addLesson body.type?',
+    says: 'The types of coaching lessons, where the school has set no others.',
+  },
   NewUser: { at: 'tableEditors.addStudent body', says: 'A user that is to be made.' },
   UserUpdate: { at: 'tableEditors.updateStudent body', says: 'A user as the editor sends them.' },
   NewQuiz: { at: 'tableEditors.addQuiz body', says: 'An official quiz that is to be made.' },
@@ -182,8 +185,14 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Assignment: { at: 'weekReads.assignments answer[]', says: 'One piece of homework that a coach has rated.' },
   NewAssignment: { at: 'recordWrites.addAssignment body', says: 'An assignment that is to be recorded.' },
   AssignmentUpdate: { at: 'recordWrites.updateAssignment body', says: 'An assignment as it is to be.' },
-  AssignmentType: { at: 'recordWrites.addAssignment body.assignmentType', says: 'The types of assignments.' },
-  AssignmentRating: { at: 'recordWrites.addAssignment body.rating', says: 'How an assignment is rated.' },
+  AssignmentType: {
+    at: 'recordWrites.addAssignment body.assignmentType',
+    says: 'The types of assignments, where the school has set no others.',
+  },
+  AssignmentRating: {
+    at: 'recordWrites.addAssignment body.rating',
+    says: 'How an assignment is rated, where the school has set no others.',
+  },
   PrivateCall: { at: 'weekReads.privateCalls answer[]', says: 'A call of a coach with one student.' },
   NewPrivateCall: { at: 'recordWrites.addPrivateCall body', says: 'A private call that is to be recorded.' },
   PrivateCallUpdate: { at: 'recordWrites.updatePrivateCall body', says: 'A private call as it is to be.' },
@@ -207,7 +216,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     at: 'recordWrites.changeWholeSession body.fields',
     says: 'What is to change of a group session.',
   },
-  SessionType: { at: 'recordWrites.addGroupSession body.sessionType', says: 'The types of group sessions.' },
+  SessionType: {
+    at: 'recordWrites.addGroupSession body.sessionType',
+    says: 'The types of group sessions, where the school has set no others.',
+  },
   GroupAttendee: {
     at: 'weekReads.groupAttendees answer[]',
     says: 'A week that took part in a group session.',

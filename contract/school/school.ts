@@ -1,10 +1,11 @@
 import { MOST_ITEMS } from '@soltura/domain/limits';
+import { optionListNames } from '@soltura/domain/records/option-lists';
 import { tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId } from '../numbers.ts';
-import { anyText, line, name, sentence } from '../texts.ts';
+import { anyText, longText, name, sentence } from '../texts.ts';
 
 // Our own calls for admins: how an installation is set up, and who may sign in.
 
@@ -16,6 +17,7 @@ export const settingNames = [
   'surveyUrl',
   'challengeLevel',
   'lessonThreshold',
+  ...optionListNames,
   'keepNotesDays',
   'keepRecordingsDays',
   'keepHistoryDays',
@@ -165,7 +167,7 @@ export const school = {
     method: 'PUT',
     path: '/app/settings',
     summary: 'Change settings of this installation',
-    body: z.partialRecord(z.enum(settingNames), line),
+    body: z.partialRecord(z.enum(settingNames), longText),
     output: z.array(setting),
   }),
   secondFactorRule: endpoint({

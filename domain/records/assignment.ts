@@ -1,5 +1,5 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
-import { assignmentRatings, assignmentTypes } from './options.ts';
+import { type OptionLists, specifiedLists } from './option-lists.ts';
 import {
   type BrokenRule,
   findTooLong,
@@ -31,6 +31,8 @@ interface AssignmentValues {
 /** What is stored of a record that is changed: its options may stay although the list no longer holds them. */
 interface Known {
   readonly stored?: { readonly assignmentType: string; readonly rating: string } | undefined;
+  /** Those of the school; the specified ones when left out. */
+  readonly lists?: Pick<OptionLists, 'assignmentTypes' | 'assignmentRatings'>;
 }
 
 /**
@@ -39,18 +41,25 @@ interface Known {
  * A change must name its week too. Whether coach and week exist is for the caller. Source: S2 §5, api.md 7.7,
  * screens-staff 3.2.
  */
-export function checkAssignment(values: AssignmentValues, { stored }: Known = {}): BrokenRule[] {
+export function checkAssignment(
+  values: AssignmentValues,
+  { stored, lists = specifiedLists }: Known = {},
+): BrokenRule[] {
   const { assignmentType, homeworkCorrector, rating, assignmentLink, relatedWeek } = values;
   return listBroken([
     [isEmpty(assignmentType), 'assignmentType', 'Assignment Type is required'],
     [
-      !isAllowed(assignmentType, assignmentTypes, stored?.assignmentType),
+      !isAllowed(assignmentType, lists.assignmentTypes, stored?.assignmentType),
       'assignmentType',
       'Assignment Type must be one of the options',
     ],
     [isEmpty(homeworkCorrector), 'homeworkCorrector', 'Homework Corrector is required'],
     [isEmpty(rating), 'rating', 'Rating is required'],
-    [!isAllowed(rating, assignmentRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
+    [
+      !isAllowed(rating, lists.assignmentRatings, stored?.rating),
+      'rating',
+      'Rating must be one of the options',
+    ],
     [!isLinkOrEmpty(assignmentLink), 'assignmentLink', 'Assignment Link must be a valid url'],
     [relatedWeek == null, 'relatedWeek', 'Student is required'],
     ...findTooLong(values, limits),

@@ -1,6 +1,6 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { isForeignLink } from './links.ts';
-import { sessionTypes } from './options.ts';
+import { type OptionLists, specifiedLists } from './option-lists.ts';
 import {
   type BrokenRule,
   findTooLong,
@@ -32,6 +32,8 @@ interface GroupSessionValues {
 }
 
 interface Known {
+  /** Those of the school; the specified ones when left out. */
+  readonly lists?: Pick<OptionLists, 'sessionTypes'>;
   /** What a session can be about. */
   readonly topics: readonly string[];
   /** What is stored of a session that is changed: its day may stay, and its options that the lists no longer hold. */
@@ -46,7 +48,10 @@ interface Known {
  * Attendees are `checkAttendees`'. Whether the coach exists is for the caller. Source: S2 §5, api.md 7.7,
  * screens-staff 3.4.
  */
-export function checkGroupSession(values: GroupSessionValues, { topics, stored }: Known): BrokenRule[] {
+export function checkGroupSession(
+  values: GroupSessionValues,
+  { topics, stored, lists = specifiedLists }: Known,
+): BrokenRule[] {
   const { date, coach, sessionType, callDocument, topic, zoomLink } = values;
   return listBroken([
     [isEmpty(date), 'date', 'Date is a required field'],
@@ -55,7 +60,7 @@ export function checkGroupSession(values: GroupSessionValues, { topics, stored }
     [isEmpty(coach), 'coach', 'Coach is a required field'],
     [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],
     [
-      !isAllowed(sessionType, sessionTypes, stored?.sessionType),
+      !isAllowed(sessionType, lists.sessionTypes, stored?.sessionType),
       'sessionType',
       'Session Type must be one of the options',
     ],

@@ -25,7 +25,13 @@ export const usersTable: SchoolTable = {
     { field: 'studentRole', label: 'Student Role', kind: 'option', options: ['', ...studentRoles] },
     { field: 'relatedProgram', label: 'Related Program', kind: 'record', refersTo: 'programs' },
     { field: 'cohort', label: 'Cohort', kind: 'option', options: ['', ...cohorts] },
-    { field: 'program', label: 'Program', kind: 'option', options: ['', ...studentPrograms] },
+    {
+      field: 'program',
+      label: 'Program',
+      kind: 'option',
+      options: ['', ...studentPrograms],
+      optionList: 'studentPrograms',
+    },
     {
       field: 'coachingStudent',
       label: 'Coaching Student',

@@ -26,6 +26,7 @@ export const studentsTable: SchoolTable = {
       kind: 'option',
       isRequired: true,
       options: studentPrograms,
+      optionList: 'studentPrograms',
       only: 'form',
     },
     {

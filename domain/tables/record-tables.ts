@@ -16,7 +16,13 @@ export const lessonsTable: SchoolTable = {
   columns: [
     { field: 'lessonName', label: 'Lesson Name', kind: 'line', isRequired: true },
     { field: 'weekRef', label: 'Week Ref', kind: 'count', fallsBack: true },
-    { field: 'type', label: 'Type', kind: 'option', options: ['', ...lessonTypes] },
+    {
+      field: 'type',
+      label: 'Type',
+      kind: 'option',
+      options: ['', ...lessonTypes],
+      optionList: 'lessonTypes',
+    },
     { ...archived, only: 'file' },
   ],
 };

@@ -1,3 +1,4 @@
+import type { OptionListName } from '../records/option-lists.ts';
 import type { BrokenRule } from '../records/rules.ts';
 
 /** The tables of a school, by the names their addresses, calls and files have. */
@@ -69,6 +70,8 @@ export interface Column {
   readonly fallsBack?: true;
   /** The values of an `option`; it has an empty text where it may be empty. */
   readonly options?: readonly string[];
+  /** The setting of the school that holds them; `options` has those of the specification (`withOptions`). */
+  readonly optionList?: OptionListName;
   /** The table whose records a `record` or `lines` refers to. */
   readonly refersTo?: TableName;
   /** No two records have the same value, in any case of letters. */

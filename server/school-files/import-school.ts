@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAnyOption } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { storeAuditEvents } from '../audit/audit-events.ts';
@@ -167,7 +168,7 @@ async function importFile(
   try {
     return isPlain(file)
       ? await importPlain(changes.db, file, bytes, tracked)
-      : await importDescribed(changes, schoolTables[file.name], bytes);
+      : await importDescribed(changes, withAnyOption(schoolTables[file.name]), bytes);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     return refuseFile(file, fault.message);

@@ -85,6 +85,7 @@ export async function showScreen(path: string, { surveyUrl = '', state }: Shown 
     },
     helpUrl: 'https://help.soltura.example/',
     surveyUrl,
+    optionLists: {},
     sentryDsn: '',
   });
   await reloadConfiguration();

@@ -1,4 +1,5 @@
 import { configuration } from '@soltura/contract/configuration/configuration';
+import { listOwnOptions } from '@soltura/domain/records/option-lists';
 import { implement } from '../../http/implement.ts';
 
 export const configurationRoutes = implement(configuration, {
@@ -9,6 +10,7 @@ export const configurationRoutes = implement(configuration, {
       oidc: { issuer, clientId, audience, redirectUri: config.publicUrl, scope },
       helpUrl: config.helpUrl,
       surveyUrl: config.surveyUrl,
+      optionLists: listOwnOptions(config),
       sentryDsn: config.sentryDsn,
     };
   },

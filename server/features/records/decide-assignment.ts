@@ -3,6 +3,7 @@ import { checkAssignment } from '@soltura/domain/records/assignment';
 import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
+import type { SettingValues } from '../../settings.ts';
 import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach, checkWeekExists } from './known-references.ts';
 import type { AssignmentRow } from './record-types.ts';
@@ -17,11 +18,16 @@ const order = ['assignmentType', 'homeworkCorrector', 'rating', 'assignmentLink'
 export async function decideAssignment(
   db: Db,
   given: GivenAssignment,
-  domains: readonly string[],
+  config: SettingValues,
   stored?: AssignmentRow,
 ): Promise<AssignmentRow> {
   const address = settleRequired(given.homeworkCorrector);
-  const homeworkCorrector = findCoachId(await readCoaches(db), address, domains, stored?.homeworkCorrector);
+  const homeworkCorrector = findCoachId(
+    await readCoaches(db),
+    address,
+    config.coachEmailDomains,
+    stored?.homeworkCorrector,
+  );
   const relatedWeek = given.relatedWeek ?? undefined;
   const next = {
     assignmentType: settleRequired(given.assignmentType, stored?.assignmentType),
@@ -33,7 +39,7 @@ export async function decideAssignment(
     relatedWeek: relatedWeek ?? 0,
   };
   const broken = [
-    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, { stored }),
+    ...checkAssignment({ ...next, homeworkCorrector: address, relatedWeek }, { stored, lists: config }),
     ...checkCoach('homeworkCorrector', address, homeworkCorrector),
     ...(await checkWeekExists(db, relatedWeek, stored?.relatedWeek)),
   ];

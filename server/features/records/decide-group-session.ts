@@ -3,6 +3,7 @@ import { checkGroupSession } from '@soltura/domain/records/group-session';
 import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
+import type { SettingValues } from '../../settings.ts';
 import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach } from './known-references.ts';
 import type { GroupSessionRow } from './record-types.ts';
@@ -22,11 +23,11 @@ const presentTopics = {
 export async function decideGroupSession(
   db: Db,
   given: GivenGroupSession,
-  domains: readonly string[],
+  config: SettingValues,
   stored?: GroupSessionRow,
 ): Promise<GroupSessionRow> {
   const address = settleRequired(given.coach);
-  const coach = findCoachId(await readCoaches(db), address, domains, stored?.coach);
+  const coach = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.coach);
   const topics = await db.query<{ name: string }>(presentTopics);
   const next = {
     date: settleRequired(given.date, stored?.date),
@@ -39,7 +40,14 @@ export async function decideGroupSession(
     attendees: stored?.attendees ?? [],
   };
   const broken = [
-    ...checkGroupSession({ ...next, coach: address }, { topics: topics.map(({ name }) => name), stored }),
+    ...checkGroupSession(
+      { ...next, coach: address },
+      {
+        topics: topics.map(({ name }) => name),
+        stored,
+        lists: config,
+      },
+    ),
     ...checkCoach('coach', address, coach),
   ];
   refuseBroken(broken, order);

@@ -18,15 +18,13 @@ const FINAL = { isFinal: true } as const;
 
 export const recordWritesRoutes = implement(recordWrites, {
   async addAssignment({ body }, call) {
-    const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, assignmentType, (db) => decideAssignment(db, body, domains))];
+    return [await createRecord(call, assignmentType, (db) => decideAssignment(db, body, call.config))];
   },
 
   async updateAssignment({ params, headers, body }, call) {
-    const domains = call.config.coachEmailDomains;
     const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
     return changeRecord(call, assignmentType, target, body, (db, stored) =>
-      decideAssignment(db, body, domains, stored),
+      decideAssignment(db, body, call.config, stored),
     );
   },
 
@@ -47,15 +45,13 @@ export const recordWritesRoutes = implement(recordWrites, {
   },
 
   async addGroupSession({ body }, call) {
-    const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, groupSessionType, (db) => decideGroupSession(db, body, domains))];
+    return [await createRecord(call, groupSessionType, (db) => decideGroupSession(db, body, call.config))];
   },
 
   async updateGroupSession({ headers, body }, call) {
-    const domains = call.config.coachEmailDomains;
     const target = { id: body.recordId, version: readVersion(headers) };
     return changeRecord(call, groupSessionType, target, body, (db, stored) =>
-      decideGroupSession(db, body, domains, stored),
+      decideGroupSession(db, body, call.config, stored),
     );
   },
 

@@ -17,7 +17,7 @@ export function addWholeSession(
   { attendees, ...fields }: GivenWholeSession,
 ): Promise<number> {
   return createRecord(call, groupSessionType, async (db) => {
-    const session = await decideGroupSession(db, fields, call.config.coachEmailDomains);
+    const session = await decideGroupSession(db, fields, call.config);
     await refuseUnknownWeeks(db, 'attendees', attendees);
     return { ...session, attendees: [...new Set(attendees)] };
   });
@@ -32,9 +32,8 @@ export function changeWholeSession(
   target: Target,
   { fields, attendees: { add, remove } = NOBODY }: SessionChange,
 ): Promise<number> {
-  const { coachEmailDomains } = call.config;
   return changeRecord<GroupSessionRow>(call, groupSessionType, target, fields ?? {}, async (db, stored) => {
-    const next = fields ? await decideGroupSession(db, fields, coachEmailDomains, stored) : stored;
+    const next = fields ? await decideGroupSession(db, fields, call.config, stored) : stored;
     await refuseUnknownWeeks(db, 'attendees.add', add);
     const attendees = new Set([...stored.attendees.filter((week) => !remove.includes(week)), ...add]);
     return { ...next, attendees: [...attendees] };

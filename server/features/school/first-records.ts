@@ -1,4 +1,5 @@
 import type { FirstRecords } from '@soltura/contract/school/school';
+import type { OptionLists } from '@soltura/domain/records/option-lists';
 import { planExamples } from '@soltura/domain/school/plan-examples';
 import {
   type KnownLesson,
@@ -7,12 +8,14 @@ import {
   planLessons,
   planWords,
 } from '@soltura/domain/school/plan-program';
+import { withOptions } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { joinNames, type Row, type TableName } from '@soltura/domain/tables/table';
 import { type ChangeSet, type Writing, writeChanges } from '../../changes/change-set.ts';
 import { readRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { findViolation } from '../../db/violations.ts';
+import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { decideRows } from '../tables/decide-rows.ts';
@@ -60,13 +63,13 @@ const MEANWHILE = 'Somebody has made one of these records meanwhile. Nothing was
  * @throws Refusal 'validation-failed' and 'already-exists' with the messages of the tables.
  */
 export async function storeFirstRecords(
-  writing: Writing,
+  writing: Writing & Pick<Call<unknown>, 'config'>,
   { program, coach, student, examples }: FirstRecords,
 ): Promise<void> {
   const work = async (changes: ChangeSet) => {
     if (program) await storeProgram(changes, program);
     if (coach) await storeCoach(changes, coach);
-    if (student) await storeStudent(changes, student);
+    if (student) await storeStudent(changes, student, writing.config);
     if (examples) await storeExamples(changes, examples);
   };
   try {
@@ -129,10 +132,16 @@ async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<vo
   if (Object.keys(values).length > 0) await storeRows(changes, 'users', [{ recordId, values }]);
 }
 
-async function storeStudent(changes: ChangeSet, { coaching, ...values }: Given<'student'>): Promise<void> {
+async function storeStudent(
+  changes: ChangeSet,
+  { coaching, ...values }: Given<'student'>,
+  lists: OptionLists,
+): Promise<void> {
   const { name, emailAddress } = values;
   const recordId = await findByText(changes.db, 'students', 'email_address', emailAddress);
-  const [userId = 0] = await storeRows(changes, 'students', [{ recordId: recordId ?? null, values }]);
+  const table = withOptions(schoolTables.students, lists);
+  const planned = [{ recordId: recordId ?? null, values }];
+  const [userId = 0] = await storeRows(changes, 'students', planned, table);
   if (!coaching) return;
   const { relatedCoach, courseName, startDate } = coaching;
   const relatedCourse =
@@ -199,9 +208,9 @@ async function storeRows(
   changes: ChangeSet,
   name: TableName,
   planned: readonly PlannedRecord[],
+  table = schoolTables[name],
 ): Promise<number[]> {
   if (planned.length === 0) return [];
-  const table = schoolTables[name];
   const decisions = await decideRows(changes.db, table, planned, changes.user);
   const refused = decisions.find(({ verdict }) => verdict === 'refuse');
   if (refused && planned.length > 1) {

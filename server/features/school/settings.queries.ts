@@ -1,4 +1,6 @@
 import { type Setting, type SettingName, settingNames } from '@soltura/contract/school/school';
+import { describeLongest, LONGEST_LINE } from '@soltura/domain/limits';
+import { isOptionList } from '@soltura/domain/records/option-lists';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import { settleLine } from '../../changes/given-texts.ts';
@@ -62,14 +64,15 @@ function readGiven(given: GivenSettings, inForce: Config): { texts: StoredSettin
   const broken: BrokenRule[] = [];
   for (const name of settingNames) {
     if (given[name] === undefined) continue;
-    const text = settleLine(given[name]);
+    const text = settleLine(isOptionList(name) ? given[name]?.replace(/\r?\n/g, ',') : given[name]);
     const reading = text === '' ? undefined : readSetting(name, text);
-    const settled = reading && 'value' in reading ? writeSetting(reading.value) : text;
+    const settled = reading && 'value' in reading ? writeSetting(name, reading.value) : text;
     const refuse = (message: string) =>
       broken.push({ field: name, message: `${settingLabels[name]} ${message}` });
-    if (settled === writeSetting(inForce[name])) continue;
+    if (settled === writeSetting(name, inForce[name])) continue;
     if (inForce.fixedSettings.has(name))
       refuse(`is set by ${settingVariables[name]} and cannot be changed here`);
+    else if (!isOptionList(name) && text.length > LONGEST_LINE) refuse(describeLongest(LONGEST_LINE));
     else if (reading && 'fault' in reading) refuse(reading.fault);
     else texts.set(name, settled);
   }
@@ -80,7 +83,7 @@ function describeSettings(config: Config, stored: StoredSettings): Setting[] {
   const inForce = applySettings(config, stored);
   return settingNames.map((name) => ({
     name,
-    value: writeSetting(inForce[name]),
+    value: writeSetting(name, inForce[name]),
     source: findSource(config, stored, name),
     variable: settingVariables[name],
   }));

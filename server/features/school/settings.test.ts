@@ -1,6 +1,8 @@
 import { configuration } from '@soltura/contract/configuration/configuration';
 import { records } from '@soltura/contract/records/records';
 import { school } from '@soltura/contract/school/school';
+import { specifiedLists } from '@soltura/domain/records/option-lists';
+import { assignmentRatings, assignmentTypes, sessionTypes } from '@soltura/domain/records/options';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -28,6 +30,10 @@ const refusal = (fields: Record<string, string>) => ({
 
 /** The last ones of the list, which these tests leave alone. */
 const DEFAULTS = ['1095', '730', '1095', '365'].map((value) => ({ value, source: 'default' }));
+const LISTS = Object.values(specifiedLists).map((options) => ({
+  value: options.join(', '),
+  source: 'default',
+}));
 
 test('every setting says what is in force, where that comes from and which variable wins', async () => {
   expect(await read()).toEqual([
@@ -47,6 +53,31 @@ test('every setting says what is in force, where that comes from and which varia
       variable: 'MONTH_CHALLENGE_LEVEL',
     },
     { name: 'lessonThreshold', value: '150', source: 'default', variable: 'LESSON_THRESHOLD' },
+    { name: 'studentPrograms', value: 'LCSP, SI1M', source: 'default', variable: 'STUDENT_PROGRAMS' },
+    {
+      name: 'lessonTypes',
+      value: 'LCSP, 1MC/2MC, ACCSP, COMPREHENSION, ADVANCED',
+      source: 'default',
+      variable: 'LESSON_TYPES',
+    },
+    {
+      name: 'sessionTypes',
+      value: sessionTypes.join(', '),
+      source: 'default',
+      variable: 'SESSION_TYPES',
+    },
+    {
+      name: 'assignmentTypes',
+      value: assignmentTypes.join(', '),
+      source: 'default',
+      variable: 'ASSIGNMENT_TYPES',
+    },
+    {
+      name: 'assignmentRatings',
+      value: assignmentRatings.join(', '),
+      source: 'default',
+      variable: 'ASSIGNMENT_RATINGS',
+    },
     { name: 'keepNotesDays', value: '1095', source: 'default', variable: 'KEEP_NOTES_DAYS' },
     { name: 'keepRecordingsDays', value: '730', source: 'default', variable: 'KEEP_RECORDINGS_DAYS' },
     { name: 'keepHistoryDays', value: '1095', source: 'default', variable: 'KEEP_HISTORY_DAYS' },
@@ -72,6 +103,7 @@ test('what is stored is in force with the next call, and who stored it is kept',
       { value: 'https://survey.example/form' },
       { source: 'default' },
       { name: 'lessonThreshold', value: '7', source: 'stored' },
+      ...LISTS,
       { name: 'keepNotesDays', value: '0', source: 'stored' },
       ...DEFAULTS.slice(1),
     ],
@@ -96,6 +128,7 @@ test('an empty text goes back to the default, and what is not sent stays', async
     {},
     {},
     { value: '40', source: 'stored' },
+    ...LISTS,
     ...DEFAULTS,
   ]);
   await change({ lessonThreshold: null });
@@ -121,6 +154,13 @@ describe('nothing is stored when a setting', () => {
       'javascript:alert(1)',
       'must be an address that begins with https:// or http://',
       'Survey Address',
+    ],
+    ['studentPrograms', ' , ,', 'must be options with commas between them', 'Programs of Students'],
+    [
+      'sessionTypes',
+      'x'.repeat(101),
+      'may have options of at most 100 characters',
+      'Types of Group Sessions',
     ],
     ['lessonThreshold', '-1', 'must be a number from 0 to 9999', 'Lesson Threshold'],
     ['lessonThreshold', '1.5', 'must be a number from 0 to 9999', 'Lesson Threshold'],
@@ -168,6 +208,7 @@ test('what was stored before the environment spoke does not count, nor what nobo
     {},
     {},
     { value: '150', source: 'default' },
+    ...LISTS,
     ...DEFAULTS,
   ]);
 });

@@ -1,4 +1,5 @@
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import { withAnyOption, withOptions } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { readVersion } from '../../changes/based-on.ts';
@@ -43,7 +44,7 @@ export const tablesRoutes = implement(tables, {
   },
 
   async add({ params, body }, call) {
-    const table = schoolTables[params.table];
+    const table = withOptions(schoolTables[params.table], call.config);
     const draft = { recordId: null, values: withoutKept(table, body.values) };
     const { decisions, ids } = await storeDrafts(call, table, [draft]);
     for (const { broken, isTaken } of decisions) refuseDecision(broken, isTaken);
@@ -51,7 +52,7 @@ export const tablesRoutes = implement(tables, {
   },
 
   async change({ params, body }, call) {
-    const table = schoolTables[params.table];
+    const table = withOptions(schoolTables[params.table], call.config);
     const drafts = body.map(({ recordId, version, values }) => ({
       recordId,
       ...(recordId !== null && { version }),
@@ -74,11 +75,16 @@ export const tablesRoutes = implement(tables, {
 
   async restore({ params, headers, body }, call) {
     const target = { id: params.id, version: readVersion(headers) };
-    return restoreRow(call, schoolTables[params.table], target, body.change);
+    return restoreRow(call, withAnyOption(schoolTables[params.table]), target, body.change);
   },
 
   async import({ params, query, file }, call) {
-    return importTable(file, schoolTables[params.table], { isApplied: query.apply === 'true' }, call);
+    return importTable(
+      file,
+      withOptions(schoolTables[params.table], call.config),
+      { isApplied: query.apply === 'true' },
+      call,
+    );
   },
 });
 

@@ -1,3 +1,4 @@
+import { withAnyOption } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Cell, Row, TableName } from '@soltura/domain/tables/table';
 import { canComplete, INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
@@ -72,7 +73,7 @@ async function changeRowsBack(
   name: TableName,
   { reversals, stored }: ReversedKind,
 ): Promise<void> {
-  const table = schoolTables[name];
+  const table = withAnyOption(schoolTables[name]);
   const drafts = reversals.flatMap(({ recordId, action, before, lastVersion }): Draft[] => {
     if (action === 'delete') return [];
     const values = toRow(name, before);

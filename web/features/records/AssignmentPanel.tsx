@@ -1,7 +1,7 @@
 import type { HeldAssignment } from '@soltura/contract/records/records';
 import { checkAssignment } from '@soltura/domain/records/assignment';
-import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -37,6 +37,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
   const { recordId, relatedWeek, version } = assignment;
   const studentName = found.week?.studentName ?? '';
   const stored = { values: readAssignmentValues(assignment), version };
+  const lists = useOptionLists();
   const form = useRecordForm({
     stored,
     isGone: found.isGone,
@@ -45,7 +46,7 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
       name: `assignment-${recordId}`,
       label: studentName === '' ? 'Assignment' : `Assignment of ${studentName}`,
     },
-    check: (values) => checkAssignment({ ...values, relatedWeek }, { stored: assignment }),
+    check: (values) => checkAssignment({ ...values, relatedWeek }, { stored: assignment, lists }),
     save: (values, { base, idempotencyKey }) =>
       assignmentWrites.update(cache, { record: assignment, former: base, values, idempotencyKey }),
     reread: async () => {
@@ -70,12 +71,12 @@ function AssignmentForm({ found, assignment, isReadOnly, onClose }: AssignmentFo
         form={form}
         name="assignmentType"
         label="Assignment Type"
-        options={assignmentTypes}
+        options={lists.assignmentTypes}
         required
       />
       <FieldPair>
         <CoachField form={form} name="homeworkCorrector" label="Corrected by" required />
-        <RatingField form={form} name="rating" label="Rating" options={assignmentRatings} required />
+        <RatingField form={form} name="rating" label="Rating" options={lists.assignmentRatings} required />
       </FieldPair>
       <LongTextField form={form} name="notes" label="Notes" />
       <LongTextField form={form} name="areasOfDifficulty" label="Areas of Difficulty" />

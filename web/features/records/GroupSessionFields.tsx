@@ -1,5 +1,5 @@
-import { sessionTypes } from '@soltura/domain/records/options';
 import { useMemo } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { type RecordFormState } from '../../editing/use-record-form.ts';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -17,6 +17,7 @@ interface GroupSessionFieldsProps {
 
 /** The fields of a group session except for its attendees (screens-staff 3.4). */
 export function GroupSessionFields({ form, topics }: GroupSessionFieldsProps) {
+  const { sessionTypes } = useOptionLists();
   const sorted = useMemo(() => sortTopics(topics), [topics]);
   return (
     <>

@@ -3,6 +3,7 @@ import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import type { StoredRecord } from '../../editing/form-work.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
@@ -69,6 +70,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
     () => held.map(({ recordId, student, weekStudent }) => ({ recordId, student, name: weekStudent })),
     [held],
   );
+  const lists = useOptionLists();
   const attendees = useAttendees(storedAttendees, undefined);
   const canHaveAttendees = storedAttendees.length > 0 || attendees.isChanged;
   const form = useRecordForm<SessionValues>({
@@ -78,7 +80,7 @@ function GroupSession({ record, held, isGone, reread, catalogue, isReadOnly, onC
     keepAs: { name: `group-call-${id}`, label: `Group session of ${stored.values.date}` },
     isOtherwiseChanged: attendees.isChanged,
     check: (values) => [
-      ...checkGroupSession(values, { topics: catalogue.topics, stored: record }),
+      ...checkGroupSession(values, { topics: catalogue.topics, stored: record, lists }),
       ...(canHaveAttendees ? checkAttendees(attendees.shown.length) : []),
     ],
     confirm: () => makeNoAttendeesQuestion(attendees),

@@ -1,8 +1,8 @@
 import { type Day, parseDay } from '@soltura/domain/dates';
 import { checkAssignment } from '@soltura/domain/records/assignment';
-import { assignmentRatings, assignmentTypes } from '@soltura/domain/records/options';
 import { nameWeek } from '@soltura/domain/weeks/join-weeks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
@@ -53,6 +53,7 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
   const cache = useQueryClient();
   const startWeek = useStartWeek();
   const findNext = useNextStudent();
+  const lists = useOptionLists();
   const form = useRecordForm<NewAssignmentValues>({
     stored: { values: startAssignment(startWeek, corrector, weekId?.toString()), version: 0 },
     isNew: true,
@@ -61,7 +62,7 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
       label: 'New assignment',
     },
     check: ({ relatedWeek, ...values }) =>
-      checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }),
+      checkAssignment({ ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) }, { lists }),
     save: ({ week: _week, relatedWeek, ...values }, { idempotencyKey }) =>
       assignmentWrites.create(cache, {
         relatedWeek: Number(relatedWeek),
@@ -90,12 +91,12 @@ function NewAssignmentForm({ weekId, corrector, onClose }: NewAssignmentFormProp
         form={form}
         name="assignmentType"
         label="Assignment Type"
-        options={assignmentTypes}
+        options={lists.assignmentTypes}
         required
       />
       <FieldPair>
         <CoachField form={form} name="homeworkCorrector" label="Corrected by" required />
-        <OptionField form={form} name="rating" label="Rating" options={assignmentRatings} required />
+        <OptionField form={form} name="rating" label="Rating" options={lists.assignmentRatings} required />
       </FieldPair>
       <LinkField form={form} name="assignmentLink" label="Assignment Link" />
       <LongTextField form={form} name="areasOfDifficulty" label="Areas of Difficulty" />

@@ -4,6 +4,7 @@ import type { Attendee, AttendeeList } from '@soltura/domain/records/attendees';
 import { checkAttendees, checkGroupSession } from '@soltura/domain/records/group-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useDrafts } from '../../editing/use-drafts.ts';
@@ -57,6 +58,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     keeper.forget();
   };
   const [kept] = useState(() => keeper.read());
+  const lists = useOptionLists();
   const attendees = useAttendees(NOBODY, kept);
   useKeptList(keeper, attendees.added);
   const form = useRecordForm<SessionValues>({
@@ -67,7 +69,7 @@ function NewGroupSession({ catalogue, onClose }: { catalogue: CoachingCatalogue;
     check: (values) => {
       const hasMoved = settleWeek(values.date);
       const count = hasMoved && !attendees.isNone ? 0 : attendees.shown.length;
-      return [...checkGroupSession(values, { topics: catalogue.topics }), ...checkAttendees(count)];
+      return [...checkGroupSession(values, { topics: catalogue.topics, lists }), ...checkAttendees(count)];
     },
     confirm: () => makeNoAttendeesQuestion(attendees),
     save: (fields) => {

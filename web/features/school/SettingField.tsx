@@ -1,8 +1,9 @@
 import type { Setting } from '@soltura/contract/school/school';
+import { isOptionList } from '@soltura/domain/records/option-lists';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import type { FieldForm, FieldValues } from '../../ui/fields/AnyField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { LongTextField, TextField } from '../../ui/fields/TextField.tsx';
 import { settingFields } from './setting-fields.ts';
 
 interface SettingFieldProps {
@@ -25,12 +26,16 @@ export function SettingField({ form, name, setting }: SettingFieldProps) {
       </ReadOnlyField>
     );
   }
+  const { help, keys } = settingFields[name];
+  if (isOptionList(name))
+    return <LongTextField form={form} name={name} label={label} help={help} spellCheck={false} />;
   return (
     <TextField
       form={form}
       name={name}
       label={label}
-      {...settingFields[name]}
+      help={help}
+      keys={keys}
       spellCheck={name === 'product'}
     />
   );

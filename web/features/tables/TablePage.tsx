@@ -1,7 +1,9 @@
+import { withOptions } from '@soltura/domain/tables/school-options';
 import type { TableName } from '@soltura/domain/tables/table';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useMemo } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -20,7 +22,7 @@ import { WholeTable } from './WholeTable.tsx';
 
 /** One table of the school (screens-staff 8.2). */
 export function TablePage({ name }: { name: TableName }) {
-  const screen = screenTables[name];
+  const screen = useScreenTable(name);
   const { status, isWhole, rows, references, retry } = useTableData(name);
   const panels = useMemo(() => panelsOf(screen), [screen]);
   useUndoKey();
@@ -44,6 +46,15 @@ export function TablePage({ name }: { name: TableName }) {
       <PanelHost panels={panels} />
     </>
   );
+}
+
+/** The screen of a table, with the options of the school. */
+function useScreenTable(name: TableName): ScreenTable {
+  const lists = useOptionLists();
+  return useMemo(() => {
+    const screen = screenTables[name];
+    return { ...screen, table: withOptions(screen.table, lists) };
+  }, [name, lists]);
 }
 
 function UnloadedTable({ screen, children }: { screen: ScreenTable; children: ReactNode }) {

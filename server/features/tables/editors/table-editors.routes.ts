@@ -2,6 +2,7 @@ import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { programsTable, quizzesTable, studentsTable } from '@soltura/domain/tables/quiz-tables';
 import { coursesTable, lessonsTable } from '@soltura/domain/tables/record-tables';
+import { withOptions } from '@soltura/domain/tables/school-options';
 import { readVersions } from '../../../changes/based-on.ts';
 import { implement } from '../../../http/implement.ts';
 import { ListJson } from '../../../http/large-answers/list-statement.ts';
@@ -20,12 +21,15 @@ export const tableEditorsRoutes = implement(tableEditors, {
   },
 
   async addLesson({ body }, call) {
-    return addRow(call, lessonsTable, async () => body);
+    return addRow(call, withOptions(lessonsTable, call.config), async () => body);
   },
 
   async updateLesson(given, call) {
     const { weekRef = null } = given.body;
-    return changeRow(call, lessonsTable, given, async () => ({ ...given.body, weekRef }));
+    return changeRow(call, withOptions(lessonsTable, call.config), given, async () => ({
+      ...given.body,
+      weekRef,
+    }));
   },
 
   async courses() {
@@ -49,14 +53,14 @@ export const tableEditorsRoutes = implement(tableEditors, {
   },
 
   async addStudent({ body }, call) {
-    return addRow(call, studentsTable, async (db) => {
+    return addRow(call, withOptions(studentsTable, call.config), async (db) => {
       return { ...body, relatedProgram: await settleProgram(db, body.relatedProgram) };
     });
   },
 
   async updateStudent(given, call) {
     const { body } = given;
-    return changeRow(call, studentsTable, given, async (db, stored) => {
+    return changeRow(call, withOptions(studentsTable, call.config), given, async (db, stored) => {
       return {
         ...body,
         relatedProgram: await settleProgram(db, body.relatedProgram, stored?.relatedProgram),

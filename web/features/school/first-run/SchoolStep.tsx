@@ -1,4 +1,5 @@
 import type { Setting } from '@soltura/contract/school/school';
+import { optionListNames } from '@soltura/domain/records/option-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { SettingField } from '../SettingField.tsx';
@@ -9,11 +10,11 @@ import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** The settings of this step. */
-const firstSettings = ['product', 'coachEmailDomains'] as const;
+const firstSettings = ['product', 'coachEmailDomains', ...optionListNames] as const;
 
 const words = ['Saving settings...', 'Settings saved', 'Error saving settings'] as const;
 
-/** Sets the name of the school and the domains of its coaches' addresses. */
+/** Sets the name of the school, the domains of its coaches' addresses, and its codes. */
 export function SchoolStep({ typed, settings, onSaved }: StepProps & { settings: readonly Setting[] }) {
   const cache = useQueryClient();
   const step = useStep(words, onSaved);

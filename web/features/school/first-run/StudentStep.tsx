@@ -1,8 +1,9 @@
 import { toDay } from '@soltura/domain/dates';
-import { studentPrograms, studentRoles } from '@soltura/domain/people/options';
+import { studentRoles } from '@soltura/domain/people/options';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOptionLists } from '../../../api/option-lists.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { useTableData } from '../../tables/tables.queries.ts';
 import { CoachingFields } from './CoachingFields.tsx';
@@ -17,6 +18,7 @@ const words = ['Creating student...', 'Student created!', 'Error creating studen
 /** Makes a student of the app, optionally with a coach. */
 export function StudentStep({ typed, onSaved }: StepProps) {
   const cache = useQueryClient();
+  const { studentPrograms } = useOptionLists();
   const step = useStep(words, onSaved);
   const programs = useTableData('programs').rows.filter(({ values }) => values['isArchived'] !== true);
   const coaches = useTableData('coaches').rows.filter(({ values }) => values['isArchived'] !== true);
@@ -29,7 +31,7 @@ export function StudentStep({ typed, onSaved }: StepProps) {
     emailAddress: read('email'),
     relatedProgram: Number(read('relatedProgram', firstProgram)),
     cohort: read('cohort', cohorts[0]),
-    program: read('program', studentPrograms[0]),
+    program: read('program', studentPrograms[0] ?? ''),
     role: read('role', 'student'),
   };
   const coaching = {
@@ -97,7 +99,7 @@ export function StudentStep({ typed, onSaved }: StepProps) {
           label="Program"
           help="The label that the student was enrolled under."
           error={errors['program']}
-          start={studentPrograms[0]}
+          start={studentPrograms[0] ?? ''}
           options={listOptions(studentPrograms)}
         />
         <TypedSelect

@@ -1,0 +1,45 @@
+import { studentPrograms } from '../people/options.ts';
+import { assignmentRatings, assignmentTypes, lessonTypes, sessionTypes } from './options.ts';
+
+/** The lists of options that hold codes of one school, each a setting of it (api.md 6.6, 6.8). */
+export const optionListNames = [
+  'studentPrograms',
+  'lessonTypes',
+  'sessionTypes',
+  'assignmentTypes',
+  'assignmentRatings',
+] as const;
+export type OptionListName = (typeof optionListNames)[number];
+
+/** Whether a setting is one of them. */
+export function isOptionList(setting: string): setting is OptionListName {
+  return optionListNames.some((name) => name === setting);
+}
+
+/** The options of a school, in the order of forms. */
+export type OptionLists = Readonly<Record<OptionListName, readonly string[]>>;
+
+/** The options where a school has set no others. Source: S2 §3. */
+export const specifiedLists: OptionLists = {
+  studentPrograms,
+  lessonTypes,
+  sessionTypes,
+  assignmentTypes,
+  assignmentRatings,
+};
+
+/** The lists of a school that differ from the specified ones. */
+export function listOwnOptions(lists: OptionLists): Partial<Record<OptionListName, string[]>> {
+  const isOwn = (name: OptionListName) => lists[name].join('\n') !== specifiedLists[name].join('\n');
+  return Object.fromEntries(optionListNames.filter(isOwn).map((name) => [name, [...lists[name]]]));
+}
+
+/** The most options of a list, and the most characters of one. */
+export const MOST_OPTIONS = 100;
+export const LONGEST_OPTION = 100;
+
+/** The options of a text with commas between them: without blanks around them, each once. */
+export function readOptions(text: string): string[] {
+  const options = text.split(',').map((option) => option.trim());
+  return [...new Set(options.filter((option) => option !== ''))];
+}
