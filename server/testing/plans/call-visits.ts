@@ -183,8 +183,10 @@ export async function* visitGrownRecords(
     yield ask(students.one, { params: one, query: { timeZone: 'Europe/Berlin' } });
     yield ask(staffDays.mine, { query: { timeZone: 'Europe/Berlin' } });
     yield ask(staffDays.weeklyMail, {});
-    yield ask(staffDays.changeWeeklyMail, { body: { isWanted: false, timeZone: 'Europe/Berlin' } });
-    yield ask(staffDays.dismissReminder, { body: { dismissed: '2026-01-05' } });
+    for (const isWanted of [true, false])
+      yield ask(staffDays.changeWeeklyMail, { body: { isWanted, timeZone: 'Europe/Berlin' } });
+    for (const dismissed of ['2026-01-05', null])
+      yield ask(staffDays.dismissReminder, { body: { dismissed } });
     yield ask(drillDown.memberships, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.bundleCredits, { params: { studentId: student.coachingStudent } });
     yield ask(drillDown.membershipWeeks, { params: { membershipId: student.membership } });
