@@ -65,6 +65,11 @@ export const catalogue = {
     wire: 'conflict',
     text: 'Something else would change now. Look at it once more.',
   },
+  'preview-lacking': {
+    status: 409,
+    wire: 'conflict',
+    text: 'So many cells are changed only after a preview of them.',
+  },
   'too-large': { status: 413, wire: 'too_large', text: 'The request is too large.' },
   'media-type-not-supported': {
     status: 415,

@@ -265,6 +265,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   TableRow: { at: 'tables.read answer.rows[]', says: 'A record of a table with its version.' },
   NamedRecord: { at: 'tables.read answer.references{}[]', says: 'A record by its name.' },
   TableVerdict: { at: 'tables.change answer[]', says: 'What has become of one record of many.' },
+  ManyRowsResult: { at: 'tables.changeMany answer', says: 'What one change of many records does.' },
   ImportResult: { at: 'tables.import answer', says: 'What an import of a file does, row by row.' },
   TableLayout: { at: 'school.keepLayout body', says: 'Widths and hidden columns of a table.' },
   Setting: {

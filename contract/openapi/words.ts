@@ -34,6 +34,10 @@ export const parameterWords: Readonly<Record<string, { description: string; exam
   'query page': { description: 'Which page, from 1; one beyond the last becomes the last.' },
   'query person': { description: 'The id of a user who did something or to whom it was done.' },
   'query q': { description: 'A text that the name, the address or the notes hold.' },
+  'query shown': {
+    description: 'How many cells the preview of the change told of; needed for more than 100.',
+    example: 340,
+  },
   'query size': { description: 'How many at most.' },
   'query sort': { description: 'By name, in this direction.' },
   'query student': { description: 'The id of the student who learns; without it the caller.' },

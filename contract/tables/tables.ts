@@ -3,7 +3,7 @@ import { MOST_FOUND, MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { count, givenRecordId, recordId, recordIdText, wholeNumber } from '../numbers.ts';
 import { rowVerdict } from '../row-verdict.ts';
 import { anyText, name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
@@ -122,9 +122,54 @@ const importResult = z.object({
   /** Whether it was stored: as a whole, or not at all. */
   isApplied: z.boolean(),
   counts: z.object({ create: count, change: count, same: count, refuse: count }),
+  /** How many cells that is: those of `changes`. */
+  cells: count,
   rows: z.array(importedRow),
 });
 export type ImportResult = z.output<typeof importResult>;
+
+/** Of many records, and what is done with them. */
+const manyRows = z.object({
+  /** Which: by their ids, or all that filters let pass, up to 30,000. */
+  rows: z.union(
+    [
+      z.object({
+        ids: z.array(givenRecordId).check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 ids')),
+      }),
+      z.object({ filters }),
+    ],
+    'must hold ids or filters',
+  ),
+  /** What: a field gets a value, or they are deleted. */
+  act: z.union(
+    [
+      z.object({ deed: z.literal('set'), field: anyText, value: givenCell }),
+      z.object({ deed: z.literal('delete') }),
+    ],
+    'must set a field to a value, or delete',
+  ),
+  /** Whether it is done; otherwise the answer tells what would be. */
+  isApplied: z.boolean(),
+  /** How many cells its preview told of. */
+  shown: z.optional(count),
+});
+export type ManyRows = z.output<typeof manyRows>;
+
+const manyResult = z.object({
+  isApplied: z.boolean(),
+  /** Of records. */
+  counts: z.object({ change: count, same: count, refuse: count }),
+  /** How many cells change; all of a record that is deleted. */
+  cells: count,
+  /** The first 100 that change, with the texts of the cell as tables show it; none of one that is deleted. */
+  changes: z.array(z.object({ recordId, name: z.string(), before: z.string(), after: z.string() })),
+  /** The first 100 that are refused: each is left as it is. */
+  refused: z.array(z.object({ recordId, name: z.string(), message: z.string() })),
+});
+export type ManyResult = z.output<typeof manyResult>;
+
+/** How many cells the preview of a large change told of. */
+const shown = z.optional(wholeNumber);
 
 const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
 const ofRecord = { params: z.object({ table: z.enum(tableNames), id: recordIdText }) };
@@ -209,13 +254,26 @@ export const tables = {
     method: 'PUT',
     path: '/app/tables/{table}',
     summary: 'Change records, each at the version it was read with, and make new ones',
+    query: z.object({ shown }),
     largeBody: true,
     body: z
       .array(z.object({ recordId: z.nullable(givenRecordId), version: count, values: givenRow }))
       .check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 records')),
     output: z.array(rowResult),
-    /** When concurrent writes made it fail several times. */
-    errors: ['already-exists'],
+    /** The first when concurrent writes made it fail several times. */
+    errors: ['already-exists', 'preview-lacking'],
+  }),
+  /** Records are independent: one that is refused is left as it is, and the others are not held up. */
+  changeMany: endpoint({
+    ...ofTable,
+    ...writing,
+    method: 'POST',
+    path: '/app/tables/{table}/many',
+    summary: 'Try or make one change of many records: a value for a field of all of them, or their deletion',
+    largeBody: true,
+    body: manyRows,
+    output: manyResult,
+    errors: ['already-exists', 'preview-lacking'],
   }),
   /** Refused with 409 and a sentence while other records refer to it. */
   remove: endpoint({
@@ -247,8 +305,9 @@ export const tables = {
     method: 'POST',
     path: '/app/tables/{table}/import',
     summary: 'Try or make an import of a CSV file, all of it or nothing',
-    query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
+    query: z.object({ apply: z.optional(z.enum(['true', 'false'])), shown }),
     file: 'text/csv',
     output: importResult,
+    errors: ['preview-lacking'],
   }),
 };

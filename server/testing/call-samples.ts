@@ -482,6 +482,16 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         return { params: { table: 'session-topics' }, body: [{ recordId, version, values: {} }] };
       },
     },
+    'POST /app/tables/{table}/many': {
+      request: async () => ({
+        params: { table: 'session-topics' },
+        body: {
+          rows: { ids: [(await makeTopic(db)).recordId] },
+          act: { deed: 'set', field: 'isArchived', value: true },
+          isApplied: true,
+        },
+      }),
+    },
     'DELETE /app/tables/{table}/{id}': {
       request: async () => ({ params: { table: 'session-topics', id: (await makeTopic(db)).recordId } }),
     },

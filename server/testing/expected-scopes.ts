@@ -54,7 +54,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:course-data', /^(POST \/app\/access-tokens|DELETE \/app\/access-tokens\/\{id\})$/],
   ['read:all-students', /^GET \/app\/tables\/\{table\}(\/names)?$/],
   ['read:all-students', /^POST \/app\/tables\/\{table\}\/(find|part|chosen|names)$/],
-  ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/import)?$/],
+  ['update:course-data', /^(POST|PUT) \/app\/tables\/\{table\}(\/(import|many))?$/],
   ['update:course-data', /^(POST|DELETE) \/app\/tables\/\{table\}\/\{id\}(\/restore)?$/],
   // What staff write about students.
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],

@@ -15,27 +15,25 @@ const lockWeeks = {
 // Reading weeks creates them (api.md 6.7): a week that nobody wrote into does not keep a membership from being deleted.
 const removeEmptyWeeks = {
   name: 'remove-empty-weeks-of-memberships',
-  text: `delete from weeks w where w.related_membership = any($1::integer[]) and not ${HOLDS_RECORDS}`,
+  text: `delete from weeks r where r.related_membership = any($1::integer[]) and not ${HOLDS_RECORDS}`,
 };
 
 /**
- * Why records of a table cannot be deleted that others refer to, in words, by id. Deletes weeks of memberships that
- * hold nothing.
+ * Why records of a table cannot be deleted that others refer to, in words, by id. A week that holds nothing refers to no
+ * membership: call `removeEmptyParts` before the membership is deleted.
  */
 export async function findReferred(
   db: Db,
   name: TableName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  if (name === 'memberships') {
-    await db.query(lockWeeks, [ids]);
-    await db.query(removeEmptyWeeks, [ids]);
-  }
+  if (name === 'memberships') await db.query(lockWeeks, [ids]);
   const source = sourceOf(name);
   const referring = referringTo[source.table] ?? [];
   if (referring.length === 0) return new Map();
   const counts = referring.map(
-    (one) => `(select count(*)::integer from ${one.table} r where r.${one.column} = t.record_id)`,
+    (one) => `(select count(*)::integer from ${one.table} r
+      where r.${one.column} = t.record_id${name === 'memberships' ? ` and ${HOLDS_RECORDS}` : ''})`,
   );
   const text = `select t.record_id as id, ${source.name} as name, array[${counts.join(', ')}]::integer[] as counts
     from ${source.table} t where t.record_id = any($1::integer[]) order by t.record_id`;
@@ -46,6 +44,11 @@ export async function findReferred(
     return referred === undefined ? [] : [[row.id, referred]];
   });
   return new Map(sentences);
+}
+
+/** Deletes what stands only because somebody looked at records that are deleted next: weeks that hold nothing. */
+export async function removeEmptyParts(db: Db, name: TableName, ids: readonly number[]): Promise<void> {
+  if (name === 'memberships') await db.query(removeEmptyWeeks, [ids]);
 }
 
 function describeReferred(table: TableName, name: string, counts: readonly number[]): string | undefined {

@@ -18,6 +18,8 @@ type ImportedVerdict = ImportedRow['verdict'];
 export interface DecidedImport {
   readonly rows: ImportedRow[];
   readonly counts: Record<ImportedVerdict, number>;
+  /** How many cells change. */
+  readonly cells: number;
   /** The decisions for the readable rows, in their order. */
   readonly decisions: Decision[];
 }
@@ -61,7 +63,8 @@ export async function decideImport(
     counts[outcome.verdict] += 1;
     imported.push(outcome);
   }
-  return { rows: imported, counts, decisions };
+  const cells = imported.reduce((sum, { changes }) => sum + changes.length, 0);
+  return { rows: imported, counts, cells, decisions };
 }
 
 const unread: ReadRow = { values: {}, broken: [] };

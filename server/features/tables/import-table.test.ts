@@ -233,6 +233,7 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
   );
   const file = new TextEncoder().encode([head, ...lines].join('\n'));
   const call = { db, user: null, address: '', now: new Date(), noteChangeSet: () => {} };
+  const options = { isApplied: true, shown: 20_000 * 6 };
   let longestMs = 0;
   let last = performance.now();
   const timer = setInterval(() => {
@@ -242,7 +243,7 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
   }, 5);
   const began = process.cpuUsage();
   const started = performance.now();
-  const { isApplied, counts } = await importTable(file, schoolTables.vocabulary, { isApplied: true }, call);
+  const { isApplied, counts } = await importTable(file, schoolTables.vocabulary, options, call);
   const tookMs = performance.now() - started;
   const { user, system } = process.cpuUsage(began);
   clearInterval(timer);

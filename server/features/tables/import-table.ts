@@ -8,6 +8,7 @@ import { applyRows } from './apply-rows.ts';
 import { readTableFile } from './csv/read-table-file.ts';
 import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 
 /** In one import (api.md 1.10). */
 const MOST_ROWS = 20_000;
@@ -18,12 +19,13 @@ class NothingStored extends Error {}
 /**
  * Answers which rows of a CSV file create, change or leave records, and which are refused. With `isApplied` and nothing
  * refused all are stored in one transaction; a trial stores nothing.
- * @throws Refusal 'validation-failed' for what is wrong with the file as a whole.
+ * @throws Refusal 'validation-failed' for what is wrong with the file as a whole, 'preview-lacking' when it would change
+ * more cells than were shown.
  */
 export async function importTable(
   bytes: Uint8Array,
   table: SchoolTable,
-  { isApplied }: { readonly isApplied: boolean },
+  { isApplied, shown }: { readonly isApplied: boolean; readonly shown?: number | undefined },
   writing: Writing,
 ): Promise<ImportResult> {
   const file = await readTableFile(bytes, table, { mostRows: MOST_ROWS, isPartial: true });
@@ -34,13 +36,14 @@ export async function importTable(
       const { user: caller } = writing;
       const user = caller && { ...caller, recordId: moved.get(caller.recordId) ?? caller.recordId };
       return writeChanges({ ...writing, db, user }, async (changes) => {
-        const { rows, counts, decisions } = await decideImport(db, table, file, user, {
+        const { rows, counts, cells, decisions } = await decideImport(db, table, file, user, {
           isTrial: !isApplied,
         });
         if (!isApplied || counts.refuse > 0) {
-          tried = { isApplied: false, counts, rows };
+          tried = { isApplied: false, counts, cells, rows };
           throw new NothingStored();
         }
+        refuseUnseen(cells, shown);
         const { address, now } = writing;
         const about = { table: table.name, created: counts.create, changed: counts.change };
         const event = { kind: 'table-imported', actor: user?.recordId, address, about } as const;
@@ -48,7 +51,7 @@ export async function importTable(
         const ids = await applyRows(changes, table, decisions);
         // With nothing refused each row has a decision; new records are answered with their new ids.
         const stored = rows.map((row, index) => ({ ...row, recordId: ids[index] ?? row.recordId }));
-        return { isApplied: true, counts, rows: stored };
+        return { isApplied: true, counts, cells, rows: stored };
       });
     });
   } catch (fault) {

@@ -13,12 +13,12 @@ const refers = (table: string, column: string, noun: string, plural = `${noun}s`
   plural,
 });
 
-/** SQL that is true for a week that somebody wrote into, or that records refer to. */
-export const HOLDS_RECORDS = `(w.notes <> '' or w.current_lesson is not null or w.hold_week or w.records_complete
-  or w.off_track
-  or exists (select from assignments a where a.related_week = w.record_id)
-  or exists (select from private_calls p where p.related_week = w.record_id)
-  or exists (select from group_attendees g where g.student = w.record_id))`;
+/** SQL that is true for a week, the alias `r`, that somebody wrote into, or that records refer to. */
+export const HOLDS_RECORDS = `(r.notes <> '' or r.current_lesson is not null or r.hold_week or r.records_complete
+  or r.off_track
+  or exists (select from assignments a where a.related_week = r.record_id)
+  or exists (select from private_calls p where p.related_week = r.record_id)
+  or exists (select from group_attendees g where g.student = r.record_id))`;
 
 /**
  * The records that keep a record from being deleted, by its table in the database: those that could not be stored

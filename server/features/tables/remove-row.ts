@@ -3,7 +3,7 @@ import { removeRecord, type Target } from '../../changes/change-record.ts';
 import type { Author, Writing } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findReferred } from './find-referred.ts';
+import { findReferred, removeEmptyParts } from './find-referred.ts';
 import { makeRowType } from './row-type.ts';
 import { sourceOf } from './table-sources.ts';
 import { findRefusal, lockAdmins } from './user-rules.ts';
@@ -32,4 +32,5 @@ async function refuseAdmin(db: Db, id: number, caller: Author): Promise<void> {
 async function refuseReferred(db: Db, { name }: SchoolTable, id: number): Promise<void> {
   const sentence = (await findReferred(db, name, [id])).get(id);
   if (sentence !== undefined) throw new Refusal('still-referred-to', sentence);
+  await removeEmptyParts(db, name, [id]);
 }

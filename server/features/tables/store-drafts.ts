@@ -1,5 +1,5 @@
 import type { SchoolTable } from '@soltura/domain/tables/table';
-import { type Writing, writeChanges } from '../../changes/change-set.ts';
+import { type ChangeSet, type Writing, writeChanges } from '../../changes/change-set.ts';
 import { findViolation } from '../../db/violations.ts';
 import { applyRows } from './apply-rows.ts';
 import { type Decision, type Draft, decideRows } from './decide-rows.ts';
@@ -18,25 +18,33 @@ interface StoredDrafts {
  * Decides and stores drafts. When the database refuses them because of a concurrent write, they are decided again.
  * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
  */
-export async function storeDrafts(
+export function storeDrafts(
   writing: Writing,
   table: SchoolTable,
   drafts: readonly Draft[],
-  attempt = 1,
 ): Promise<StoredDrafts> {
+  return writeDecided(writing, table, async (changes) => {
+    const decisions = await decideRows(changes.db, table, drafts, changes.user);
+    const ids = await applyRows(changes, table, decisions);
+    return { decisions, ids };
+  });
+}
+
+/**
+ * Runs a write that decides what it stores, anew when the database refuses that because of a concurrent write.
+ * @throws Refusal 'already-exists' or 'validation-failed' when that happens every time.
+ */
+export async function writeDecided<T>(
+  writing: Writing,
+  table: SchoolTable,
+  work: (changes: ChangeSet) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
   try {
-    return await writeChanges(
-      writing,
-      async (changes) => {
-        const decisions = await decideRows(changes.db, table, drafts, changes.user);
-        const ids = await applyRows(changes, table, decisions);
-        return { decisions, ids };
-      },
-      { within: 'attempt' },
-    );
+    return await writeChanges(writing, work, { within: 'attempt' });
   } catch (error) {
     if (!findViolation(error)) throw error;
-    if (attempt < ATTEMPTS) return storeDrafts(writing, table, drafts, attempt + 1);
+    if (attempt < ATTEMPTS) return writeDecided(writing, table, work, attempt + 1);
     return refuseViolations(table, () => Promise.reject(error));
   }
 }

@@ -1,16 +1,19 @@
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import { countGiven } from '@soltura/domain/tables/previews';
 import { withAnyOption, withOptions } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { readVersion } from '../../changes/based-on.ts';
 import { readRecords } from '../../changes/record-source.ts';
 import { implement, JsonText } from '../../http/implement.ts';
+import { changeMany } from './change-many.ts';
 import type { Decision } from './decide-rows.ts';
 import { resolveNames, suggestNames } from './find-names.ts';
 import { findRows, readPart } from './find-rows.ts';
 import { importTable } from './import-table.ts';
 import { readChosen, readTable } from './read-table.ts';
 import { refuseDecision } from './refuse-decision.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { removeRow } from './remove-row.ts';
 import { restoreRow } from './restore-row.ts';
 import { withoutKept } from './settle-row.ts';
@@ -51,8 +54,9 @@ export const tablesRoutes = implement(tables, {
     return ids;
   },
 
-  async change({ params, body }, call) {
+  async change({ params, query, body }, call) {
     const table = withOptions(schoolTables[params.table], call.config);
+    refuseUnseen(countGiven(body), query.shown);
     const drafts = body.map(({ recordId, version, values }) => ({
       recordId,
       ...(recordId !== null && { version }),
@@ -69,6 +73,10 @@ export const tablesRoutes = implement(tables, {
     });
   },
 
+  async changeMany({ params, body }, call) {
+    return changeMany(call, withOptions(schoolTables[params.table], call.config), body);
+  },
+
   async remove({ params, headers }, call) {
     return removeRow(call, schoolTables[params.table], { id: params.id, version: readVersion(headers) });
   },
@@ -79,12 +87,9 @@ export const tablesRoutes = implement(tables, {
   },
 
   async import({ params, query, file }, call) {
-    return importTable(
-      file,
-      withOptions(schoolTables[params.table], call.config),
-      { isApplied: query.apply === 'true' },
-      call,
-    );
+    const { apply, shown } = query;
+    const table = withOptions(schoolTables[params.table], call.config);
+    return importTable(file, table, { isApplied: apply === 'true', shown }, call);
   },
 });
 

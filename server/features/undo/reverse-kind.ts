@@ -8,7 +8,7 @@ import { storeRecords } from '../../changes/store-records.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { applyRows } from '../tables/apply-rows.ts';
 import { type Draft, decideRows } from '../tables/decide-rows.ts';
-import { findReferred } from '../tables/find-referred.ts';
+import { findReferred, removeEmptyParts } from '../tables/find-referred.ts';
 import { findRefusal, lockAdmins } from '../tables/user-rules.ts';
 import { countCalls, type WeekRow, weekSource } from '../weeks/weeks.queries.ts';
 import type { ReversedKind } from './net-changes.ts';
@@ -28,6 +28,7 @@ export async function deleteMade(
   if (table === 'users') await refuseAdmins(changes, ids);
   const [referred] = table ? (await findReferred(changes.db, table, ids)).values() : [];
   if (referred !== undefined) throw new Refusal('undo-refused', `This can no longer be undone: ${referred}`);
+  if (table) await removeEmptyParts(changes.db, table, ids);
   await storeRecords(changes, findSource(kind), { removed: ids.flatMap((id) => stored.get(id) ?? []) });
 }
 

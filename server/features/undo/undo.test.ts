@@ -159,7 +159,7 @@ describe('many rows', () => {
     const lines = Array.from({ length: 1_500 }, (_, index) => `,${stem} ${index},`);
     const head = 'recordId,name,isArchived';
     const file = Buffer.from([head, `${recordId},${stem} changed,`, ...lines].join('\n'));
-    const request = { params: { table: 'session-topics' }, query: { apply: 'true' }, file };
+    const request = { params: { table: 'session-topics' }, query: { apply: 'true', shown: '3001' }, file };
     const set = await write(tables.import, admin, request);
     const count = () => db.query({ name: '', text: `select from session_topics where name like '${stem}%'` });
     expect(await count()).toHaveLength(1_501);

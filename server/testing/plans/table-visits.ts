@@ -54,6 +54,11 @@ export async function* visitTables(db: Db, school: LargeSchool, run: string): As
     yield ask(tables.add, { params, body: { values: { ...row?.values, ...change(`${run}2`), ...others } } });
     const file = writeFile(table, recordId, { ...row?.values, ...change(`${run}3`) });
     yield ask(tables.import, { params, query: { apply: 'true' }, file });
+    const many = { ids: [recordId] };
+    const [field = '', value = null] = Object.entries(change(`${run}4`))[0] ?? [];
+    const act = { deed: 'set', field, value };
+    yield ask(tables.changeMany, { params, body: { rows: many, act, isApplied: true } });
+    yield ask(tables.changeMany, { params, body: { rows: many, act: { deed: 'delete' }, isApplied: false } });
     yield ask(tables.remove, { params: { ...params, id: recordId } });
   }
   const archivedProgram = {

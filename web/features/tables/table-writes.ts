@@ -1,4 +1,5 @@
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
+import { countGiven, MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Row, TableName } from '@soltura/domain/tables/table';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -31,10 +32,13 @@ export function changeRows(
   changes: readonly RowChange[],
   options: WriteOptions,
 ): Promise<RowResult[]> {
+  const cells = countGiven(changes);
   return call(
     tables.change,
     {
       params: { table: name },
+      // The screen has shown them: see `use-grid-edits`.
+      query: cells > MOST_UNSEEN ? { shown: cells } : {},
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
     { ...options, isLong: true },

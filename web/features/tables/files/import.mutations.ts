@@ -15,6 +15,8 @@ export function tryImport(table: TableName, file: Uint8Array, signal: AbortSigna
 interface Import {
   table: TableName;
   file: Uint8Array;
+  /** How many cells its preview told of. */
+  shown: number;
   /** The same for all attempts, so that an import whose answer was lost is not repeated. */
   idempotencyKey: string;
 }
@@ -22,13 +24,13 @@ interface Import {
 /** Imports a previewed file, shows a toast with Undo, and answers the outcome. */
 export async function applyImport(
   cache: QueryClient,
-  { table, file, idempotencyKey }: Import,
+  { table, file, shown, idempotencyKey }: Import,
 ): Promise<ImportResult> {
   const refresh = () => refreshTables(cache, table);
   const trail = startUndoTrail();
   const result = await call(
     tables.import,
-    { params: { table }, query: { apply: 'true' }, file },
+    { params: { table }, query: { apply: 'true', shown }, file },
     { idempotencyKey, noteChangeSet: trail.note },
   ).finally(() => void refresh());
   if (!result.isApplied) return result;

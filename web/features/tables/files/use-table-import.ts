@@ -83,7 +83,8 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
     try {
       const { bytes, encoding, idempotencyKey } = tried;
       const file = toUtf8(bytes, encoding);
-      const result = await applyImport(cache, { table, file, idempotencyKey });
+      const shown = tried.result.cells;
+      const result = await applyImport(cache, { table, file, shown, idempotencyKey });
       if (result.isApplied) onDone();
       else {
         const again = { ...tried, result, idempotencyKey: crypto.randomUUID() };

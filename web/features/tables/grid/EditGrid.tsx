@@ -88,7 +88,14 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
     blankOf: mayAdd ? edits.blankOf : undefined,
     onLarge: (change) => paste.show(change),
   });
-  const paste = usePaste({ table, shape, rows: [...rows, ...rowsBehind], actions, onClose: focusCell });
+  const paste = usePaste({
+    table,
+    store,
+    shape,
+    rows: [...rows, ...rowsBehind],
+    actions,
+    onClose: focusCell,
+  });
   useGridClipboard({ table: grid, store, onCopy: actions.copy, onClear: actions.clear, onPaste: paste.ask });
   const handleKeyDown = useGridKeys({
     api,

@@ -8,6 +8,7 @@ import {
   readBlock as readPasted,
   writeBlock,
 } from '@soltura/domain/tables/paste-block';
+import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import { copyCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, TableRow } from '@soltura/domain/tables/table';
 import { toast } from '../../../ui/toast.ts';
@@ -44,9 +45,6 @@ export interface GridPlan extends PastePlan {
   /** The rows at whose places its faults are. */
   readonly rowIds: readonly number[];
 }
-
-/** A change of more cells is previewed. */
-export const MOST_UNSEEN = 100;
 
 /** What is done with the block of selected cells; each can be taken back. */
 export function makeBlockActions({

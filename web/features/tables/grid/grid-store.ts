@@ -13,6 +13,8 @@ export interface GridState extends RowEdits<Row> {
   added: readonly number[];
   /** Why the server refused rows. */
   refusals: ReadonlyMap<number, readonly BrokenRule[]>;
+  /** The cells whose change was shown in a preview, by `nameCell`. */
+  seen: ReadonlySet<string>;
   /** The active cell of the page: it has the focus, and is where a block begins. */
   cell: Place;
   /** The other corner of the block. */
@@ -35,9 +37,15 @@ export function createGridStore(added: readonly number[] = []): GridStore {
     order: [],
     added,
     refusals: new Map(),
+    seen: new Set(),
     cell: FIRST,
     head: FIRST,
     entered: undefined,
     isFocusWanted: false,
   });
+}
+
+/** The name of a cell in `seen`. */
+export function nameCell(id: number, field: string): string {
+  return `${id} ${field}`;
 }

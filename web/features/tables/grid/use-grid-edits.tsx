@@ -1,4 +1,5 @@
 import { listChanged } from '@soltura/domain/editing/edit-session';
+import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isAnswered } from '../../../api/is-answered.ts';
@@ -18,11 +19,12 @@ import { describeFaults } from './describe-faults.tsx';
 import { alignRow, listEditableFields, nameKept, readEditable } from './grid-columns.ts';
 import { takeNewerRow } from './grid-newer.ts';
 import { countChanged, countUnsaved, isAnyTouched, isAnythingTyped, readGridRow } from './grid-rows.ts';
-import { createGridStore, type GridStore } from './grid-store.ts';
+import { createGridStore, type GridStore, nameCell } from './grid-store.ts';
 import { applyWords, describeEditing } from './grid-words.ts';
 import { nameRow } from './name-row.ts';
 import type { SaveOutcome } from './save-grid.ts';
 import { useApplyGrid } from './use-apply-grid.ts';
+import { useChangePreview } from './use-change-preview.tsx';
 
 /** What a screen and its `EditGrid` need to know of edit mode. */
 export interface GridEdits {
@@ -140,6 +142,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
       faults: new Map(),
       refusals: new Map(),
       unanswered: new Map(),
+      seen: new Set(),
       restored: undefined,
       entered: undefined,
     });
@@ -159,14 +162,25 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     return place < 0 ? nameRow(table, byId.get(id), references) : `Row +${place + 1}`;
   };
   const applyGrid = useApplyGrid(table);
-  const save = async () => {
+  const beforeApply = useChangePreview({
+    table,
+    columns: table.columns,
+    references,
+    nameOf: (id = 0) => nameOf(id),
+    valueOf: (id, field) => (isAddedId(id) ? blankOf(id) : byId.get(id))?.values[field] ?? null,
+    onClose: noop,
+  });
+  const listChanges = () => {
     const { session: edited, order: inOrder, added: addedNow } = store.read();
     // An added row with a problem waits alone.
     const ready = addedNow.filter((id) => !store.read().faults.has(id));
-    const read = [...inOrder, ...ready].flatMap((id) => {
+    return [...inOrder, ...ready].flatMap((id) => {
       const row = edited.rows.has(id) ? (isAddedId(id) ? blankOf(id) : byId.get(id)) : undefined;
       return row ? [readGridRow(store.read(), fields, row)] : [];
     });
+  };
+  const save = async () => {
+    const read = listChanges();
     // Where all of somebody else's values were chosen nothing is left to be saved.
     for (const { id, values, changed } of read) if (changed.length === 0) settleRow(store, id, values);
     const changes = read.filter(({ changed }) => changed.length > 0);
@@ -201,8 +215,20 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
     const stored = new Map([...faults].filter(([id]) => !isAddedId(id)));
     const isOnlyFaulty = listChanged(session).every(([id]) => faults.has(id));
     const question = describeFaults(isOnlyFaulty ? faults : stored, nameOf);
-    if (question) openModal(question);
-    else void save();
+    if (question) {
+      openModal(question);
+      return;
+    }
+    const changes = listChanges().flatMap(({ id, values, changed }) =>
+      changed.map((field) => ({ id, field, cell: values[field] ?? null })),
+    );
+    // What was typed cell by cell and kept on the device was never shown as a whole.
+    const unseen = changes.filter(({ id, field }) => !store.read().seen.has(nameCell(id, field)));
+    if (unseen.length <= MOST_UNSEEN) void save();
+    else {
+      const plan = { changes, faults: [], isCut: false, rowIds: [] };
+      beforeApply.show({ title: 'Apply', plan, act: () => void save() });
+    }
   });
   return {
     isOpen,
@@ -220,9 +246,14 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
       <>
         <EditLeaveGuard store={store} isUnsaved={isAnythingTyped} ask={openModal} onLeave={kept.abandon} />
         {modal}
+        {beforeApply.preview}
       </>
     ),
   };
+}
+
+function noop(): void {
+  // The focus returns to the button that was pressed by itself.
 }
 
 function tellGone(): void {

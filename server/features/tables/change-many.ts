@@ -1,0 +1,71 @@
+import type { ManyResult, ManyRows } from '@soltura/contract/tables/tables';
+import { makeReferences, type References } from '@soltura/domain/tables/references';
+import { showCell } from '@soltura/domain/tables/show-cell';
+import type { SchoolTable } from '@soltura/domain/tables/table';
+import type { Writing } from '../../changes/change-set.ts';
+import type { Db } from '../../db/session.ts';
+import { type DecidedMany, decideMany } from './decide-many.ts';
+import { resolveNames } from './find-names.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
+import { writeDecided } from './store-drafts.ts';
+
+/** How many of the records that change, and of those that are refused, are told of. */
+const MOST_TOLD = 100;
+
+/**
+ * Makes one change of many records, each for itself, as one change set; or answers what it would do.
+ * @throws Refusal 'validation-failed' for a field that cannot be set, or too many records; 'preview-lacking' when it
+ * would change more cells than were shown; 'already-exists' when concurrent writes made it fail several times.
+ */
+export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRows): Promise<ManyResult> {
+  const { isApplied, shown } = wanted;
+  if (!isApplied) {
+    return writing.db.transaction(async (db) => {
+      return describe(db, table, await decideMany(db, table, wanted, writing.user), isApplied);
+    });
+  }
+  return writeDecided(writing, table, async (changes) => {
+    const decided = await decideMany(changes.db, table, wanted, changes.user);
+    refuseUnseen(decided.cells, shown);
+    // Told before it is done: a record that is deleted has no name.
+    const result = await describe(changes.db, table, decided, isApplied);
+    await decided.store(changes);
+    return result;
+  });
+}
+
+async function describe(
+  db: Db,
+  table: SchoolTable,
+  { column, changed, same, refused, cells }: DecidedMany,
+  isApplied: boolean,
+): Promise<ManyResult> {
+  const [told, toldRefused] = [changed.slice(0, MOST_TOLD), refused.slice(0, MOST_TOLD)];
+  const ids = [...told, ...toldRefused].map(({ recordId }) => recordId);
+  const { nameOf } = makeReferences(await resolveNames(db, table.name, { names: [], ids }));
+  const referred = await findCellNames(db, column, told);
+  const show = (cell: (typeof told)[number]['before']) => (column ? showCell(column, cell, referred) : '');
+  return {
+    isApplied,
+    counts: { change: changed.length, same, refuse: refused.length },
+    cells,
+    changes: told.map(({ recordId, before, after }) => ({
+      recordId,
+      name: nameOf(recordId),
+      before: show(before),
+      after: show(after),
+    })),
+    refused: toldRefused.map(({ recordId, message }) => ({ recordId, name: nameOf(recordId), message })),
+  };
+}
+
+/** The names of the records that cells hold. */
+async function findCellNames(
+  db: Db,
+  column: DecidedMany['column'],
+  told: DecidedMany['changed'],
+): Promise<References | undefined> {
+  if (column?.kind !== 'record' || column.refersTo === undefined) return undefined;
+  const ids = told.flatMap(({ before, after }) => [before, after]).filter((cell) => typeof cell === 'number');
+  return makeReferences(await resolveNames(db, column.refersTo, { names: [], ids: [...new Set(ids)] }));
+}

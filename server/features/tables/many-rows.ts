@@ -1,0 +1,48 @@
+import type { ManyRows } from '@soltura/contract/tables/tables';
+import { formatNumber } from '@soltura/domain/numbers';
+import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import type { SchoolTable } from '@soltura/domain/tables/table';
+import { MOST_ID } from '../../changes/record-ids.ts';
+import type { Db } from '../../db/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Conditions, makeConditions } from './find-conditions.ts';
+import { sourceOf } from './table-sources.ts';
+
+/** A record of those that are chosen, at the version it has now. */
+export interface ChosenRow {
+  readonly recordId: number;
+  readonly version: number;
+}
+
+/**
+ * The records with these ids, or those that filters let pass, in the order of their ids; nobody else changes or deletes
+ * them until the transaction ends. Ids of records that are not there are left out.
+ * @throws Refusal 'validation-failed' when there are more than may be written at once.
+ */
+export async function lockMany(
+  db: Db,
+  table: SchoolTable,
+  rows: ManyRows['rows'],
+  strength: 'for no key update' | 'for update',
+): Promise<ChosenRow[]> {
+  const { sql, values } = await choose(db, table, rows);
+  // Has no name, so it is planned for each search: the best index depends on how rare a text is.
+  const chosen = await db.query<{ recordId: number; version: number }>(
+    {
+      name: '',
+      text: `select t.record_id as "recordId", t.version from ${sourceOf(table.name).table} t where ${sql}
+        order by t.record_id limit ${MOST_WRITTEN + 1} ${strength} of t`,
+    },
+    values,
+  );
+  if (chosen.length <= MOST_WRITTEN) return chosen;
+  const most = formatNumber(MOST_WRITTEN);
+  throw new Refusal('validation-failed', `At most ${most} rows are changed at once: filter for fewer.`);
+}
+
+async function choose(db: Db, table: SchoolTable, rows: ManyRows['rows']): Promise<Conditions> {
+  if ('filters' in rows) return makeConditions(db, table, rows.filters);
+  const { shown = 'true' } = sourceOf(table.name);
+  const ids = rows.ids.filter((id) => id <= MOST_ID);
+  return { sql: `t.record_id = any($1::integer[]) and ${shown}`, values: [ids] };
+}

@@ -1,0 +1,87 @@
+import { showCell } from '@soltura/domain/tables/show-cell';
+import type { Cell, Column, SchoolTable } from '@soltura/domain/tables/table';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TableReferences } from '../known-names.ts';
+import type { GridPlan, LargeChange } from './block-actions.ts';
+import { describePlan } from './describe-plan.ts';
+
+const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
+
+/** Cells the preview lists; it tells how many more there are. */
+const MOST_LISTED = 200;
+const MOST_FAULTS = 50;
+
+interface ChangePreviewProps {
+  table: SchoolTable;
+  columns: readonly Column[];
+  references: TableReferences;
+  /** What people call a row of a plan. */
+  nameOf: (id: number | undefined, plan: GridPlan) => string;
+  /** What a cell holds before the change. */
+  valueOf: (id: number, field: string) => Cell;
+  /** It was confirmed or given up. */
+  onClose: () => void;
+}
+
+/** Shows a change of many cells before it is done; put `preview` into the JSX. */
+export function useChangePreview({
+  table,
+  columns,
+  references,
+  nameOf,
+  valueOf,
+  onClose,
+}: ChangePreviewProps): {
+  show: (change: LargeChange) => void;
+  preview: ReactNode;
+} {
+  const [change, setChange] = useState<LargeChange>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  const columnOf = (field: string) => columns.find((column) => column.field === field);
+  const show = (field: string, cell: Cell) => {
+    const column = columnOf(field);
+    return column ? showCell(column, cell, references[column.refersTo ?? '']) : '';
+  };
+  const listChanges = (plan: GridPlan) => {
+    return plan.changes.slice(0, MOST_LISTED).map(({ id, field, cell }) => ({
+      key: `${id} ${field}`,
+      where: `${nameOf(id, plan)}, ${columnOf(field)?.label ?? field}`,
+      before: show(field, valueOf(id, field)),
+      after: show(field, cell),
+    }));
+  };
+  const listFaults = (plan: GridPlan) =>
+    plan.faults.slice(0, MOST_FAULTS).map(({ row, column, text, fault }) => ({
+      key: `${row} ${column}`,
+      where: nameOf(plan.rowIds[row], plan),
+      text,
+      fault,
+    }));
+  return {
+    show: (next) => {
+      setChange(next);
+      setIsOpen(true);
+    },
+    preview: change && (
+      <Suspense>
+        <PastePreview
+          open={isOpen}
+          title={change.title}
+          plan={change.plan}
+          words={describePlan(table, change.plan, valueOf)}
+          changes={listChanges(change.plan)}
+          faults={listFaults(change.plan)}
+          onCancel={close}
+          onPaste={() => {
+            change.act();
+            close();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
