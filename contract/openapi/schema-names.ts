@@ -253,6 +253,11 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     at: 'records.catalogue answer',
     says: 'What forms and filters of weekly records choose from.',
   },
+  NamedLesson: { at: 'records.catalogue answer.lessons[]', says: 'A lesson of coaching by its name.' },
+  FoundWeek: {
+    at: 'search.everywhere answer.students[].week?',
+    says: 'The week in which coaches record for somebody.',
+  },
   Verdict: { at: 'weekWrites.save answer[].verdict', says: 'What has become of one row of many.' },
   WeekVerdict: { at: 'weekWrites.save answer[]', says: 'What has become of one week of many.' },
   BrokenRule: { at: 'weekWrites.save answer[].broken[]', says: 'A rule that a row breaks, by its field.' },

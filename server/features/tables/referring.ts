@@ -65,6 +65,7 @@ export const referringTo: Readonly<Record<string, readonly Referring[]>> = {
     refers('users', 'coaching_student', 'user'),
     refers('memberships', 'related_student', 'membership'),
     refers('bundle_credits', 'related_student', 'bundle credit'),
+    refers('coaching_students', 'merged_into', 'merged record'),
   ],
   memberships: [refers('weeks', 'related_membership', 'week')],
 };
