@@ -2,7 +2,7 @@ import { readTypedNumber } from '@soltura/domain/tables/number-field';
 import { showCell } from '@soltura/domain/tables/show-cell';
 import { type Column, labelInForm } from '@soltura/domain/tables/table';
 import { useState } from 'react';
-import type { FieldProps, FieldValues } from '../../ui/fields/AnyField.tsx';
+import type { FieldForm, FieldProps, FieldValues } from '../../ui/fields/AnyField.tsx';
 import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
@@ -15,8 +15,9 @@ import { NamesField } from './NamesField.tsx';
 import type { ScreenTable, TableFormProps } from './screen-table.ts';
 import { useChoices } from './use-choices.ts';
 
-interface TableFieldProps extends TableFormProps {
+interface TableFieldProps extends Omit<TableFormProps, 'form'> {
   column: Column;
+  form: FieldForm<FieldValues>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { KeyHints } from '../../ui/staff/KeyHints.tsx';
 import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
 
 const cells = { keys: ['←', '↑', '↓', '→'], words: 'cells' };
+const select = { keys: ['Space', 'Shift ↓', 'Ctrl A'], words: 'select' };
 const letters = [
   { keys: ['J', 'K'], words: 'move' },
   { keys: ['E'], words: 'edit' },
@@ -12,6 +13,6 @@ const create = { keys: ['N'], words: 'new' };
 /** The keys of a table, as far as they are turned on (ui.md 12). */
 export function TableKeys({ canCreate }: { canCreate: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
-  if (!areKeysOn) return <KeyHints hints={[cells]} />;
-  return <KeyHints hints={canCreate ? [cells, ...letters, create] : [cells, ...letters]} />;
+  if (!areKeysOn) return <KeyHints hints={[cells, select]} />;
+  return <KeyHints hints={canCreate ? [cells, select, ...letters, create] : [cells, select, ...letters]} />;
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@soltura/domain/lists/pages';
+import { formatNumber } from '@soltura/domain/numbers';
 import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
+import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, TableRow } from '@soltura/domain/tables/table';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -10,6 +12,7 @@ import paperStyles from '../../ui/paper.module.css';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useShortcuts } from '../settings/use-shortcuts.ts';
 import { EnrolButton } from '../students/enrol/EnrolButton.tsx';
 import { nameInKey } from './describe-screen.ts';
@@ -20,6 +23,9 @@ import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { useTableLayout } from './layout/use-table-layout.ts';
 import { PageBar } from './PageBar.tsx';
 import type { ScreenTable } from './screen-table.ts';
+import { SelectionBand, SelectionTools, tellSelected } from './selection/SelectionActs.tsx';
+import { useManyChanges } from './selection/use-many-changes.tsx';
+import { useRowSelection } from './selection/use-row-selection.ts';
 import { TableFilters } from './TableFilters.tsx';
 import { TableKeys } from './TableKeys.tsx';
 import styles from './TablePage.module.css';
@@ -85,6 +91,12 @@ export function TableScreen({
   const isShown = ({ field }: Column) =>
     !layout.isHidden(field) && (field !== 'isArchived' || search.filters[SHOW_ARCHIVED] === ON);
   const filtered = describeFilters(table, search.filters, references);
+
+  const pageIds = useMemo(() => page.rows.map(({ recordId }) => recordId), [page.rows]);
+  const selection = useRowSelection({ filters: search.filters, found, pageIds });
+  const many = useManyChanges({ screen, references, selection });
+  const isEstimate = isLarge && found > MOST_FOUND;
+  const foundWords = `${isEstimate ? 'about ' : ''}${formatNumber(found)}`;
 
   const create = () => open(`create-${nameInKey(table)}`);
   useShortcuts(isOpen || newLabel === undefined ? NO_KEYS : { n: create });
@@ -182,6 +194,19 @@ export function TableScreen({
                 onLastPage={isLast ? undefined : () => handlePage(page.pageCount)}
                 references={references}
                 layout={layout}
+                selection={selection}
+                selectionTools={
+                  selection.count > 0 && (
+                    <SelectionTools
+                      table={table}
+                      selection={selection}
+                      many={many}
+                      found={found}
+                      foundWords={foundWords}
+                      store={edits.store}
+                    />
+                  )
+                }
               />
             </Suspense>
           ) : (
@@ -195,6 +220,7 @@ export function TableScreen({
               layout={layout}
               sort={search.sort}
               onSort={search.onSort}
+              selection={selection}
             />
           )}
         </div>
@@ -203,6 +229,19 @@ export function TableScreen({
           {page.pageCount > 1 && <PageBar {...paging} onPage={handlePageBelow} />}
         </div>
       </main>
+      <VisuallyHidden>
+        <output>{selection.count > 0 && tellSelected(selection, foundWords)}</output>
+      </VisuallyHidden>
+      {!isOpen && selection.count > 0 && (
+        <SelectionBand
+          table={table}
+          selection={selection}
+          many={many}
+          found={found}
+          foundWords={foundWords}
+        />
+      )}
+      {many.dialog}
       {edits.band}
       {edits.modal}
     </>

@@ -25,6 +25,9 @@ import { usePaneWidth } from './layout/use-pane-width.ts';
 import type { ColumnLayout } from './layout/use-table-layout.ts';
 import { useVirtualRows } from './layout/use-virtual-rows.ts';
 import type { ScreenTable } from './screen-table.ts';
+import { SelectBox } from './selection/SelectBox.tsx';
+import type { RowSelection } from './selection/use-row-selection.ts';
+import { useSelectionKeys } from './selection/use-selection-keys.ts';
 import styles from './TableView.module.css';
 import { useFocusedRow } from './use-focused-row.ts';
 import type { TableSort } from './use-table-search.ts';
@@ -32,6 +35,7 @@ import type { TableSort } from './use-table-search.ts';
 /** In CSS px. */
 const HEAD_HEIGHT = 37;
 const EDIT_WIDTH = 88;
+const SELECT_WIDTH = 44;
 
 const EDIT: StaffColumn = { key: 'edit', head: 'Edit Record' };
 
@@ -49,6 +53,7 @@ interface TableViewProps {
   layout: ColumnLayout;
   sort: TableSort | undefined;
   onSort: (field: string) => void;
+  selection: RowSelection;
 }
 
 /** A read-only table; the pencil of a row opens its panel (screens-staff 8.2). */
@@ -62,6 +67,7 @@ export function TableView({
   layout,
   sort,
   onSort,
+  selection,
 }: TableViewProps) {
   const { table } = screen;
   const noun = nameInKey(table);
@@ -79,6 +85,7 @@ export function TableView({
   });
   const [hasLetters] = useSingleKeyShortcuts();
   const keys = useCellKeys({ onEnter: enterCell, hasLetters });
+  useSelectionKeys(keys, selection);
   const handleEdit = useStableHandler((id: number) => open(`edit-${noun}-${id}`));
   useShortcuts({
     e: () => {
@@ -95,9 +102,30 @@ export function TableView({
         className={styles.table}
         headStays
         data-cohorts={table.name === 'programs' || undefined}
-        style={{ minWidth: planWidths(columns, layout.widths).least + EDIT_WIDTH }}
-        columns={[EDIT, ...columns.map((column) => describeColumn(column, table, layout))]}
-        colgroup={<ColumnGroup columns={columns} widths={layout.widths} lead={EDIT_WIDTH} room={room} />}
+        style={{ minWidth: planWidths(columns, layout.widths).least + EDIT_WIDTH + SELECT_WIDTH }}
+        columns={[
+          {
+            key: 'select',
+            headClass: styles.selectHead,
+            head: (
+              <SelectBox
+                label="Select the rows of this page"
+                checked={selection.ofPage === 'some' ? 'some' : selection.ofPage === 'all'}
+                onChange={(isOn) => selection.choosePage(isOn)}
+              />
+            ),
+          },
+          EDIT,
+          ...columns.map((column) => describeColumn(column, table, layout)),
+        ]}
+        colgroup={
+          <ColumnGroup
+            columns={columns}
+            widths={layout.widths}
+            leads={[SELECT_WIDTH, EDIT_WIDTH]}
+            room={room}
+          />
+        }
         sort={sort && { column: sort.field, direction: sort.direction }}
         onSort={onSort}
         empty={rows.length === 0 ? 'No records found' : undefined}
@@ -116,8 +144,10 @@ export function TableView({
               table={table}
               references={references}
               isOpen={openKey === `edit-${noun}-${row.recordId}`}
+              isChosen={selection.has(row.recordId)}
               measure={measure}
               onEdit={handleEdit}
+              onChoose={selection.choose}
             />,
           ];
         })}
@@ -149,8 +179,10 @@ interface ViewedRowProps {
   table: SchoolTable;
   references: TableReferences;
   isOpen: boolean;
+  isChosen: boolean;
   measure: (row: HTMLElement | null) => void;
   onEdit: (id: number) => void;
+  onChoose: RowSelection['choose'];
 }
 
 // Made once, because all rows share the icon.
@@ -164,8 +196,10 @@ const ViewedRow = memo(function ViewedRow({
   table,
   references,
   isOpen,
+  isChosen,
   measure,
   onEdit,
+  onChoose,
 }: ViewedRowProps) {
   const { recordId, values } = row;
   const nameId = `row-${recordId}`;
@@ -174,10 +208,19 @@ const ViewedRow = memo(function ViewedRow({
       ref={measure}
       data-row={recordId}
       data-index={index}
-      isSelected={isOpen}
+      isSelected={isOpen || isChosen}
       aria-rowindex={place}
       className={styles.row}
     >
+      <td className={styles.select}>
+        <SelectBox
+          label="Select"
+          describedBy={nameId}
+          checked={isChosen}
+          tabIndex={-1}
+          onChange={(isOn, how) => onChoose(recordId, isOn, how)}
+        />
+      </td>
       <RowAct
         data-cell="edit"
         label="Edit"

@@ -23,7 +23,7 @@ export function readFormValues({ table, form }: ScreenTable, values: Row): FormV
 export function writeFormValues({ table, form }: ScreenTable, values: FormValues): Row {
   if (form) return form.write(values);
   return Object.fromEntries(
-    listFormColumns(table).map((column) => [column.field, toCell(column, values[column.field] ?? '')]),
+    listFormColumns(table).map((column) => [column.field, readFormCell(column, values[column.field] ?? '')]),
   );
 }
 
@@ -35,7 +35,7 @@ export function checkFormValues(
 ): BrokenRule[] {
   if (form) return form.check(values, stored);
   const row = Object.fromEntries(
-    listFormColumns(table).map((column) => [column.field, toCell(column, values[column.field] ?? '')]),
+    listFormColumns(table).map((column) => [column.field, readFormCell(column, values[column.field] ?? '')]),
   );
   const faults = listFormColumns(table).flatMap((column): BrokenRule[] => {
     const fault = isNumber(column) ? readTypedNumber(column, values[column.field] ?? '').fault : undefined;
@@ -53,7 +53,8 @@ function toText(column: Column, cell: Cell): string {
   return column.kind === 'flag' ? showCell(column, cell === true) : writeCell(column, cell);
 }
 
-function toCell(column: Column, text: string): Cell {
+/** The cell that the text of a field stands for. */
+export function readFormCell(column: Column, text: string): Cell {
   switch (column.kind) {
     case 'count':
     case 'amount':

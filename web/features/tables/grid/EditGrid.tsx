@@ -1,5 +1,5 @@
 import type { TableRow } from '@soltura/domain/tables/table';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { useRowHeight } from '../../../ui/table/use-row-height.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
@@ -10,12 +10,15 @@ import { TablePane } from '../layout/TablePane.tsx';
 import type { ColumnLayout } from '../layout/use-table-layout.ts';
 import { useVirtualRows } from '../layout/use-virtual-rows.ts';
 import type { ScreenTable } from '../screen-table.ts';
+import { SelectBox } from '../selection/SelectBox.tsx';
+import type { RowSelection } from '../selection/use-row-selection.ts';
 import { BLANK_ROWS, isAddedId } from './added-rows.ts';
 import { makeBlockActions } from './block-actions.ts';
 import styles from './EditGrid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { isEditable, isNumber, listTableColumns } from './grid-columns.ts';
+import { readBlock } from './grid-selection.ts';
 import { nameRow } from './name-row.ts';
 import { useGridApi } from './use-grid-api.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
@@ -35,6 +38,9 @@ interface EditGridProps {
   onLastPage: (() => void) | undefined;
   references: TableReferences;
   layout: ColumnLayout;
+  selection: RowSelection;
+  /** What can be done with the selected rows. */
+  selectionTools: ReactNode;
 }
 
 /** In CSS px, as its styles have it. */
@@ -45,7 +51,17 @@ const HEAD_HEIGHT = 36;
  *
  * It draws the rows in sight; moving draws the rows it leaves and enters.
  */
-export function EditGrid({ screen, edits, rows, before, onLastPage, references, layout }: EditGridProps) {
+export function EditGrid({
+  screen,
+  edits,
+  rows,
+  before,
+  onLastPage,
+  references,
+  layout,
+  selection,
+  selectionTools,
+}: EditGridProps) {
   const { table } = screen;
   const { store, fields, added } = edits;
   const mayAdd = added.length > 0;
@@ -97,12 +113,20 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
     onClose: focusCell,
   });
   useGridClipboard({ table: grid, store, onCopy: actions.copy, onClear: actions.clear, onPaste: paste.ask });
+  const chooseBlock = () => {
+    const { top, bottom } = readBlock(store.read());
+    const ids = rows.slice(top, bottom + 1).map(({ recordId }) => recordId);
+    const stored = ids.filter((id) => !isAddedId(id));
+    const isOn = !stored.every(selection.has);
+    for (const id of stored) selection.choose(id, isOn);
+  };
   const handleKeyDown = useGridKeys({
     api,
     size,
     filled,
     onClear: actions.clear,
     onFillDown: actions.fillDown,
+    onChoose: chooseBlock,
   });
   const pointer = useGridPointer(api);
 
@@ -171,8 +195,8 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
     'aria-colcount': columns.length,
     'aria-multiselectable': true,
     style: {
-      minWidth: `calc(${planWidths(columns, widths).least}px + var(--number))`,
-      '--tracks': `var(--number) ${planTracks(columns, widths)}`,
+      minWidth: `calc(${planWidths(columns, widths).least}px + var(--select) + var(--number))`,
+      '--tracks': `var(--select) var(--number) ${planTracks(columns, widths)}`,
       '--lead': `${leadWidth}px`,
     },
     onKeyDown: handleKeyDown,
@@ -185,6 +209,14 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
         <table ref={grid} className={styles.grid} {...asGrid}>
           <thead>
             <tr aria-rowindex={1}>
+              <td>
+                <SelectBox
+                  label="Select the rows of this page"
+                  checked={selection.ofPage === 'some' ? 'some' : selection.ofPage === 'all'}
+                  tabIndex={-1}
+                  onChange={(isOn) => selection.choosePage(isOn)}
+                />
+              </td>
               <td aria-hidden="true">Row</td>
               {columns.map((column) => (
                 <th
@@ -211,6 +243,8 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
                 row={row}
                 index={index}
                 number={numberRow(row, index)}
+                isChosen={!isAddedId(row.recordId) && selection.has(row.recordId)}
+                onChoose={selection.choose}
                 measure={virtual.measure}
               />,
             ];
@@ -218,6 +252,7 @@ export function EditGrid({ screen, edits, rows, before, onLastPage, references, 
           {virtual.after > 0 && <tbody aria-hidden="true" style={{ height: virtual.after }} />}
         </table>
       </TablePane>
+      {selectionTools}
       {paste.preview}
     </>
   );

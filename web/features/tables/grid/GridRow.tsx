@@ -1,6 +1,9 @@
 import type { TableRow } from '@soltura/domain/tables/table';
 import { memo } from 'react';
 import { useStoreState } from '../../../editing/make-edit-store.ts';
+import { SelectBox } from '../selection/SelectBox.tsx';
+import type { RowSelection } from '../selection/use-row-selection.ts';
+import { isAddedId } from './added-rows.ts';
 import { GridCell } from './GridCell.tsx';
 import styles from './GridRow.module.css';
 import { GridRowNote } from './GridRowNote.tsx';
@@ -16,12 +19,24 @@ interface GridRowProps {
   index: number;
   /** Its place in the table; '+1' of an added row, '+' of a blank one. */
   number: string;
+  /** Whether it is selected for a change of many rows. */
+  isChosen: boolean;
+  onChoose: RowSelection['choose'];
   /** For rows of which only some are drawn. */
   measure: (body: HTMLElement | null) => void;
 }
 
 /** A row of a table in edit mode, with what is to be said of it underneath; drawn again for what concerns it alone. */
-export const GridRow = memo(function GridRow({ api, shape, row, index, number, measure }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  api,
+  shape,
+  row,
+  index,
+  number,
+  isChosen,
+  onChoose,
+  measure,
+}: GridRowProps) {
   const { store, fields } = api;
   const { recordId: id } = row;
   const edited = useStoreState(store, ({ session }) => session.rows.get(id));
@@ -49,7 +64,19 @@ export const GridRow = memo(function GridRow({ api, shape, row, index, number, m
         aria-busy={isSaving || undefined}
         data-changed={changed.length > 0 || undefined}
         data-mark={mark}
+        data-chosen={isChosen || undefined}
       >
+        <td className={styles.select}>
+          {!isAddedId(id) && (
+            <SelectBox
+              label="Select"
+              describedBy={nameId}
+              checked={isChosen}
+              tabIndex={-1}
+              onChange={(isOn, how) => onChoose(id, isOn, how)}
+            />
+          )}
+        </td>
         <td aria-hidden="true" className={styles.number} data-added={number.startsWith('+') || undefined}>
           {number}
         </td>

@@ -17,7 +17,8 @@ interface GridToolsProps {
 
 const hints = [
   { keys: ['←', '↑', '↓', '→'], words: 'cells' },
-  { keys: ['Shift'], words: 'select' },
+  { keys: ['Shift'], words: 'a block' },
+  { keys: ['Shift Space'], words: 'select rows' },
   { keys: ['↵'], words: 'edit' },
   { keys: ['Ctrl C', 'Ctrl V'], words: 'copy, paste' },
   { keys: ['Ctrl D'], words: 'fill down' },

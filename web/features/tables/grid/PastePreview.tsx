@@ -2,11 +2,10 @@ import { formatNumber } from '@soltura/domain/numbers';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
-import { StaffTable } from '../../../ui/table/StaffTable.tsx';
 import { isAddedId } from './added-rows.ts';
 import type { GridPlan } from './block-actions.ts';
 import { describeValues } from './grid-words.ts';
-import styles from './PastePreview.module.css';
+import { PreviewLists } from './PreviewLists.tsx';
 
 /** A cell a paste would change, in words. */
 export interface PastedCell {
@@ -38,10 +37,7 @@ interface PastePreviewProps {
   onCancel: () => void;
 }
 
-const columns = ['Cell', 'Before', 'After'].map((head) => ({ key: head, head }));
-
-/** What scrolls can be scrolled by the keyboard. */
-const scrolledByKeys = { tabIndex: 0 };
+const HEADS = ['Cell', 'Before', 'After'];
 
 /** What a pasted block, or another change of many cells, does before it does: what cannot be pasted, then cell by cell. */
 export function PastePreview({
@@ -59,8 +55,6 @@ export function PastePreview({
   const count = plan.changes.length;
   const isKept = plan.faults.some(({ row }) => isAddedId(plan.rowIds[row] ?? 0));
   const canDo = count > 0 || isKept;
-  const restCount = count - changes.length;
-  const restFaults = plan.faults.length - faults.length;
   return (
     <ModalFrame
       open={open}
@@ -68,38 +62,21 @@ export function PastePreview({
       initialFocus={canDo ? paste : cancel}
       onDismiss={onCancel}
       body={
-        <div className={styles.body}>
-          {count === 0 && plan.faults.length === 0 && <p>These cells hold that already.</p>}
-          {words !== '' && <p>{words}</p>}
-          {plan.isCut && <p>Some of what you copied has no place in the table and is left out.</p>}
-          {plan.faults.length > 0 && (
-            <>
-              <p className={styles.faulty}>{describeFaulty(plan.faults.length, isKept)}</p>
-              <ul className={styles.lines}>
-                {faults.map(({ key, where, text, fault }) => (
-                  <li key={key}>
-                    <span className={styles.where}>{where}</span> “{text}”: {fault}
-                  </li>
-                ))}
-                {restFaults > 0 && <li>and {formatNumber(restFaults)} more</li>}
-              </ul>
-            </>
-          )}
-          {count > 0 && (
-            <section className={styles.changes} aria-label="What changes" {...scrolledByKeys}>
-              <StaffTable className={styles.table} columns={columns} entriesBelow="never" headStays>
-                {changes.map(({ key, where, before, after }) => (
-                  <tr key={key}>
-                    <th scope="row">{where}</th>
-                    <td>{before || '–'}</td>
-                    <td>{after || '–'}</td>
-                  </tr>
-                ))}
-              </StaffTable>
-              {restCount > 0 && <p className={styles.rest}>and {formatNumber(restCount)} more</p>}
-            </section>
-          )}
-        </div>
+        <PreviewLists
+          label="What changes"
+          heads={HEADS}
+          words={[
+            count === 0 && plan.faults.length === 0 ? 'These cells hold that already.' : words,
+            plan.isCut ? 'Some of what you copied has no place in the table and is left out.' : '',
+          ]
+            .filter((sentence) => sentence !== '')
+            .join(' ')}
+          faulty={plan.faults.length > 0 ? describeFaulty(plan.faults.length, isKept) : ''}
+          faults={faults.map(({ key, where, text, fault }) => ({ key, where, words: `“${text}”: ${fault}` }))}
+          restFaults={plan.faults.length - faults.length}
+          changes={changes.map(({ key, where, before, after }) => ({ key, cells: [where, before, after] }))}
+          restChanges={count - changes.length}
+        />
       }
       foot={
         <>

@@ -10,6 +10,8 @@ interface GridKeysProps {
   filled: number;
   onClear: () => void;
   onFillDown: () => void;
+  /** Selects the rows of the block for a change of many rows, or no longer. */
+  onChoose: () => void;
 }
 
 /**
@@ -17,7 +19,8 @@ interface GridKeysProps {
  *
  * Tab goes from cell to cell; after Escape it leaves the table, as it does behind the last cell.
  */
-export function useGridKeys({ api, size, filled, onClear, onFillDown }: GridKeysProps) {
+export function useGridKeys(props: GridKeysProps) {
+  const { api, size, filled } = props;
   const isLeaving = useRef(false);
   const widths = useMemo(
     () => Array.from({ length: size.rows }, () => size.columns),
@@ -42,7 +45,7 @@ export function useGridKeys({ api, size, filled, onClear, onFillDown }: GridKeys
     const isEnd = key === 'End' && (event.ctrlKey || event.metaKey);
     const moved = found && isEnd ? { ...found, row: Math.max(1, filled) - 1 } : found;
     if (moved) api.point(moved, { extends: shiftKey });
-    else if (!pressKey(event, { api, size, filled, onClear, onFillDown })) return;
+    else if (!pressKey(event, props)) return;
     event.preventDefault();
   };
 }
@@ -50,7 +53,7 @@ export function useGridKeys({ api, size, filled, onClear, onFillDown }: GridKeys
 /** Whether the key did something; what begins a text is left to the editor it opens. */
 function pressKey(
   event: KeyboardEvent<HTMLElement>,
-  { api, size, filled, onClear, onFillDown }: GridKeysProps,
+  { api, size, filled, onClear, onFillDown, onChoose }: GridKeysProps,
 ): boolean {
   const { key } = event;
   if (event.altKey) return false;
@@ -58,6 +61,10 @@ function pressKey(
     const act = { a: selectAll, d: onFillDown, z: pressUndo }[key.toLowerCase()];
     if (!act || event.shiftKey) return false;
     act();
+    return true;
+  }
+  if (key === ' ' && event.shiftKey) {
+    onChoose();
     return true;
   }
   if (key === 'Escape') return collapse();

@@ -6,18 +6,21 @@ interface ColumnGroupProps {
   columns: readonly Column[];
   /** Widths chosen by the person, by field. */
   widths: Readonly<Record<string, number>>;
-  /** The width of a column before them, in CSS px. */
-  lead?: number;
+  /** The widths of the columns before them, in CSS px. */
+  leads: readonly number[];
   /** The total width available, in CSS px; undefined until it is measured. */
   room: number | undefined;
 }
 
 /** The `colgroup` of a table with adjustable widths; columns without one share the rest. */
-export function ColumnGroup({ columns, widths: set, lead, room }: ColumnGroupProps) {
-  const { widths, isRigid } = planWidths(columns, set, room === undefined ? room : room - (lead ?? 0));
+export function ColumnGroup({ columns, widths: set, leads, room }: ColumnGroupProps) {
+  const taken = leads.reduce((sum, width) => sum + width, 0);
+  const { widths, isRigid } = planWidths(columns, set, room === undefined ? room : room - taken);
   return (
     <colgroup>
-      {lead !== undefined && <col style={{ width: lead }} />}
+      {leads.map((width) => (
+        <col key={width} style={{ width }} />
+      ))}
       {columns.map(({ field }, place) => (
         <col key={field} style={{ width: widths[place] }} />
       ))}

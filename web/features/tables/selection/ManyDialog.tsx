@@ -1,0 +1,100 @@
+import { countOf } from '@soltura/domain/numbers';
+import { useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import { PreviewLists } from '../grid/PreviewLists.tsx';
+import type { TableReferences } from '../known-names.ts';
+import type { ScreenTable } from '../screen-table.ts';
+import { describeMany, isArchiving, labelOfMany, type ManyAct, wordsOfMany } from './describe-many.ts';
+import styles from './ManyDialog.module.css';
+import type { ManyWork, TriedMany } from './many-work.ts';
+import { SetValue } from './SetValue.tsx';
+
+interface ManyDialogProps {
+  screen: ScreenTable;
+  references: TableReferences;
+  open: boolean;
+  work: ManyWork;
+  /** A field and its value were chosen. */
+  onChoose: (act: ManyAct) => void;
+  onMake: (tried: TriedMany) => void;
+  onClose: () => void;
+}
+
+/** What one change of the selected rows does, before it does; for Set a Value it first asks for the value. */
+export function ManyDialog(props: ManyDialogProps) {
+  const { screen, open, work, onMake, onClose } = props;
+  const { act, tried, isBusy, fault } = work;
+  const cancel = useRef<HTMLButtonElement>(null);
+  if (!tried && (act === undefined || isAsking(work))) return <SetValue {...props} />;
+  /** Tells of rows alone: the same happens to each. */
+  const isPlain = act !== undefined && (act.deed === 'delete' || isArchiving(act));
+  const words = act && wordsOfMany(screen.table, act);
+  const { counts, changes = [], refused = [] } = tried?.result ?? {};
+  const hasChanges = counts !== undefined && counts.change > 0;
+  return (
+    <ModalFrame
+      open={open}
+      title={words?.title ?? ''}
+      initialFocus={cancel}
+      onDismiss={onClose}
+      body={
+        <div className={styles.body}>
+          {fault !== undefined && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          {!tried && isBusy && <LoadingPanel message={`Looking at ${countOf(work.count, 'row')}…`} />}
+          {tried && counts && words && (
+            <PreviewLists
+              label="What changes"
+              heads={isPlain ? ['Row'] : ['Row', 'Before', 'After']}
+              words={
+                counts.change + counts.same + counts.refuse === 0
+                  ? 'None of these rows is there any more.'
+                  : describeMany(words, counts)
+              }
+              faulty={counts.refuse > 0 ? 'Refused:' : ''}
+              faults={refused.map(({ recordId, name, message }) => ({
+                key: String(recordId),
+                // A sentence about what refers to a record begins with its name.
+                where: message.startsWith(name) ? '' : `${name}:`,
+                words: message,
+              }))}
+              restFaults={counts.refuse - refused.length}
+              changes={changes.map(({ recordId, name, before, after }) => ({
+                key: String(recordId),
+                cells: isPlain ? [name] : [name, before, after],
+              }))}
+              restChanges={counts.change - changes.length}
+            />
+          )}
+          {hasChanges && <p className={styles.note}>Undo brings it back right afterwards.</p>}
+        </div>
+      }
+      foot={
+        <>
+          <Button ref={cancel} disabled={isBusy && tried !== undefined} onClick={onClose}>
+            {tried && !hasChanges ? 'Close' : 'Cancel'}
+          </Button>
+          {tried && words && hasChanges && (
+            <Button
+              kind={act?.deed === 'delete' ? 'danger' : 'primary'}
+              pending={isBusy}
+              onClick={() => onMake(tried)}
+            >
+              {labelOfMany(words, counts.change)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A value was chosen and is being tried: its form stays until it is known what it does. */
+function isAsking({ act, isBusy }: ManyWork): boolean {
+  return isBusy && act?.deed === 'set' && act.field !== 'isArchived';
+}

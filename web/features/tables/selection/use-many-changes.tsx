@@ -1,0 +1,156 @@
+import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { logFailure } from '../../../api/log.ts';
+import { startUndoTrail } from '../../../editing/undo.ts';
+import { dismissFailures, toast } from '../../../ui/toast.ts';
+import type { TableReferences } from '../known-names.ts';
+import { refreshTables } from '../refresh-tables.ts';
+import type { ScreenTable } from '../screen-table.ts';
+import { type ManyAct, tellMany, wordsOfMany } from './describe-many.ts';
+import { makeMany, tryMany } from './many.mutations.ts';
+import type { ManyWork, TriedMany } from './many-work.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+const ManyDialog = lazy(async () => ({ default: (await import('./ManyDialog.tsx')).ManyDialog }));
+
+/** What can be done with the selected rows. */
+export interface ManyChanges {
+  setValue: () => void;
+  archive: () => void;
+  remove: () => void;
+  /** Their dialog. */
+  dialog: ReactNode;
+}
+
+interface ManyChangesProps {
+  screen: ScreenTable;
+  references: TableReferences;
+  selection: RowSelection;
+}
+
+/**
+ * One change of all selected rows: tried first, shown where it is large, refused for some, or deletes, then made as one
+ * change that one Undo takes back (screens-staff 9.7).
+ */
+export function useManyChanges({ screen, references, selection }: ManyChangesProps): ManyChanges {
+  const { table } = screen;
+  const cache = useQueryClient();
+  const [work, setWork] = useState<ManyWork>();
+  const [isOpen, setIsOpen] = useState(false);
+  const trial = useRef<AbortController>(undefined);
+  const isSending = useRef(false);
+  useEffect(() => () => trial.current?.abort(), []);
+
+  const begin = (act: ManyAct | undefined): ManyWork => {
+    const { rows, count, isAll } = selection;
+    const begun = { rows, count, isAll, act, tried: undefined, isBusy: act !== undefined, fault: undefined };
+    setWork(begun);
+    return begun;
+  };
+  const close = () => {
+    trial.current?.abort();
+    setIsOpen(false);
+  };
+  /** Tries it, and makes it at once where nothing needs to be shown. */
+  const look = async (begun: ManyWork, act: ManyAct) => {
+    const controller = new AbortController();
+    trial.current?.abort();
+    trial.current = controller;
+    setWork({ ...begun, act, tried: undefined, isBusy: true, fault: undefined });
+    try {
+      const result = await tryMany(table.name, { rows: begun.rows, act }, controller.signal);
+      if (controller.signal.aborted) return;
+      const tried = { act, result, idempotencyKey: crypto.randomUUID() };
+      const isNothing = result.counts.change + result.counts.refuse === 0;
+      const mustShow = act.deed === 'delete' || result.cells > MOST_UNSEEN || result.counts.refuse > 0;
+      if (mustShow || isNothing) {
+        setWork({ ...begun, act, tried, isBusy: false, fault: undefined });
+        setIsOpen(true);
+      } else await make(begun, tried);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      tell(begun, act, error);
+    }
+  };
+  /** What failed is told in the dialog, which keeps what was chosen. */
+  const tell = (begun: ManyWork, act: ManyAct, error: unknown) => {
+    const { failed } = wordsOfMany(table, act);
+    const isAnswered = error instanceof ApiError;
+    logFailure(isAnswered ? error.transportText : failed, error);
+    const asks = begun.act === undefined;
+    setWork({
+      ...begun,
+      act: asks ? undefined : act,
+      tried: undefined,
+      isBusy: false,
+      fault: isAnswered ? error.message : failed,
+    });
+    setIsOpen(true);
+  };
+  const make = async (begun: ManyWork, tried: TriedMany) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const { act, result, idempotencyKey } = tried;
+    const words = wordsOfMany(table, act);
+    setWork({ ...begun, act, tried, isBusy: true, fault: undefined });
+    dismissFailures(words.failed);
+    const refresh = () => refreshTables(cache, table.name);
+    const trail = startUndoTrail();
+    try {
+      const made = await makeMany(
+        table.name,
+        { rows: begun.rows, act },
+        { shown: result.cells, idempotencyKey, noteChangeSet: trail.note },
+      );
+      const { text, detail } = tellMany(table, words, made.counts);
+      toast.succeeded(text, { detail, undo: trail.offer(refresh) });
+      setIsOpen(false);
+      selection.clear();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        // Others have changed rows since: what it would do now is shown.
+        await lookAgain(begun, act, error.message);
+      } else tell({ ...begun, act }, act, error);
+    } finally {
+      isSending.current = false;
+      void refresh();
+    }
+  };
+  const lookAgain = async (begun: ManyWork, act: ManyAct, fault: string) => {
+    try {
+      const result = await tryMany(table.name, { rows: begun.rows, act }, new AbortController().signal);
+      const tried = { act, result, idempotencyKey: crypto.randomUUID() };
+      setWork({ ...begun, act, tried, isBusy: false, fault });
+      setIsOpen(true);
+    } catch (error) {
+      tell({ ...begun, act }, act, error);
+    }
+  };
+  const start = (act: ManyAct) => void look(begin(act), act);
+  return {
+    setValue: () => {
+      begin(undefined);
+      setIsOpen(true);
+    },
+    archive: () => start({ deed: 'set', field: 'isArchived', value: true }),
+    remove: () => {
+      start({ deed: 'delete' });
+      setIsOpen(true);
+    },
+    dialog: work && (
+      <Suspense>
+        <ManyDialog
+          screen={screen}
+          references={references}
+          open={isOpen}
+          work={work}
+          onChoose={(act) => void look({ ...work, act: undefined }, act)}
+          onMake={(tried) => void make(work, tried)}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}

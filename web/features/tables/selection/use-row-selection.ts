@@ -1,0 +1,59 @@
+import type { ManyRows } from '@soltura/contract/tables/tables';
+import type { FilterValues } from '@soltura/domain/tables/filter-rows';
+import { useRef, useState } from 'react';
+import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { isSelected, listBetween, NOTHING_SELECTED, select, toManyRows } from './row-selection.ts';
+
+/** The rows of a table that are selected, and how they come to be. */
+export interface RowSelection {
+  /** How many; all that filters let pass may be an estimate. */
+  count: number;
+  /** All that filters let pass are. */
+  isAll: boolean;
+  /** Of the rows on the screen. */
+  ofPage: 'none' | 'some' | 'all';
+  has: (id: number) => boolean;
+  /** Selects a row, or no longer; with `extends` all from the one before as far as this one. */
+  choose: (id: number, isOn: boolean, how?: { readonly extends: boolean }) => void;
+  choosePage: (isOn: boolean) => void;
+  chooseAll: () => void;
+  clear: () => void;
+  rows: ManyRows['rows'];
+}
+
+interface RowSelectionProps {
+  filters: FilterValues;
+  /** How many rows the filters let pass. */
+  found: number;
+  /** The rows on the screen, in their order. */
+  pageIds: readonly number[];
+}
+
+/** Rows that are selected for one change of all of them; another filter lets them go (screens-staff 9.7). */
+export function useRowSelection({ filters, found, pageIds }: RowSelectionProps): RowSelection {
+  const [selected, setSelected] = useState(NOTHING_SELECTED);
+  const [underFilters, setUnderFilters] = useState(filters);
+  const last = useRef<number>(undefined);
+  if (underFilters !== filters) {
+    setUnderFilters(filters);
+    setSelected(NOTHING_SELECTED);
+  }
+  const isAll = 'filters' in selected;
+  const onPage = pageIds.filter((id) => isSelected(selected, id)).length;
+  const choose = useStableHandler((id: number, isOn: boolean, how?: { readonly extends: boolean }) => {
+    const ids = how?.extends === true ? listBetween(pageIds, last.current, id) : [id];
+    last.current = id;
+    setSelected((before) => select(before, ids, isOn, pageIds));
+  });
+  return {
+    count: isAll ? found : selected.ids.size,
+    isAll,
+    ofPage: onPage === 0 ? 'none' : onPage === pageIds.length ? 'all' : 'some',
+    has: (id) => isSelected(selected, id),
+    choose,
+    choosePage: (isOn) => setSelected((before) => select(before, pageIds, isOn, pageIds)),
+    chooseAll: () => setSelected({ filters }),
+    clear: () => setSelected(NOTHING_SELECTED),
+    rows: toManyRows(selected),
+  };
+}
