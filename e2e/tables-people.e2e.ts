@@ -152,6 +152,8 @@ test('an admin cannot give up their own role, put themselves away or delete them
   await expect(findTableCell(page, `Ben ${mark}`, 'Staff Role')).toHaveText('coach');
   await openRecord(page, `Ben ${mark}`);
   await deleteRecord(page);
+  // While the question is open, no row can be found behind it.
+  await expect(findToast(page, 'User deleted!')).toBeVisible();
   await expect(findTableRow(page, `Ben ${mark}`)).toHaveCount(0);
   expect(
     await db.query({ name: 'journey-ben', text: 'select from users where record_id = $1' }, [other.recordId]),

@@ -5,12 +5,16 @@ import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
 import { refuseChangesOfPeople } from './changes-of-people.ts';
+import { findJoinedSet } from './joined-set.ts';
 
 /** Who changes something; null for the command line. */
 export type Author = Pick<CallingUser, 'recordId' | 'emailAddress'> | null;
 
 /** What a write needs of its call: the database, the author, their network address and the time. */
-export type Writing = Pick<Call<Author>, 'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'tokenId'>;
+export type Writing = Pick<
+  Call<Author>,
+  'db' | 'user' | 'address' | 'now' | 'noteChangeSet' | 'tokenId' | 'joins'
+>;
 
 /**
  * One change of one record, its values by the names of the wire with ids as they are stored: coaches, lessons and
@@ -38,22 +42,32 @@ export class ChangeSet {
   readonly tokenId: number | undefined;
   /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
+  /** The change set of the same deed that this one adds to. */
+  readonly #joined: number | undefined;
   #isFinal = false;
   #changes = new Map<RecordKind, Change[]>();
 
-  constructor({ db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet'>, takesBack?: number) {
+  constructor(
+    { db, user, address, now, tokenId }: Omit<Writing, 'noteChangeSet' | 'joins'>,
+    {
+      takesBack,
+      joined,
+    }: { readonly takesBack?: number | undefined; readonly joined?: number | undefined } = {},
+  ) {
     this.db = db;
     this.user = user;
     this.address = address;
     this.now = now;
     this.tokenId = tokenId;
     this.takesBack = takesBack;
+    this.#joined = joined;
   }
 
   /** The same set for work in a savepoint of its transaction. */
   over(db: Db): ChangeSet {
     const { user, address, now, tokenId } = this;
-    const same = new ChangeSet({ db, user, address, now, tokenId }, this.takesBack);
+    const known = { takesBack: this.takesBack, joined: this.#joined };
+    const same = new ChangeSet({ db, user, address, now, tokenId }, known);
     same.#changes = this.#changes;
     return same;
   }
@@ -75,7 +89,7 @@ export class ChangeSet {
    */
   async store(): Promise<number | undefined> {
     if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes);
-    let id: number | null = null;
+    let id: number | null = this.#isFinal ? null : (this.#joined ?? null);
     for (const [kind, changes] of this.#changes) {
       const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [
         this.now,
@@ -96,7 +110,7 @@ export class ChangeSet {
     const who = { actor: this.user?.recordId, address: this.address };
     const roles = findRoleChanges(this.#changes.get('users') ?? [], who);
     await storeAuditEvents(this.db, roles, this.now);
-    return id ?? undefined;
+    return this.#changes.size > 0 ? (id ?? undefined) : undefined;
   }
 }
 
@@ -128,12 +142,14 @@ function toJson(values: object | null): string | null {
  * @param within 'attempt' where a failure is caught and the call goes on (`Db.attempt`).
  */
 export function writeChanges<T>(
-  { db, noteChangeSet, ...writing }: Writing,
+  { db, noteChangeSet, joins, ...writing }: Writing,
   work: (changes: ChangeSet) => Promise<T>,
   { within = 'transaction', takesBack }: { within?: 'transaction' | 'attempt'; takesBack?: number } = {},
 ): Promise<T> {
+  const by = { author: writing.user?.recordId, now: writing.now };
   return db[within](async (transaction) => {
-    const changes = new ChangeSet({ ...writing, db: transaction }, takesBack);
+    const joined = takesBack === undefined ? await findJoinedSet(transaction, joins, by) : undefined;
+    const changes = new ChangeSet({ ...writing, db: transaction }, { takesBack, joined });
     const result = await work(changes);
     const id = await changes.store();
     if (id !== undefined) noteChangeSet(id);

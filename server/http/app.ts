@@ -138,6 +138,7 @@ export async function createApp(
         'difficulty',
         'reviewed-at',
         'if-match',
+        'change-set',
         'auth0-client',
       ],
       exposedHeaders: ['etag', 'retry-after', 'x-request-id', 'change-set'],

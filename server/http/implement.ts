@@ -44,6 +44,8 @@ export interface Call<User> {
   operations: Operations;
   /** The idempotency key of the write; null without one. */
   idempotencyKey: string | null;
+  /** The change set that the write adds to, where the caller names one of the same deed. */
+  joins?: number | undefined;
   /** Runs `work` after everything the call stores is committed; not when the call is refused. */
   afterwards: (work: () => void) => void;
   /** Makes the answer name the change set by which this write can be undone. */

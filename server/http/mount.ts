@@ -216,6 +216,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       mailer: service.mailer,
       operations: service.operations,
       idempotencyKey,
+      joins: readJoined(request.headers['change-set']),
       afterwards: (work) => aftermath.later.push(work),
       noteChangeSet: (id) => {
         aftermath.changeSet = id;
@@ -317,4 +318,9 @@ function toRoutePath(path: string): string {
   return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
     digits ? `:${name}(^\\d+$)` : `:${name}`,
   );
+}
+
+/** Of no use to the answer: what is no id names no set. */
+function readJoined(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }

@@ -26,6 +26,8 @@ export interface CallOptions {
   isLong?: boolean;
   /** Gets the id of the change set by which the write can be undone (api.md 1.11). */
   noteChangeSet?: (changeSet: number) => void;
+  /** A change set of the same deed that the write adds to, so that one undo takes back both. */
+  joins?: number | undefined;
   /** Whether to wait for a server that is busy or away; calls with a queue of their own do not. */
   waits?: boolean;
 }
@@ -71,11 +73,19 @@ async function sendToServer(
   endpoint: Endpoint,
   path: string,
   parts: Parts,
-  { accessToken, idempotencyKey, signal, keepalive = false, isLong = endpoint.file !== undefined }: Request,
+  {
+    accessToken,
+    idempotencyKey,
+    joins,
+    signal,
+    keepalive = false,
+    isLong = endpoint.file !== undefined,
+  }: Request,
 ): Promise<Response> {
   const headers = new Headers(listTexts(parts.headers ?? {}));
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (joins !== undefined) headers.set('change-set', String(joins));
   const { body, file } = parts;
   const content = file ? new Uint8Array(file) : body && JSON.stringify(body);
   if (content !== undefined) headers.set('content-type', endpoint.file ?? 'application/json');

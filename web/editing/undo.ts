@@ -22,7 +22,9 @@ export interface UndoTrail {
 export function startUndoTrail(undo = undoOnServer): UndoTrail {
   const noted: number[] = [];
   return {
-    note: (changeSet) => void noted.push(changeSet),
+    note: (changeSet) => {
+      if (!noted.includes(changeSet)) noted.push(changeSet);
+    },
     offer(refresh) {
       if (noted.length === 0) return undefined;
       const sets = noted.toReversed();

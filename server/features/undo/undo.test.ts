@@ -152,6 +152,35 @@ describe('a row', () => {
   });
 });
 
+test('writes of one deed add to its change set, and one undo takes all of them back; others make their own', async () => {
+  const { recordId } = await makeTopic(db, { name: newName('Joined') });
+  const params = { table: 'session-topics' };
+  const add = async (as: string, name: string, joins: number) => {
+    const { headers } = await api.call(tables.change, as, {
+      params,
+      body: [{ recordId: null, version: 0, values: { name } }],
+      headers: { 'change-set': String(joins) },
+    });
+    return Number(headers['change-set']);
+  };
+  const set = await changeRows('session-topics', {
+    recordId,
+    version: 1,
+    values: { name: newName('Changed') },
+  });
+  const made = newName('Made');
+  expect(await add(admin, made, set)).toBe(set);
+  const { emailAddress: other } = await makeUser(db, { adminRole: 'admin' });
+  expect(await add(other, newName('Other'), set)).not.toBe(set);
+  const { body } = await undo(set);
+  expect(body).toHaveLength(2);
+  expect(
+    await db.query({ name: '', text: `select from session_topics where name = '${made}'` }),
+  ).toHaveLength(0);
+  // What was undone takes nothing more.
+  expect(await add(admin, newName('Late'), set)).not.toBe(set);
+});
+
 describe('many rows', () => {
   test('of one import are taken back together, made ones and changed ones', async () => {
     const { recordId } = await makeTopic(db, { name: newName('Topic') });

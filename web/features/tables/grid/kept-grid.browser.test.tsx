@@ -236,3 +236,33 @@ test('an added row with a problem waits alone while the others are made', async 
   await expect.poll(() => heard).toHaveLength(1);
   expect(heard[0]?.body).toMatchObject([{ recordId: null, values: { name: 'Spring' } }]);
 });
+
+test('what is changed and what is added are one change: the second call adds to the set of the first', async () => {
+  await openGrid([{ id: 1 }]);
+  await findCell(1, NAME).click();
+  await paste('Winter\nSpring');
+  await page.getByRole('button', { name: 'Paste 2 values' }).click();
+  await typeInto(2, 1, 'Weekly');
+  const heard: { joins: string | null; ids: unknown[] }[] = [];
+  fakeServer.answerBy(
+    tables.change,
+    ({ headers, body }): RowResult[] => {
+      const rows = tables.change.body.parse(body);
+      heard.push({ joins: headers.get('change-set'), ids: rows.map(({ recordId }) => recordId) });
+      return rows.map(({ recordId, values }) => ({
+        recordId: recordId ?? 7,
+        verdict: 'saved',
+        broken: [],
+        stored: { version: 2, values },
+      }));
+    },
+    { 'change-set': '41' },
+  );
+  await findApply().click();
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { joins: null, ids: [1] },
+      { joins: '41', ids: [null] },
+    ]);
+});

@@ -41,9 +41,14 @@ interface GridSaving {
 export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): Promise<SaveOutcome> {
   const gathered: Gathered = { saved: new Map(), made: new Map(), refused: new Map(), stale: [] };
   const batches = listBatches(changes, unanswered);
+  let changeSet: number | undefined;
+  const noteChangeSet = (id: number) => {
+    changeSet ??= id;
+    saving.noteChangeSet(id);
+  };
   for (const [place, batch] of batches.entries()) {
     try {
-      await saveRows({ ...saving, batch, gathered });
+      await saveRows({ ...saving, noteChangeSet, joins: changeSet, batch, gathered });
     } catch (error) {
       const unsent = batches.slice(place).flatMap((left) => left.map(({ id }) => id));
       return { ...gathered, unsent, error };
@@ -53,7 +58,7 @@ export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): 
 }
 
 /**
- * The rows of each call: each call is one change, which is undone as a whole. What is changed comes before what is made,
+ * The rows of each call; all calls are one change, which is undone as a whole. What is changed comes before what is made,
  * and added rows whose answer was lost go alone as they were sent: the same call has no second effect.
  */
 function listBatches(changes: readonly GridChange[], unanswered: GridSaving['unanswered']): GridChange[][] {
@@ -77,9 +82,11 @@ function listBatches(changes: readonly GridChange[], unanswered: GridSaving['una
 interface Batch extends Omit<GridSaving, 'changes' | 'unanswered'> {
   batch: readonly GridChange[];
   gathered: Gathered;
+  /** The change set of the calls before. */
+  joins: number | undefined;
 }
 
-async function saveRows({ table, batch, gathered, noteChangeSet }: Batch): Promise<void> {
+async function saveRows({ table, batch, gathered, noteChangeSet, joins }: Batch): Promise<void> {
   const sent = batch.map(({ id, version, values, base }) => ({
     recordId: isAddedId(id) ? null : id,
     version,
@@ -88,7 +95,7 @@ async function saveRows({ table, batch, gathered, noteChangeSet }: Batch): Promi
     ),
   }));
   const results = await sendOnce({ table: table.name, sent }, (idempotencyKey) =>
-    changeRows(table.name, sent, { idempotencyKey, noteChangeSet }),
+    changeRows(table.name, sent, { idempotencyKey, noteChangeSet, joins }),
   );
   for (const [place, { recordId: storedId, verdict, broken, stored }] of results.entries()) {
     const change = batch[place];
