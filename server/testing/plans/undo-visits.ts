@@ -38,6 +38,9 @@ export async function* visitUndo(
   ];
   yield { ...asAdmin, endpoint: tables.change, request: { params, body: since } };
   const newer = await readLastSet(db);
+  const further = [{ recordId: null, version: 0, values: { name: `Further ${run}` } }];
+  const headers = { 'change-set': String(newer) };
+  yield { ...asAdmin, endpoint: tables.change, request: { params, headers, body: further } };
   yield { ...asAdmin, ...undo(exchanged), status: 409 };
   yield { ...asAdmin, ...undo(newer) };
   yield { ...asAdmin, ...undo(exchanged) };
