@@ -283,6 +283,8 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   AuditEventKind: { at: 'audit.events answer.events[].kind', says: 'What happened.' },
   PersonRef: { at: 'audit.events answer.events[].actor?', says: 'A user by id and name.' },
   ExampleIds: { at: 'collecting.collectMine body', says: 'Examples that are to be collected.' },
+  ManyAssignments: { at: 'collecting.planForMany body', says: 'Examples for several people.' },
+  Assignees: { at: 'collecting.planForMany answer.students', says: 'What becomes of each address.' },
   CardIds: { at: 'collecting.removeMine body', says: 'Cards that are to be removed.' },
   WaitingReviews: {
     at: 'myReviews.cardsWith body',

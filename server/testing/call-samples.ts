@@ -158,6 +158,13 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/students/{studentId}/cards/remove': {
       request: async () => ({ params: { studentId }, body: { cardIds: [Number(await ownCard())] } }),
     },
+    'POST /app/cards/plan': {
+      request: async () => ({ body: { addresses: ['nobody@home.example'], exampleIds: [exampleId] } }),
+    },
+    'POST /app/cards/collect': {
+      request: async () => ({ body: { addresses: ['nobody@home.example'], exampleIds: [exampleId] } }),
+    },
+    'POST /app/cards/remove': { request: async () => ({ body: { cardIds: [Number(await ownCard())] } }) },
     'POST /app/find-flashcards': {
       request: async () => ({
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },

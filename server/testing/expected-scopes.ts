@@ -60,6 +60,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:all-students', /^(POST|DELETE) \/(create|update|delete)-student-example$/],
   ['update:all-students', /^POST \/app\/students\/\{userId\}\/reviews$/],
   ['update:all-students', /^POST \/app\/students\/\{studentId\}\/cards\/(collect|remove)$/],
+  ['update:all-students', /^POST \/app\/cards\/(plan|collect|remove)$/],
   ['update:all-students', /^POST \/(create-multiple-student-examples|app\/undo)$/],
   ['update:course-data', /^POST \/app\/undo$/],
   ['update:all-students', /^POST \/app\/students\/\{studentId\}\/quiz-runs$/],

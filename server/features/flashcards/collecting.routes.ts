@@ -1,6 +1,7 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { implement, JsonText } from '../../http/implement.ts';
 import { readOrRefuse } from '../read-json.ts';
+import { assignExamples, planAssignment, takeBackCards } from './assigning.queries.ts';
 import { collectCards, removeCards } from './collecting.queries.ts';
 
 export const collectingRoutes = implement(collecting, {
@@ -24,5 +25,19 @@ export const collectingRoutes = implement(collecting, {
     return new JsonText(
       await readOrRefuse(db, removeCards, [params.studentId, body.cardIds], 'student-not-found'),
     );
+  },
+
+  async planForMany({ body }, { db }) {
+    const { addresses, exampleIds } = body;
+    return { students: (await planAssignment(db, addresses, exampleIds)).students };
+  },
+
+  async collectForMany({ body }, { db }) {
+    const { addresses, exampleIds } = body;
+    return db.transaction((transaction) => assignExamples(transaction, addresses, exampleIds));
+  },
+
+  async removeForMany({ body }, { db }) {
+    return takeBackCards(db, body.cardIds);
   },
 });

@@ -286,6 +286,14 @@ export async function* visitGrownRecords(
   ] as const) {
     yield { endpoint, as: student.emailAddress, request: { body } };
   }
+  const forMany = { addresses: [student.emailAddress, `${run}@home.example`], exampleIds: many };
+  for (const [endpoint, body] of [
+    [collecting.planForMany, forMany],
+    [collecting.collectForMany, forMany],
+    [collecting.removeForMany, { cardIds: many }],
+  ] as const) {
+    yield { endpoint, as: admin.emailAddress, request: { body } };
+  }
   yield {
     endpoint: enrolments.facts,
     as: admin.emailAddress,

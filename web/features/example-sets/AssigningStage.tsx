@@ -20,6 +20,7 @@ import { usePrograms } from '../programs/programs.queries.ts';
 import { NO_QUIZ } from '../quizzes/course-quizzes.ts';
 import styles from './AssigningStage.module.css';
 import { AssignQuiz, type ChosenQuiz } from './AssignQuiz.tsx';
+import { AssignSeveral } from './AssignSeveral.tsx';
 import { AssignStudent } from './AssignStudent.tsx';
 import { LookupState } from './LookupState.tsx';
 import { SetBand } from './SetBand.tsx';
@@ -69,6 +70,7 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
   const { held, key } = target;
   const remaining = useMemo(() => listToAssign(saved, held ?? NONE), [saved, held]);
   const { examples, hidden } = useNarrowed(remaining, range);
+  const { examples: forAll } = useNarrowed(saved, range);
   const isReady = held !== undefined;
   const hasSaved = saved.length > 0;
   const isCounting = key !== undefined && !isReady;
@@ -99,7 +101,13 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
               {isForQuiz ? (
                 <AssignQuiz chosen={quiz} onChoose={(next) => onChoose({ ...chosen, quiz: next })} />
               ) : (
-                <AssignStudent />
+                <>
+                  <AssignStudent />
+                  {/* Stands beside the student; buttons of the bar itself stand at its end. */}
+                  <div>
+                    <AssignSeveral examples={forAll} onAssigned={handleAssigned} />
+                  </div>
+                </>
               )}
               <Button
                 kind="ghost"

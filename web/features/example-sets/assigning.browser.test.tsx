@@ -3,6 +3,7 @@ import { collecting } from '@soltura/contract/flashcards/collecting';
 import { userLists } from '@soltura/contract/people/user-lists';
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import { students as studentReads } from '@soltura/contract/students/students';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -278,4 +279,71 @@ test('looks: assigning to a quiz', async () => {
   await chooseQuiz();
   await expect.element(findAssignToQuiz(3)).toBeVisible();
   await expectGoodLooks();
+});
+
+test('several students get the set in one step: who gets what is told before, and it can be undone', async () => {
+  const student = (name: string, outcome: 'given' | 'has-all' | 'unknown' | 'no-student', added = 0) => ({
+    address: `${name.toLowerCase()}@home.example`,
+    recordId: outcome === 'unknown' ? null : name.length,
+    name: outcome === 'unknown' ? '' : name,
+    outcome,
+    added,
+  });
+  const told = [
+    student('Ana', 'given', 2),
+    student('Bernardo', 'given', 1),
+    student('Cleo', 'has-all'),
+    student('Nobody', 'unknown'),
+    student('Marisol', 'no-student'),
+  ];
+  const sent: unknown[] = [];
+  await startAssigning(2);
+  fakeServer.answer(studentReads.list, { students: [], isWhole: true, ownCoach: null });
+  fakeServer.answer(collecting.planForMany, { students: told });
+  fakeServer.answerBy(collecting.collectForMany, ({ body }) => {
+    sent.push(body);
+    return { students: told, cards: [71, 72, 73] };
+  });
+  fakeServer.answerBy(collecting.removeForMany, ({ body }) => {
+    sent.push(body);
+    return [71, 72, 73];
+  });
+  await findButton('Several Students').click();
+  const form = page.getByRole('alertdialog', { name: 'Assign 2 examples to Several Students' });
+  await expect.element(form.getByRole('button', { name: 'Assign to 0 Students' })).toBeDisabled();
+  await form
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill('Ana <ana@home.example>, Ben@home.example');
+  const ledger = form.getByRole('list', { name: 'What this does' });
+  await expect.element(ledger).toHaveTextContent('2 students, 3 new cards');
+  await expect.element(ledger).toHaveTextContent('Have some already: Bernardo (gets 1)');
+  await expect.element(ledger).toHaveTextContent('Have all of them already: Cleo');
+  await expect.element(ledger).toHaveTextContent('Skipped, nobody has this address: nobody@home.example');
+  await expect.element(ledger).toHaveTextContent('Skipped, not a student: Marisol');
+  await expectGoodLooks();
+  await form.getByRole('button', { name: 'Assign to 2 Students' }).click();
+  await expectHidden(form);
+  await expect.element(page.getByText('Assigned to 2 students')).toBeVisible();
+  await findButton('Undo').click();
+  await expect.element(page.getByText('Undone: nobody has the new cards any more.')).toBeVisible();
+  expect(sent).toEqual([
+    { addresses: ['ana@home.example', 'ben@home.example'], exampleIds: [501, 502] },
+    { cardIds: [71, 72, 73] },
+  ]);
+});
+
+test('when the set cannot be given to several, nobody has it and the addresses stay', async () => {
+  await startAssigning(1);
+  fakeServer.answer(studentReads.list, { students: [], isWhole: true, ownCoach: null });
+  fakeServer.answer(collecting.planForMany, {
+    students: [{ address: 'ana@home.example', recordId: 3, name: 'Ana', outcome: 'given', added: 1 }],
+  });
+  fakeServer.refuse(collecting.collectForMany, 500);
+  expectConsole(/status of 500/, /Failed to post/);
+  await findButton('Several Students').click();
+  const box = page.getByRole('textbox', { name: 'Email addresses' });
+  await box.fill('ana@home.example');
+  await findButton('Assign to 1 Student').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nobody was given anything');
+  await expect.element(box).toHaveValue('ana@home.example');
 });

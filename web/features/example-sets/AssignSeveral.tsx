@@ -1,0 +1,36 @@
+import type { Example } from '@soltura/contract/examples/examples';
+import UsersRound from 'lucide-react/icons/users-round';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+const SeveralStudents = lazy(async () => ({
+  default: (await import('./SeveralStudents.tsx')).SeveralStudents,
+}));
+
+interface AssignSeveralProps {
+  examples: readonly Example[];
+  onAssigned: () => void;
+}
+
+/** Opens the form that gives the set to several students at once (screens-student 15.6). */
+export function AssignSeveral({ examples, onAssigned }: AssignSeveralProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="staff"
+        icon={<UsersRound aria-hidden="true" />}
+        disabled={examples.length === 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Several Students
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SeveralStudents examples={examples} onAssigned={onAssigned} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
