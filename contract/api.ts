@@ -16,6 +16,7 @@ import { enrolments } from './people/enrolments.ts';
 import { people } from './people/people.ts';
 import { persons } from './people/persons.ts';
 import { userLists } from './people/user-lists.ts';
+import { userMerges } from './people/user-merges.ts';
 import { programs } from './programs/programs.ts';
 import { customQuiz } from './quizzes/custom-quiz.ts';
 import { quizRuns } from './quizzes/quiz-runs.ts';
@@ -103,5 +104,6 @@ export const api = {
   operations,
   persons,
   enrolments,
+  userMerges,
   accessTokens,
 };

@@ -19,6 +19,11 @@ export const catalogue = {
     wire: 'user_not_found',
     text: 'Your user record was archived, so you cannot use the app. Your school can restore it.',
   },
+  'user-merged': {
+    status: 404,
+    wire: 'user_not_found',
+    text: 'Your school has merged this log-in with your other one. Log out, and log in with the address of that one: your cards and reviews are there.',
+  },
   'not-found': { status: 404, wire: 'not_found', text: 'Not found.' },
   'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
   'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },
@@ -60,6 +65,7 @@ export const catalogue = {
   },
   'request-timeout': { status: 408, wire: 'bad_request', text: 'The request did not arrive in time.' },
   'erasure-refused': { status: 409, wire: 'conflict', text: 'This person cannot be erased.' },
+  'merge-refused': { status: 409, wire: 'conflict', text: 'These users cannot be merged.' },
   'departure-refused': {
     status: 409,
     wire: 'conflict',

@@ -60,6 +60,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   persons: null,
   // It gives people a way in.
   enrolments: null,
+  // It decides who signs in.
+  userMerges: null,
   // A token that could make tokens would never end.
   accessTokens: null,
 };

@@ -69,6 +69,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     at: 'departures.facts answer.comingCalls[]',
     says: 'A private call or group session after the last day.',
   },
+  MergedUser: { at: 'userMerges.trial answer.kept', says: 'One of two users that are merged.' },
   MergedStudent: { at: 'merges.trial answer.kept', says: 'One of two students that are merged.' },
   TypoField: { at: 'typoReports.report body.field', says: 'Where in an example a typo is.' },
   ProposedAnswers: { at: 'proposedAnswers.list answer', says: 'Answers that nobody has decided.' },

@@ -95,6 +95,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   studentWrites: 'What staff change of a coaching student.',
   departures: 'A coaching student leaves, and comes back.',
   merges: 'Two coaching students who are one person.',
+  userMerges: 'Two users who are one person.',
   membershipWrites: 'What staff change of a membership.',
   creditWrites: 'Prepaid calls.',
   reports: 'The school as a whole, and the records behind each number.',

@@ -34,6 +34,6 @@ export const people = {
     access: 'signed-in',
     scopes: ['read:current-student'],
     output: me,
-    errors: ['user-not-found', 'user-archived'],
+    errors: ['user-not-found', 'user-archived', 'user-merged'],
   }),
 };

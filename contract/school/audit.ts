@@ -39,6 +39,7 @@ export const auditKinds = [
   'audit-exported',
   'person-exported',
   'person-erased',
+  'users-merged',
   'token-made',
   'token-revoked',
   'token-refused',

@@ -33,6 +33,7 @@ export const auditLabels = {
   'audit-exported': 'Audit Log Exported',
   'person-exported': 'Person Exported',
   'person-erased': 'Person Erased',
+  'users-merged': 'Users Merged',
   'token-made': 'Access Token Made',
   'token-revoked': 'Access Token Revoked',
   'token-refused': 'Access Token Refused',

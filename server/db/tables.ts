@@ -162,6 +162,19 @@ export const users = pgTable('users', {
   /** The coaching student and the coach who this user is, whatever their addresses. */
   coachingStudent: integer('coaching_student'),
   coach: integer('coach'),
+  /** The user of the same person into whom this one was merged. */
+  mergedInto: integer('merged_into'),
+});
+
+/** What a merge of users has moved, until it can no longer be taken back. */
+export const userMerges = pgTable('user_merges', {
+  recordId: recordId(),
+  at: instant('at').notNull(),
+  kept: integer('kept').notNull(),
+  other: integer('other').notNull(),
+  cards: jsonb('cards').notNull(),
+  moved: jsonb('moved').notNull(),
+  seen: text('seen').notNull(),
 });
 
 export const studentExamples = pgTable('student_examples', {

@@ -16,6 +16,7 @@ import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { enrolmentsRoutes } from './people/enrolments.routes.ts';
+import { userMergesRoutes } from './people/merging/user-merges.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { personsRoutes } from './people/persons.routes.ts';
 import { userListsRoutes } from './people/user-lists.routes.ts';
@@ -104,5 +105,6 @@ export const routes: Route[] = [
   ...operationsRoutes,
   ...personsRoutes,
   ...enrolmentsRoutes,
+  ...userMergesRoutes,
   ...tableEditorsRoutes,
 ];

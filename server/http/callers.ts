@@ -24,8 +24,11 @@ export interface FoundUser {
   lastSignedIn: Date | null;
 }
 
+/** Why the record of a caller is none of a present user. */
+export type FormerUser = 'archived' | 'merged';
+
 type CallerRow = { isSignedIn: boolean } & (
-  | (CallingUser & { lastSignedIn: Date | null; isArchived: boolean })
+  | (CallingUser & { lastSignedIn: Date | null; former: FormerUser | null })
   | { recordId: null }
 );
 
@@ -38,7 +41,7 @@ export const findUserByEmail = {
   // The index on addresses leaves out empty ones: without that clause every call would read the whole table.
   text: `select record_id as "recordId", name, email_address as "emailAddress", admin_role as "adminRole",
       student_role as "studentRole", coalesce(related_program, 0) as "relatedProgram", cohort, program,
-      last_signed_in as "lastSignedIn", archived_at is not null as "isArchived",
+      last_signed_in as "lastSignedIn", case when merged_into is not null then 'merged' when archived_at is not null then 'archived' end as former,
       $2::text is null or (${lastsSignIn('$2', '$3')}
         and (admin_role is distinct from 'admin' or ${hasWhatAdminsNeed('$3')})) as "isSignedIn"
     from (select) as caller left join users on lower(email_address) = $1 and email_address <> ''`,
@@ -51,15 +54,15 @@ export const findUserByEmail = {
 export async function findCallingUser(
   db: Db,
   identity: Identity,
-): Promise<{ found: FoundUser | null; isArchived: boolean }> {
+): Promise<{ found: FoundUser | null; former: FormerUser | null }> {
   const { email, signIn } = identity;
   const [row] = await db.query<CallerRow>(findUserByEmail, [email, signIn?.grantId, signIn?.accountId]);
   if (!row) throw new Error('The caller was not looked up.');
   const { isSignedIn, ...caller } = row;
   if (!isSignedIn) throw new Refusal('unauthenticated');
-  if (caller.recordId === null) return { found: null, isArchived: false };
-  const { lastSignedIn, isArchived, ...user } = caller;
-  return { found: isArchived ? null : { user, lastSignedIn }, isArchived };
+  if (caller.recordId === null) return { found: null, former: null };
+  const { lastSignedIn, former, ...user } = caller;
+  return { found: former === null ? { user, lastSignedIn } : null, former };
 }
 
 const HOUR_MS = 3_600_000;

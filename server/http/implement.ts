@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
-import type { CallingUser } from './callers.ts';
+import type { CallingUser, FormerUser } from './callers.ts';
 import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { SharedJson } from './shared-answers/shared-json.ts';
@@ -24,8 +24,8 @@ export interface Call<User> {
   db: Db;
   /** The caller's record: never null where the endpoint names roles. */
   user: User;
-  /** Whether the caller's record was archived; `user` is null then. */
-  isArchived: boolean;
+  /** Why the caller's record counts no more; `user` is null then. */
+  former: FormerUser | null;
   /** The scopes of the token; undefined where they do not count (api.md 2.3). */
   scopes: ReadonlySet<string> | undefined;
   /** The access token of the script that calls; undefined for somebody who is signed in (decision 0295). */

@@ -8,7 +8,14 @@ import type { ConfigInForce } from '../config-in-force.ts';
 import type { Db } from '../db/session.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
-import { authorize, authorizeToken, type CallingUser, findCallingUser, noteSignIn } from './callers.ts';
+import {
+  authorize,
+  authorizeToken,
+  type CallingUser,
+  type FormerUser,
+  findCallingUser,
+  noteSignIn,
+} from './callers.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
@@ -58,7 +65,7 @@ interface Caller {
   /** The address, trimmed and in lower case. */
   email: string;
   user: CallingUser | null;
-  isArchived: boolean;
+  former: FormerUser | null;
   /** Undefined where scopes do not count. */
   scopes: ReadonlySet<string> | undefined;
   /** The access token of a script; undefined for somebody who is signed in. */
@@ -119,7 +126,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const identity = await service.verifyToken(request.headers.authorization);
     const { email } = identity;
     await scope.callLimits.countPerson(request, email);
-    const { found, isArchived } = await findCallingUser(service.db, identity);
+    const { found, former } = await findCallingUser(service.db, identity);
     if (found) {
       notePerson(request, found.user.recordId);
       noteSignIn(service.db, found, service.now(), request.log);
@@ -128,7 +135,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const { requireScopes } = service.config.identity;
     const scopes = requireScopes ? identity.scopes : undefined;
     authorize(endpoint, user, scopes);
-    return { email, user, isArchived, scopes, tokenId: undefined };
+    return { email, user, former, scopes, tokenId: undefined };
   }
 
   /** A script calls as the admin who made its token, and only what the token is for. */
@@ -146,7 +153,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     await scope.callLimits.countPerson(request, email);
     authorize(endpoint, user, undefined);
     authorizeToken(endpoint, scopes);
-    return { email, user, isArchived: false, scopes: undefined, tokenId };
+    return { email, user, former: null, scopes: undefined, tokenId };
   }
 
   async function answerCall(
@@ -206,7 +213,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   ): Omit<Call<CallingUser | null>, 'db'> {
     return {
       user: caller?.user ?? null,
-      isArchived: caller?.isArchived ?? false,
+      former: caller?.former ?? null,
       scopes: caller?.scopes,
       tokenId: caller?.tokenId,
       address: request.ip,

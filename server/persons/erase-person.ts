@@ -30,14 +30,16 @@ const usedNetworks = {
 };
 
 /** Records of the same person that were merged into theirs: they go by the same erasure. */
-const mergedInto = {
-  name: 'list-students-merged-into',
+const listMergedInto = (table: 'coaching_students' | 'users') => ({
+  name: `list-${table}-merged-into`,
   text: `with recursive merged as (
-      select record_id from coaching_students where merged_into = $1
-      union select s.record_id from coaching_students s join merged on s.merged_into = merged.record_id)
-    select record_id as id from merged join coaching_students using (record_id)
+      select record_id from ${table} where merged_into = $1
+      union select s.record_id from ${table} s join merged on s.merged_into = merged.record_id)
+    select record_id as id from merged join ${table} using (record_id)
     where erased_at is null order by record_id`,
-};
+});
+const mergedStudents = listMergedInto('coaching_students');
+const mergedUsers = listMergedInto('users');
 
 const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4, $5, $6)' };
 
@@ -75,8 +77,11 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
       await storeAuditEvents(db, [event], now);
       const networks = await findNetworks(db, person, now);
       await db.query(erase, [userId, studentId, coachId, now, callerId, networks]);
-      for (const { id } of await db.query<{ id: number }>(mergedInto, [studentId])) {
+      for (const { id } of await db.query<{ id: number }>(mergedStudents, [studentId])) {
         await db.query(erase, [null, id, null, now, callerId, networks]);
+      }
+      for (const { id } of await db.query<{ id: number }>(mergedUsers, [userId])) {
+        await db.query(erase, [id, null, null, now, callerId, networks]);
       }
       return now;
     },

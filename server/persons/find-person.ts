@@ -52,7 +52,7 @@ const askedFor = {
 // Whoever is linked to a record that is known, and the records that they are linked to, stand beside those of the addresses.
 const connected = {
   name: 'find-records-of-addresses',
-  text: `${userSql} where lower(u.email_address) = any ($1::text[]) and u.email_address <> ''
+  text: `${userSql} where lower(u.email_address) = any ($1::text[]) and u.email_address <> '' and u.merged_into is null
     union ${userSql} where u.record_id = any ($2::integer[])
     union ${userSql} where u.coaching_student = any ($3::integer[])
     union ${userSql} where u.coach = any ($4::integer[])

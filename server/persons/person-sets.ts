@@ -27,6 +27,14 @@ const plain = (...columns: string[]) =>
 
 const toCamelCase = (column: string) => column.replaceAll(/_[a-z]/g, (part) => part.slice(1).toUpperCase());
 
+/** The user, and those of the same person who were merged into it. */
+const OWN_USERS = `(
+      with recursive own as (
+        select who.user_id as id
+        union select u.record_id from users u join own on u.merged_into = own.id)
+      select id from own)`;
+/** What stayed with them is that of the person, too. */
+const OF_USERS = `t.related_student in ${OWN_USERS}`;
 const OF_USER = 't.related_student = who.user_id';
 const cardsFrom = (table: string) =>
   `${table} t join examples e on e.record_id = t.related_example cross join who where ${OF_USER}`;
@@ -43,7 +51,7 @@ const forThePerson: readonly Omit<PersonSet, 'folder'>[] = [
   {
     name: 'user',
     about: 'how the app knows you',
-    from: 'users t left join programs p on p.record_id = t.related_program cross join who where t.record_id = who.user_id',
+    from: `users t left join programs p on p.record_id = t.related_program cross join who where t.record_id in ${OWN_USERS}`,
     key: 't.record_id',
     fields: {
       ...plain('name', 'email_address', 'student_role', 'program', 'cohort'),
@@ -296,7 +304,9 @@ const inOwnWeeks = `t.related_week in (${ownWeeks})`;
 const sessions = `select group_session from group_attendees where student in (${ownWeeks})`;
 
 const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
-  whole(tables.users, 't.record_id = who.user_id', 'the user', { without: ['searchText'] }),
+  whole(tables.users, `t.record_id in ${OWN_USERS}`, 'the user, and users who were merged into it', {
+    without: ['searchText'],
+  }),
   whole(
     tables.accounts,
     'lower(t.email) = any (who.addresses)',
@@ -315,15 +325,15 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
     `t.actor = who.user_id or t.subject = who.user_id or t.account_id in ${ownAccounts}`,
     'events of the audit log: by them, and about them',
   ),
-  whole(tables.studentExamples, OF_USER, 'cards, the removed ones too'),
-  whole(tables.reviews, OF_USER, 'the review log'),
-  whole(tables.reviewCorrections, OF_USER, 'corrections of reviews'),
-  whole(tables.quizRuns, OF_USER, 'finished quizzes'),
-  whole(tables.reviewAnswers, OF_USER, 'answers they typed'),
-  whole(tables.acceptedAnswers, OF_USER, 'answers of theirs that count as right for them'),
-  whole(tables.typoReports, 't.reporter = who.user_id', 'what they found wrong with sentences'),
-  whole(tables.surveys, OF_USER, 'when they were asked for their opinion'),
-  whole(tables.userPreferences, 't.user_id = who.user_id', 'how they arranged their tables', {
+  whole(tables.studentExamples, OF_USERS, 'cards, the removed ones too'),
+  whole(tables.reviews, OF_USERS, 'the review log'),
+  whole(tables.reviewCorrections, OF_USERS, 'corrections of reviews'),
+  whole(tables.quizRuns, OF_USERS, 'finished quizzes'),
+  whole(tables.reviewAnswers, OF_USERS, 'answers they typed'),
+  whole(tables.acceptedAnswers, OF_USERS, 'answers of theirs that count as right for them'),
+  whole(tables.typoReports, `t.reporter in ${OWN_USERS}`, 'what they found wrong with sentences'),
+  whole(tables.surveys, OF_USERS, 'when they were asked for their opinion'),
+  whole(tables.userPreferences, `t.user_id in ${OWN_USERS}`, 'how they arranged their tables', {
     key: 'row_number() over (order by t.key)',
   }),
   whole(tables.coachingStudents, 't.record_id = who.student', 'the coaching student', {
@@ -343,7 +353,7 @@ const forTheSchool: readonly Omit<PersonSet, 'folder'>[] = [
   whole(tables.coaches, 't.record_id = who.coach', 'the coach'),
   whole(
     tables.changeHistory,
-    `(t.record_type = 'users' and t.changed_record = who.user_id)
+    `(t.record_type = 'users' and t.changed_record in ${OWN_USERS})
       or (t.record_type = 'coaching-students' and t.changed_record = who.student)
       or (t.record_type = 'coaches' and t.changed_record = who.coach)
       or (t.record_type = 'memberships' and t.changed_record in (${memberships}))

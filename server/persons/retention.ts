@@ -78,15 +78,26 @@ const forgetReports = {
     select count(*)::integer as found from gone`,
 };
 
+// After a week nothing is taken back any more.
+const forgetMerges = {
+  name: 'forget-old-merges-of-users',
+  text: `with gone as (delete from user_merges where record_id in (
+      select record_id from user_merges where at < $1 order by at limit $2) returning record_id)
+    select count(*)::integer as found from gone`,
+};
+
+const MERGES_KEPT_DAYS = 8;
+
 type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHistoryDays'>;
 
 /**
  * Deletes what the school keeps no longer: notes on former students, links to recordings, the history, and with it the
- * typo reports that were decided.
+ * typo reports that were decided; and what was kept to take merges of users back.
  */
 export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS);
+  await inParts(db, forgetMerges, [before(MERGES_KEPT_DAYS), LINES_AT_ONCE], LINES_AT_ONCE);
   if (keepNotesDays > 0) await forgetNotesBefore(db, before(keepNotesDays));
   if (keepRecordingsDays > 0) {
     const day = before(keepRecordingsDays);

@@ -108,6 +108,7 @@ test('every table of the database is in a file, or is not of the school', () => 
     'signing_keys',
     'sign_in_limits',
     'idempotency_keys',
+    'user_merges',
     'audit_events',
     'server_processes',
     'job_runs',

@@ -365,6 +365,17 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         body: { other: (await makeCoachingStudent(db)).recordId, version: 1, otherVersion: 1 },
       }),
     },
+    'GET /app/users/{id}/merges/{other}': {
+      request: async () => ({
+        params: { id: (await makeUser(db)).recordId, other: (await makeUser(db)).recordId },
+      }),
+    },
+    'POST /app/users/{id}/merges': {
+      request: async () => ({
+        params: { id: (await makeUser(db)).recordId },
+        body: { other: (await makeUser(db)).recordId, version: 1, otherVersion: 1 },
+      }),
+    },
     'POST /app/coaching-students/{id}/restoration': {
       request: async () => ({
         params: { id: (await makeCoachingStudent(db, { archivedAt: new Date() })).recordId },

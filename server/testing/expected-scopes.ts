@@ -49,6 +49,8 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^(GET|POST) \/app\/persons\/\{kind\}\/\{id\}(\/exports|\/data\/.+)?$/],
   ['read:all-students', /^POST \/app\/enrolments\/(facts|trial)$/],
   ['update:course-data', /^POST \/app\/enrolments$/],
+  ['read:all-students', /^GET \/app\/users\/\{id\}\/merges\/\{other\}$/],
+  ['update:all-students', /^POST \/app\/users\/\{id\}\/merges$/],
   ['update:all-students', /^POST \/app\/persons\/\{kind\}\/\{id\}\/erasure$/],
   ['read:all-students', /^GET \/app\/access-tokens$/],
   ['update:course-data', /^(POST \/app\/access-tokens|DELETE \/app\/access-tokens\/\{id\})$/],

@@ -54,6 +54,8 @@ const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
     billingNotes: 'Billing Notes',
     firstSubscribed: 'First Subscribed',
     isArchived: 'Archived',
+    merged: 'Merged With',
+    mergedInto: 'Merged Into',
   },
   memberships: {
     relatedStudent: 'Student',

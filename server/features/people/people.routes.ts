@@ -3,8 +3,8 @@ import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 export const peopleRoutes = implement(people, {
-  async myData(_, { user, isArchived }) {
-    if (!user) throw new Refusal(isArchived ? 'user-archived' : 'user-not-found');
+  async myData(_, { user, former }) {
+    if (!user) throw new Refusal(former === null ? 'user-not-found' : `user-${former}`);
     const { adminRole, studentRole, ...person } = user;
     return { ...person, roles: { adminRole, studentRole } };
   },

@@ -16,6 +16,7 @@ type Kind =
   | 'week'
   | 'course'
   | 'student'
+  | 'user'
   | 'program'
   | 'quiz'
   | 'example'
@@ -87,6 +88,8 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     billingNotes: 'text',
     firstSubscribed: 'text',
     isArchived: 'flag',
+    merged: 'student',
+    mergedInto: 'student',
   },
   memberships: {
     relatedStudent: 'student',
@@ -102,7 +105,7 @@ const fieldsOf: Readonly<Record<RecordKind, Fields>> = {
     expiration: 'instant',
   },
   // Both tables of users change them, under different names for the role.
-  users: { ...listFields('users'), role: 'text' },
+  users: { ...listFields('users'), role: 'text', merged: 'user', mergedInto: 'user' },
   programs: listFields('programs'),
   quizzes: listFields('quizzes'),
   lessons: listFields('lessons'),
@@ -156,6 +159,7 @@ function wordsSql(value: string): string {
     when 'week' then (select ${WEEK_NAME} from weeks w ${TO_STUDENT} where w.record_id = ${text}::integer)
     when 'course' then (select c.name from courses c where c.record_id = ${text}::integer)
     when 'student' then (select s.full_name from coaching_students s where s.record_id = ${text}::integer)
+    when 'user' then (select coalesce(nullif(u.email_address, ''), u.name) from users u where u.record_id = ${text}::integer)
     when 'program' then (select p.name from programs p where p.record_id = ${text}::integer)
     when 'quiz' then (select q.quiz_nickname from quizzes q where q.record_id = ${text}::integer)
     when 'example' then (select e.spanish_example from examples e where e.record_id = ${text}::integer)

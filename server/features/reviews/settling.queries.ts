@@ -11,7 +11,8 @@ import type {
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 
-const reviewSql = (r: string) => `json_build_object(
+/** SQL for a review of the alias `r` as a `ReviewRow`. */
+export const reviewSql = (r: string) => `json_build_object(
   'recordId', ${r}.record_id,
   'cardId', ${r}.related_student_example,
   'key', ${r}.idempotency_key,
@@ -26,7 +27,8 @@ const reviewSql = (r: string) => `json_build_object(
   'countedDay', ${r}.counted_day,
   'corrects', null)`;
 
-const correctionSql = (k: string) => `json_build_object(
+/** SQL for a correction of the alias `k` as a `CorrectionRow`. */
+export const correctionSql = (k: string) => `json_build_object(
   'cardId', ${k}.related_student_example,
   'key', ${k}.idempotency_key,
   'corrects', ${k}.corrects,
@@ -50,7 +52,9 @@ const lockAndRead: Statement = {
       select * from unnest($2::integer[], $3::timestamptz[], $4::text[], $5::text[]) as i (card, at, key, corrects)),
     cards as materialized (
       select c.*, c.xmin as written_by from student_examples c
-      where c.record_id = any($2::integer[]) and ($1::integer is null or c.related_student = $1)
+      where c.record_id = any($2::integer[])
+        and ($1::integer is null
+          or (c.related_student = $1 and (select merged_into is null from users where record_id = $1)))
         and ($6::boolean or c.removed_at is null)
       order by c.record_id for no key update),
     known as materialized (
@@ -120,7 +124,7 @@ interface CardRow {
   readonly baseNextReviewDate: Day | null;
 }
 
-interface ReviewRow {
+export interface ReviewRow {
   readonly recordId: number;
   /** Null when the card was deleted. */
   readonly cardId: number | null;
@@ -136,7 +140,7 @@ interface ReviewRow {
   readonly countedDay: Day | null;
 }
 
-interface CorrectionRow {
+export interface CorrectionRow {
   readonly cardId: number | null;
   readonly key: string;
   readonly corrects: string;
@@ -203,6 +207,38 @@ export async function lockReviewLog(
     },
     names: new Map(row.cards.map((card) => [card.cardId, card])),
   };
+}
+
+const movedCards: Statement = {
+  name: 'find-cards-that-a-merge-moved',
+  text: `with recursive
+    owners as (
+      select $1::integer as first, $1::integer as id
+      union select related_student, related_student from student_examples where record_id = any($2::integer[])
+      union select o.first, u.merged_into from owners o join users u on u.record_id = o.id where u.merged_into is not null),
+    present as (select o.first, o.id from owners o join users u on u.record_id = o.id where u.merged_into is null)
+    select asked.record_id as "cardId", coalesce(same.record_id, asked.record_id) as "nowId", whose.id as "studentId"
+    from present whose join present owner on owner.id = whose.id
+      join student_examples asked on asked.related_student = owner.first and asked.record_id = any($2::integer[])
+      left join lateral (
+        select c.record_id from student_examples c
+        where c.related_student = whose.id and c.related_example = asked.related_example and c.removed_at is null) same
+        on asked.related_student <> whose.id
+    where whose.first = $1`,
+};
+
+/** A card of a user who was merged into another one. */
+export interface MovedCard {
+  readonly cardId: number;
+  /** The card that has its reviews now. */
+  readonly nowId: number;
+  /** Whose it is now. */
+  readonly studentId: number;
+}
+
+/** Of cards that a user does not have those that a merge of users has given to somebody else, or has made one with another. */
+export function findMovedCards(db: Db, studentId: number, cards: readonly number[]): Promise<MovedCard[]> {
+  return db.query<{ cardId: number; nowId: number; studentId: number }>(movedCards, [studentId, cards]);
 }
 
 const writeStatement: Statement = {
@@ -284,7 +320,7 @@ function toBase({ baseInterval, baseReviewedAt, baseNextReviewDate }: CardRow) {
   };
 }
 
-function toReview({ cardId, reviewedAt, claimedAt, ...row }: ReviewRow): FoldedReview {
+export function toReview({ cardId, reviewedAt, claimedAt, ...row }: ReviewRow): FoldedReview {
   return {
     ...row,
     cardId: cardId ?? NO_CARD,
@@ -293,7 +329,7 @@ function toReview({ cardId, reviewedAt, claimedAt, ...row }: ReviewRow): FoldedR
   };
 }
 
-function toCorrection({ cardId, madeAt, claimedAt, ...row }: CorrectionRow): CardCorrection {
+export function toCorrection({ cardId, madeAt, claimedAt, ...row }: CorrectionRow): CardCorrection {
   return { ...row, cardId: cardId ?? NO_CARD, madeAt: new Date(madeAt), claimedAt: new Date(claimedAt) };
 }
 

@@ -2,7 +2,7 @@ import { reviewTime } from '@soltura/domain/reviews/interval';
 import { type Arriving, type Settlement, settleReviews } from '@soltura/domain/reviews/settle';
 import type { Db } from '../../db/session.ts';
 import { findViolation } from '../../db/violations.ts';
-import { lockReviewLog, type Reach, writeReviews } from './settling.queries.ts';
+import { findMovedCards, lockReviewLog, type Reach, writeReviews } from './settling.queries.ts';
 
 const KEYS: readonly string[] = [
   'reviews_idempotency_key',
@@ -12,7 +12,8 @@ const KEYS: readonly string[] = [
 /**
  * Stores reviews and corrections and moves their cards, in one transaction: one statement locks and reads, one writes.
  *
- * `now` is when the server received them. Source: reviews.md, decision 0220.
+ * `now` is when the server received them. Reviews of a user who was merged into another one, whenever they come, are the
+ * other one's. Source: reviews.md, decisions 0220 and 0304.
  */
 export async function storeReviews(
   db: Db,
@@ -23,13 +24,13 @@ export async function storeReviews(
   const store = () =>
     db.transaction(
       async (transaction) => {
-        const { log, names } = await lockReviewLog(transaction, arriving, reach);
-        const settlement = settleReviews(log, arriving);
+        const { log, names, arrived, nowOf } = await lockMoved(transaction, arriving, reach);
+        const settlement = settleReviews(log, arrived);
         if (settlement.cards.length > 0) {
           await writeReviews(transaction, settlement, names, reviewTime(now, log.clock));
         }
         const changed = new Map(settlement.cards.map(({ cardId, state }) => [cardId, state]));
-        const stateOf = (cardId: number) => changed.get(cardId) ?? log.cards.get(cardId)?.state;
+        const stateOf = (cardId: number) => changed.get(nowOf(cardId)) ?? log.cards.get(nowOf(cardId))?.state;
         return { settlement, stateOf };
       },
       // Every review has its key, so what is run again is known.
@@ -42,6 +43,21 @@ export async function storeReviews(
     if (!KEYS.includes(findViolation(fault)?.constraint ?? '')) throw fault;
     return store();
   }
+}
+
+/** Locks the cards of the arriving reviews, those that a merge of users has moved where they are now. */
+async function lockMoved(db: Db, arriving: readonly Arriving[], reach: Reach) {
+  const locked = await lockReviewLog(db, arriving, reach);
+  const missing = arriving.map(({ cardId }) => cardId).filter((cardId) => !locked.log.cards.has(cardId));
+  const { studentId } = reach;
+  const moved = missing.length > 0 && studentId !== null ? await findMovedCards(db, studentId, missing) : [];
+  const [first] = moved;
+  if (!first) return { ...locked, arrived: arriving, nowOf: (cardId: number) => cardId };
+  const now = new Map(moved.map(({ cardId, nowId }) => [cardId, nowId]));
+  const nowOf = (cardId: number) => now.get(cardId) ?? cardId;
+  const arrived = arriving.map((item) => ({ ...item, cardId: nowOf(item.cardId) }));
+  const again = await lockReviewLog(db, arrived, { ...reach, studentId: first.studentId });
+  return { ...again, arrived, nowOf };
 }
 
 type CardAfter = Settlement['cards'][number]['state'];

@@ -231,7 +231,10 @@ test('everything in the database that names a record is counted, or is a part or
     'spellings.related_word_idiom',
     'typo_reports.change_set',
     'typo_reports.related_example',
+    'user_merges.kept',
+    'user_merges.other',
     'user_preferences.user_id',
+    'users.merged_into',
   ];
   const text = `select c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -6,6 +6,7 @@ import { findViolation } from '../../db/violations.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { splitUsers } from '../people/merging/split-users.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
 import { reopenReports } from '../typos/typo-reports.queries.ts';
 import {
@@ -47,6 +48,7 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
     const newer = recorded.length > 0 ? recorded : await findUnrecorded(changes, id, kinds);
     if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
 
+    await splitUsers(changes, id);
     for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
     for (const kind of kinds) await changeBack(changes, kind);
     await reopenReports(changes.db, id);

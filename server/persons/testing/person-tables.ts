@@ -201,12 +201,17 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'rows stored suggestion note',
     stays: 'record_id related_example reporter field status reported_at decided_at change_set version',
   },
+  user_merges: {
+    whose: 'a user, and the one they were merged into',
+    goes: 'rows',
+    stays: 'record_id at kept other cards moved seen',
+  },
   user_preferences: { whose: 'a user', goes: 'rows key value', stays: 'user_id' },
   users: {
     whose: 'a user',
     goes: 'name email_address program search_text',
     stays:
-      'record_id admin_role student_role related_program cohort archived_at version last_signed_in erased_at coaching_student coach',
+      'record_id admin_role student_role related_program cohort archived_at version last_signed_in erased_at coaching_student coach merged_into',
   },
   vocabulary: {
     whose: COURSE,

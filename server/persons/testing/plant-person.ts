@@ -202,6 +202,11 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     [userId, words],
   );
   await run('insert into surveys (related_student) values ($1)', [userId]);
+  await run(
+    `insert into user_merges (at, kept, other, cards, moved, seen)
+      select now(), $1, min(record_id), '[]', '{}', '' from users where record_id <> $1`,
+    [userId],
+  );
   await run('insert into user_preferences (user_id, key, value) values ($1, $2, to_jsonb($2::text))', [
     userId,
     words,

@@ -1,11 +1,14 @@
+import { userMerges } from '@soltura/contract/people/user-merges';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
-import { changeSets } from '../../db/tables.ts';
+import { changeSets, reviews } from '../../db/tables.ts';
+import { makeCard, makeExample } from '../cards.ts';
 import { makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
+import { makeStudent } from '../people.ts';
 import type { Visit } from './visit.ts';
 
 /** Undoes changes as an admin and as a coach, and changes that can no longer be undone. */
@@ -48,6 +51,24 @@ export async function* visitUndo(
   const body = { recordId: student.coachingStudent, fluencyGoal: `To talk ${run}` };
   yield { ...asCoach, endpoint: studentWrites.update, request: { body } };
   yield { ...asCoach, ...undo(await readLastSet(db)) };
+
+  const [kept, gone] = [await makeStudent(db), await makeStudent(db)];
+  const relatedExample = await makeExample(db);
+  for (const { recordId } of [kept, gone]) {
+    const card = await makeCard(db, recordId, { relatedExample, reviewInterval: 2 });
+    await db.orm.insert(reviews).values({
+      relatedStudent: recordId,
+      relatedStudentExample: card,
+      relatedExample,
+      reviewedAt: new Date('2026-01-10T10:00:00Z'),
+      difficulty: 'easy',
+      graded: 'easy',
+    });
+  }
+  const merging = { other: gone.recordId, version: 1, otherVersion: 1 };
+  const into = { params: { id: kept.recordId }, body: merging };
+  yield { ...asAdmin, endpoint: userMerges.merge, request: into };
+  yield { ...asAdmin, ...undo(await readLastSet(db)) };
 }
 
 async function readLastSet(db: Db): Promise<number> {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
+import { UnauthorizedPanel } from '../../editing/UnauthorizedPanel.tsx';
 import type { PanelProps } from '../../ui/panels/panels.ts';
 import { catalogueQuery } from '../records/records.queries.ts';
 import { describeCoach } from './describe-coach.ts';
 import { StudentForm } from './StudentForm.tsx';
-import { UnauthorizedPanel } from './UnauthorizedPanel.tsx';
 import { useChosenRecord } from './use-chosen-record.ts';
 import { useEditRight } from './use-edit-right.ts';
 

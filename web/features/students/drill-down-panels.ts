@@ -1,4 +1,5 @@
 import type { Panels } from '../../ui/panels/panels.ts';
+import { mergeUsersPanel } from '../people/merging/merge-users-panel.ts';
 import { studentPanels } from './student-panels.ts';
 
 /** The panels of the drill-down: editing panels, and read-only records (screens-staff 7.9). */
@@ -6,6 +7,7 @@ export const drillDownPanels: Panels = [
   ...studentPanels,
   { form: 'archive-student', load: async () => (await import('./account/ArchivePanel.tsx')).ArchivePanel },
   { form: 'link-student', load: async () => (await import('./account/LinkPanel.tsx')).LinkPanel },
+  mergeUsersPanel,
   { form: 'merge-student', load: async () => (await import('./account/MergePanel.tsx')).MergePanel },
   { form: 'restore-student', load: async () => (await import('./account/RestorePanel.tsx')).RestorePanel },
   {

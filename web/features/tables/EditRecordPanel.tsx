@@ -6,6 +6,7 @@ import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import type { PanelProps } from '../../ui/panels/panels.ts';
+import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { useLastKnown } from '../../ui/use-adjusted-state.ts';
 import { InviteUser } from '../people/InviteUser.tsx';
 import { PersonalData } from '../people/person/PersonalData.tsx';
@@ -66,6 +67,7 @@ interface EditFormProps extends Pick<EditRecordPanelProps, 'screen' | 'onClose'>
 
 function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
   const cache = useQueryClient();
+  const panels = usePanelActions();
   const { table } = screen;
   const { recordId } = row;
   const toStored = ({ values, version }: TableRow) => ({ values: readFormValues(screen, values), version });
@@ -99,6 +101,11 @@ function EditForm({ screen, row, isGone, references, onClose }: EditFormProps) {
           {personKind && (
             <PersonalData
               person={{ kind: personKind, id: recordId }}
+              onMerge={
+                table.name === 'users' && row.values.isArchived !== true
+                  ? () => panels.open(`merge-user-${recordId}`)
+                  : undefined
+              }
               onErased={() => {
                 form.abandon();
                 onClose();

@@ -22,7 +22,9 @@ export function RestorableHistory({ screen, row }: RestorableHistoryProps) {
   const kind = name === 'students' ? 'users' : name;
   const labels = new Map(
     [...usersTable.columns, ...columns].map((column) => [column.field, labelInForm(column)]),
-  );
+  )
+    .set('merged', 'Merged With')
+    .set('mergedInto', 'Merged Into');
   const restore = async (change: number) => {
     if (isSending.current) return;
     isSending.current = true;

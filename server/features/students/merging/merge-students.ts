@@ -58,6 +58,10 @@ export async function mergeStudents(changes: ChangeSet, merging: Merging): Promi
   const user = await findLinkToMove(db, id, otherId);
   if (user !== undefined) await change(changes, sourceOf('users'), [user], { coachingStudent: id });
   const { details } = mergeDetails(kept.values, other.values);
+  changes.note('coaching-students', [
+    noteOf(kept, { merged: null }, { merged: otherId }),
+    noteOf(other, { mergedInto: null }, { mergedInto: id }),
+  ]);
   await storeRecords(changes, source, {
     changed: [
       { stored: kept, next: { ...kept.values, ...details } },
@@ -69,6 +73,11 @@ export async function mergeStudents(changes: ChangeSet, merging: Merging): Promi
   const credits = { ...creditType.source, id: 'merged-credits', shown: 'true' };
   await change(changes, credits, moved.credits, { relatedStudent: id });
   await noteMerge(db, id, otherId);
+}
+
+/** A line of history that says with whom a record was merged. */
+function noteOf({ recordId, version }: StoredRecord<StudentFields>, before: object, after: object) {
+  return { recordId, action: 'updated' as const, before, after, version };
 }
 
 const NOT_THERE = 'Choose another student who is not archived.';

@@ -49,12 +49,14 @@ export async function listMovedIds(
 
 const usersLinkedTo: Statement = {
   name: 'list-users-linked-to-students',
-  text: 'select record_id as id, coaching_student as student from users where coaching_student = any($1::integer[])',
+  text: `select record_id as id, coaching_student as student from users where coaching_student = any($1::integer[])
+    union select u.record_id, s.record_id from coaching_students s join users u on u.record_id = ${USER_OF_STUDENT}
+    where s.record_id = $2 and u.coaching_student is null`,
 };
 
-/** The user who is linked to the other student and would be the kept one's; undefined where the kept one has a link. */
+/** The user who is linked to the other student and would be the kept one's; undefined where the kept one has a user. */
 export async function findLinkToMove(db: Db, id: number, other: number): Promise<number | undefined> {
-  const users = await db.query<{ id: number; student: number }>(usersLinkedTo, [[id, other]]);
+  const users = await db.query<{ id: number; student: number }>(usersLinkedTo, [[id, other], id]);
   return users.some(({ student }) => student === id)
     ? undefined
     : users.find(({ student }) => student === other)?.id;

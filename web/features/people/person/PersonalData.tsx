@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Eraser from 'lucide-react/icons/eraser';
+import Merge from 'lucide-react/icons/merge';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './PersonalData.module.css';
@@ -10,10 +11,12 @@ interface PersonalDataProps {
   person: PersonKey;
   /** Called when the person is erased, with the record gone from the lists. */
   onErased: () => void;
+  /** Opens the panel that merges another user into this one; left out where the record is none of a present user. */
+  onMerge?: (() => void) | undefined;
 }
 
-/** 'Personal Data' in the panel of a record: export and erase the person, for admins (screens-staff 9.12). */
-export function PersonalData({ person, onErased }: PersonalDataProps) {
+/** 'Personal Data' in the panel of a record: export, merge and erase the person, for admins (screens-staff 9.12). */
+export function PersonalData({ person, onErased, onMerge }: PersonalDataProps) {
   const id = useId();
   const { isExporting, save, ask, dialog } = usePersonalData(person, onErased);
   return (
@@ -22,6 +25,11 @@ export function PersonalData({ person, onErased }: PersonalDataProps) {
         Personal Data
       </h3>
       <div className={styles.actions}>
+        {onMerge && (
+          <Button icon={<Merge aria-hidden="true" />} onClick={onMerge}>
+            Merge
+          </Button>
+        )}
         <Button icon={<Download aria-hidden="true" />} pending={isExporting} onClick={() => void save()}>
           Export
         </Button>

@@ -6,6 +6,7 @@ import Eraser from 'lucide-react/icons/eraser';
 import FileDown from 'lucide-react/icons/file-down';
 import Link2 from 'lucide-react/icons/link-2';
 import Merge from 'lucide-react/icons/merge';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -84,6 +85,15 @@ export function AccountAndRecords({ student, level, onPanel, onErased }: Account
           detail="With another record of this person"
           onPress={() => onPanel('merge-student')}
         />
+        {student.account && !student.archived && (
+          <Deed
+            {...shared}
+            icon={<UserRoundPlus aria-hidden="true" />}
+            name="Merge Log-Ins"
+            detail="Another user with cards of this person"
+            onPress={() => onPanel(`merge-user-${student.account?.recordId}`)}
+          />
+        )}
         <Deed
           {...shared}
           icon={<FileDown aria-hidden="true" />}

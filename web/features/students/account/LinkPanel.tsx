@@ -3,6 +3,8 @@ import type { Student, StudentAccount } from '@soltura/contract/students/student
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
+import formStyles from '../../../editing/trial-form.module.css';
+import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
@@ -11,9 +13,7 @@ import { SearchCombobox } from '../../../ui/SearchCombobox.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { useChoosableStudents } from '../../people/use-choosable-students.ts';
 import { enrolmentFactsQuery } from '../enrol/enrolment.queries.ts';
-import { UnauthorizedPanel } from '../UnauthorizedPanel.tsx';
 import { useChosenRecord } from '../use-chosen-record.ts';
-import formStyles from './account-form.module.css';
 import styles from './LinkPanel.module.css';
 import { linkStudent } from './link.mutations.ts';
 import { useIsAdmin } from './use-is-admin.ts';

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
+import formStyles from '../../../editing/trial-form.module.css';
+import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
-import { UnauthorizedPanel } from '../UnauthorizedPanel.tsx';
 import { useChosenRecord } from '../use-chosen-record.ts';
-import formStyles from './account-form.module.css';
 import { restoreStudent } from './departure.mutations.ts';
-import { Ledger } from './Ledger.tsx';
 import { useIsAdmin } from './use-is-admin.ts';
 
 const TITLE = 'Restore Student';
@@ -92,14 +92,19 @@ export function RestorePanel({ onClose }: PanelProps) {
         <Ledger
           title="What this changes"
           lines={[
-            { term: name, change: 'is back in lists, searches and open work' },
-            ...memberships.map(({ courseName, onHold, endDate }) => ({
+            { id: 'student', term: name, change: 'is back in lists, searches and open work' },
+            ...memberships.map(({ recordId, courseName, onHold, endDate }) => ({
+              id: `membership-${recordId}`,
               term: courseName || 'Unknown Course',
               change: onHold ? 'stays on hold' : endDate === '' ? 'runs on' : `stays as it is, to ${endDate}`,
             })),
-            { term: 'Primary coach', change: student.coachName ? `stays ${student.coachName}` : 'none' },
+            {
+              id: 'coach',
+              term: 'Primary coach',
+              change: student.coachName ? `stays ${student.coachName}` : 'none',
+            },
             ...(archived?.endedLogIn === true
-              ? [{ term: 'Log-in', change: restoresLogIn ? 'works again' : 'stays ended' }]
+              ? [{ id: 'log-in', term: 'Log-in', change: restoresLogIn ? 'works again' : 'stays ended' }]
               : []),
           ]}
         />

@@ -2,12 +2,7 @@ import type { DepartureAnswer } from '@soltura/contract/students/departures';
 import type { Archival, StudentDetails } from '@soltura/contract/students/students';
 import { countOf } from '@soltura/domain/numbers';
 import type { DepartureChoice, DeparturePlan } from '@soltura/domain/students/departure';
-
-/** One line of 'What this changes'. */
-export interface LedgerLine {
-  readonly term: string;
-  readonly change: string;
-}
+import type { LedgerLine } from '../../../ui/Ledger.tsx';
 
 interface Told {
   readonly facts: DepartureAnswer;
@@ -24,7 +19,7 @@ export function describeDeparture({ facts, choice, plan, nameCoach }: Told): Led
     if (!next) return [];
     const change =
       choice.runs === 'end' ? `ends ${next.endDate}${endDate && `, not ${endDate}`}` : 'is put on hold';
-    return [{ term: courseName || 'Unknown Course', change }];
+    return [{ id: `membership-${recordId}`, term: courseName || 'Unknown Course', change }];
   });
   const unfinished =
     plan.openWeeks.length > 0 ? `, with ${countOf(plan.openWeeks.length, 'record')} to complete` : '';
@@ -36,13 +31,15 @@ export function describeDeparture({ facts, choice, plan, nameCoach }: Told): Led
     ...line('Private calls', plan.cancelledCalls.length, (count) => `${count} after today cancelled`),
     ...line('Group sessions', plan.leftSessions.length, (count) => `taken out of ${count} after today`),
     {
+      id: 'coach',
       term: 'Primary coach',
       change: isHandedOver
         ? `${former} hands over to ${nameCoach(choice.relatedCoach)}${unfinished}`
         : `stays ${former}${unfinished}`,
     },
-    ...(facts.user ? [{ term: 'Log-in', change: describeLogIn(facts.user, plan) }] : []),
+    ...(facts.user ? [{ id: 'log-in', term: 'Log-in', change: describeLogIn(facts.user, plan) }] : []),
     {
+      id: 'stays',
       term: 'Stays',
       change: `all history, cards and reviews${
         facts.creditsLeft > 0 ? `, ${countOf(facts.creditsLeft, 'prepaid call')}` : ''
@@ -57,7 +54,7 @@ function describeLogIn({ emailAddress, isStaff }: NonNullable<DepartureAnswer['u
 }
 
 function line(term: string, count: number, describe: (count: number) => string): LedgerLine[] {
-  return count === 0 ? [] : [{ term, change: describe(count) }];
+  return count === 0 ? [] : [{ id: term, term, change: describe(count) }];
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

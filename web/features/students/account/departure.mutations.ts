@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { refreshAll, trialKey } from './refresh-all.ts';
+import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
 /** What a departure would be decided by, as the server knows it now. */
 export const departureQuery = (id: number) =>

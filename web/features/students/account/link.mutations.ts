@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { writeRecord } from '../../../editing/write-record.ts';
+import { refreshAll } from '../../people/refresh-all.ts';
 import { callsOf } from '../../tables/table-writes.ts';
-import { refreshAll } from './refresh-all.ts';
 
 interface Linking {
   /** The user at the version that was read. */

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
-import { refreshAll, trialKey } from './refresh-all.ts';
+import { refreshAll, trialKey } from '../../people/refresh-all.ts';
 
 /** What merging a student into another one would do, as the server knows both now. */
 export const mergeTrialQuery = (id: number, other: number) =>

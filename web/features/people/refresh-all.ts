@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { studentsKey } from '../students.queries.ts';
+import { studentsKey } from '../students/students.queries.ts';
 
 /** The first part of the keys of trials, which are over with what they tried. */
 export const trialKey = [...studentsKey, 'trial'] as const;

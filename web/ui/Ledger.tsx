@@ -1,6 +1,13 @@
 import { useId } from 'react';
-import type { LedgerLine } from './departure-words.ts';
 import styles from './Ledger.module.css';
+
+/** One line of a trial: what changes, and how. */
+export interface LedgerLine {
+  /** Of the lines of one trial no two have the same; two memberships may have the same term. */
+  readonly id: string;
+  readonly term: string;
+  readonly change: string;
+}
 
 interface LedgerProps {
   title: string;
@@ -17,10 +24,8 @@ export function Ledger({ title, lines }: LedgerProps) {
         {title}
       </h3>
       <dl className={styles.lines}>
-        {lines.map(({ term, change }, index) => (
-          // Two memberships may be of the same course.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and no state
-          <div key={index} className={styles.line}>
+        {lines.map(({ id: key, term, change }) => (
+          <div key={key} className={styles.line}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.change}>{change}</dd>
           </div>

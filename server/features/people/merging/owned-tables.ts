@@ -1,0 +1,55 @@
+/** What becomes of the rows that belong to a user when the user is merged into another one. */
+interface OwnedTable {
+  readonly table: string;
+  /** The column that refers to the user. */
+  readonly column: string;
+  /**
+   * `cards`: moves by the rules of cards and reviews. `moves`: becomes the kept user's. `stays`: stays the archived user's,
+   * who did it or whose log-in it was.
+   */
+  readonly way: 'cards' | 'moves' | 'stays';
+  /** Of what moves: what says which row it is. */
+  readonly id?: string;
+  /** Of what moves: the columns of which a user has each value once; where the kept one has it, the other's row stays. */
+  readonly once?: readonly string[];
+}
+
+/** Every column of the database that refers to a user; a test holds it against the database. */
+export const ownedTables: readonly OwnedTable[] = [
+  { table: 'student_examples', column: 'related_student', way: 'cards' },
+  { table: 'reviews', column: 'related_student', way: 'cards' },
+  { table: 'review_corrections', column: 'related_student', way: 'cards' },
+  {
+    table: 'quiz_runs',
+    column: 'related_student',
+    way: 'moves',
+    id: 't.record_id',
+    once: ['idempotency_key'],
+  },
+  {
+    table: 'review_answers',
+    column: 'related_student',
+    way: 'moves',
+    id: 't.record_id',
+    once: ['idempotency_key'],
+  },
+  {
+    table: 'accepted_answers',
+    column: 'related_student',
+    way: 'moves',
+    id: 't.record_id',
+    once: ['related_example', 'wording'],
+  },
+  { table: 'typo_reports', column: 'reporter', way: 'moves', id: 't.record_id' },
+  { table: 'surveys', column: 'related_student', way: 'moves', id: 't.record_id', once: [] },
+  { table: 'user_preferences', column: 'user_id', way: 'moves', id: 't.key', once: ['key'] },
+  // Who did it then: names are joined when it is read.
+  { table: 'change_history', column: 'actor', way: 'stays' },
+  { table: 'change_sets', column: 'actor', way: 'stays' },
+  { table: 'settings', column: 'changed_by', way: 'stays' },
+  // They end with the user who made them.
+  { table: 'access_tokens', column: 'user_id', way: 'stays' },
+  { table: 'users', column: 'merged_into', way: 'stays' },
+  { table: 'user_merges', column: 'kept', way: 'stays' },
+  { table: 'user_merges', column: 'other', way: 'stays' },
+];

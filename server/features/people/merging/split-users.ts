@@ -1,0 +1,26 @@
+import type { ChangeSet } from '../../../changes/change-set.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { lockCardsOf, moveCardsBackTo, moveRowsBackTo, seeOwned } from './owned-rows.queries.ts';
+import { foldApart } from './shared-cards.ts';
+import { forgetMerge, lockMergeOf } from './user-merges.queries.ts';
+
+/**
+ * Takes back what a merge of users has moved, where the change set was one: each has their own cards, reviews and the rest
+ * again. The records of the users are those of the change set.
+ * @throws Refusal 'undo-refused' when cards, reviews or answers of theirs have changed since.
+ */
+export async function splitUsers({ db }: ChangeSet, changeSet: number): Promise<void> {
+  const merge = await lockMergeOf(db, changeSet);
+  if (!merge) return;
+  const { kept: id, other, cards, moved, seen } = merge;
+  await lockCardsOf(db, [id, other]);
+  if ((await seeOwned(db, [id, other])) !== seen) throw new Refusal('undo-refused', CHANGED_SINCE);
+  const shared = cards.map((card) => ({ kept: card.kept.cardId, other: card.other.cardId }));
+  await moveCardsBackTo(db, { id, other }, moved.cards, shared);
+  await foldApart(db, { id, other }, cards);
+  await moveRowsBackTo(db, id, other, moved.rows);
+  await forgetMerge(db, other);
+}
+
+const CHANGED_SINCE =
+  'This can no longer be undone: cards, reviews or answers of these users were added or changed since.';

@@ -1,0 +1,395 @@
+import { people } from '@soltura/contract/people/people';
+import { persons } from '@soltura/contract/people/persons';
+import { userMerges } from '@soltura/contract/people/user-merges';
+import { records } from '@soltura/contract/records/records';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import { undoing } from '@soltura/contract/undo/undo';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptedAnswers,
+  quizRuns,
+  reviewAnswers,
+  reviews,
+  studentExamples,
+  typoReports,
+  userPreferences,
+  users,
+} from '../../../db/tables.ts';
+import { startTestApi } from '../../../testing/api.ts';
+import { makeCard, makeExample, makeQuiz, readCard } from '../../../testing/cards.ts';
+import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { ownedTables } from './owned-tables.ts';
+
+const api = await startTestApi();
+const { db } = api;
+api.clock.now = new Date('2026-02-01T12:00:00Z');
+const { emailAddress: admin, recordId: adminId } = await makeUser(db, { adminRole: 'admin' });
+
+interface TestUser {
+  recordId: number;
+  emailAddress: string;
+}
+let kept: TestUser;
+let other: TestUser;
+/** An example that both have, and the cards of it. */
+let example = 0;
+let keptCard = 0;
+let otherCard = 0;
+/** A card that only the other one has. */
+let lone = 0;
+
+beforeEach(async () => {
+  kept = await makeUser(db, { studentRole: 'student', name: 'Ana Ruiz' });
+  other = await makeUser(db, { studentRole: 'student', name: 'Ana R.', program: 'LCSP' });
+  example = await makeExample(db);
+  keptCard = await makeCard(db, kept.recordId, { relatedExample: example, reviewInterval: 3 });
+  otherCard = await makeCard(db, other.recordId, { relatedExample: example, coachAdded: true });
+  lone = await makeCard(db, other.recordId);
+});
+
+let keys = 0;
+const grade = (cardId: number, time: string, difficulty: 'easy' | 'hard' = 'easy') => ({
+  cardId,
+  difficulty,
+  reviewedAt: `2026-01-10T${time}:00.000Z`,
+  day: '2026-01-10',
+  key: `merge-key-${(keys += 1)}`,
+});
+type Grade = ReturnType<typeof grade>;
+const review = (as: TestUser, ...body: Grade[]) => api.callOk(myReviews.review, as.emailAddress, { body });
+const merge = (given = {}, into = kept, as = admin) =>
+  api.call(userMerges.merge, as, {
+    params: { id: into.recordId },
+    body: { other: other.recordId, version: 1, otherVersion: 1, ...given },
+  });
+const setOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['change-set']);
+const undo = (changeSet: number) => api.call(undoing.undo, admin, { body: { changeSet } });
+const readUser = async ({ recordId }: TestUser) =>
+  (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0];
+/** All that two users have of what a merge touches; versions aside. */
+async function readAll() {
+  const both = [kept.recordId, other.recordId];
+  const { orm } = db;
+  const inOrder = <Row extends { recordId: number }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, version: 0 })).toSorted((one, two) => one.recordId - two.recordId);
+  return {
+    cards: inOrder(
+      await orm.select().from(studentExamples).where(inArray(studentExamples.relatedStudent, both)),
+    ),
+    log: inOrder(await orm.select().from(reviews).where(inArray(reviews.relatedStudent, both))),
+    preferences: await orm
+      .select()
+      .from(userPreferences)
+      .where(inArray(userPreferences.userId, both))
+      .orderBy(userPreferences.userId, userPreferences.key),
+    runs: inOrder(await orm.select().from(quizRuns).where(inArray(quizRuns.relatedStudent, both))),
+    typed: inOrder(await orm.select().from(reviewAnswers).where(inArray(reviewAnswers.relatedStudent, both))),
+    answers: inOrder(
+      await orm.select().from(acceptedAnswers).where(inArray(acceptedAnswers.relatedStudent, both)),
+    ),
+    reports: inOrder(await orm.select().from(typoReports).where(inArray(typoReports.reporter, both))),
+  };
+}
+
+/** Gives the other user something of everything that moves. */
+async function giveEverything(): Promise<void> {
+  const student = { relatedStudent: other.recordId };
+  const at = new Date('2026-01-10T10:00:00Z');
+  await db.orm.insert(quizRuns).values({
+    ...student,
+    relatedQuiz: await makeQuiz(db, [example]),
+    finishedAt: at,
+    day: '2026-01-10',
+    cards: 4,
+  });
+  await db.orm.insert(reviewAnswers).values({
+    ...student,
+    relatedExample: example,
+    mode: 'type',
+    typed: 'hola',
+    verdict: 'exact',
+    words: [],
+    answeredAt: at,
+    idempotencyKey: `typed ${(keys += 1)}`,
+  });
+  for (const { recordId } of [kept, other]) {
+    await db.orm.insert(acceptedAnswers).values({
+      relatedStudent: recordId,
+      relatedExample: example,
+      answer: 'hi',
+      wording: 'hi',
+      status: 'own',
+    });
+  }
+  await db.orm
+    .insert(acceptedAnswers)
+    .values({ ...student, relatedExample: example, answer: 'hello', wording: 'hello', status: 'own' });
+  await db.orm.insert(typoReports).values({
+    relatedExample: example,
+    reporter: other.recordId,
+    field: 'spanishExample',
+    stored: 'a',
+    suggestion: 'b',
+    note: '',
+  });
+  await db.orm.insert(userPreferences).values([
+    { userId: kept.recordId, key: 'layout:weeks', value: 1 },
+    { userId: other.recordId, key: 'layout:weeks', value: 2 },
+    { userId: other.recordId, key: 'layout:users', value: 3 },
+  ]);
+}
+
+test('every column of the database that refers to a user has its line', async () => {
+  const keysOfUsers = await db.query<{ line: string }>({
+    name: 'list-references-to-users',
+    text: `select c.conrelid::regclass::text || '.' || a.attname as line
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'student_examples'::regclass)`,
+  });
+  const found = new Set(keysOfUsers.map(({ line }) => line));
+  expect([...found].toSorted()).toEqual(
+    ownedTables.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  );
+});
+
+test('the trial counts by kind what would move, and writes nothing', async () => {
+  await giveEverything();
+  await review(other, grade(otherCard, '10:00'), grade(lone, '10:00'));
+  const before = await readAll();
+  const trial = await api.callOk(userMerges.trial, admin, {
+    params: { id: kept.recordId, other: other.recordId },
+  });
+  expect(trial).toMatchObject({
+    kept: { recordId: kept.recordId, version: 1, emailAddress: kept.emailAddress },
+    other: { recordId: other.recordId, version: 1, name: 'Ana R.' },
+    moves: {
+      cards: 1,
+      sharedCards: 1,
+      reviews: 2,
+      quizRuns: 1,
+      typedAnswers: 1,
+      ownAnswers: 1,
+      typoReports: 1,
+      preferences: 1,
+    },
+    taken: ['program'],
+    keptBack: [
+      { field: 'name', kept: 'Ana Ruiz', other: 'Ana R.' },
+      { field: 'emailAddress', kept: kept.emailAddress, other: other.emailAddress },
+    ],
+    obstacles: [],
+  });
+  expect(await readAll()).toEqual(before);
+});
+
+describe('a merge', () => {
+  test('folds the reviews of both cards, moves the rest, and is taken back to what it was', async () => {
+    await giveEverything();
+    const late = grade(otherCard, '11:00', 'hard');
+    await review(other, grade(otherCard, '10:30'), late, grade(lone, '10:00'));
+    await review(kept, grade(keptCard, '10:00'), grade(keptCard, '12:00'));
+    await review(other, {
+      ...grade(otherCard, '11:05'),
+      key: `merge-key-${(keys += 1)}`,
+      corrects: late.key,
+      reviewedAt: '2026-01-10T11:05:00.000Z',
+    } as Grade);
+    const before = await readAll();
+    const usersBefore = [await readUser(kept), await readUser(other)];
+
+    const merged = await merge();
+    expect(merged.status).toBe(200);
+    // 3, Easy at 10:00, 10:30 and 11:00 (corrected), 12:00.
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 7, coachAdded: true });
+    expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
+    const after = await readAll();
+    expect(after.log.map((row) => row.relatedStudent)).toEqual(after.log.map(() => kept.recordId));
+    expect(after.preferences).toMatchObject([
+      { userId: kept.recordId, key: 'layout:users', value: 3 },
+      { userId: kept.recordId, key: 'layout:weeks', value: 1 },
+      { userId: other.recordId, key: 'layout:weeks', value: 2 },
+    ]);
+    for (const list of [after.runs, after.typed])
+      expect(list).toMatchObject([{ relatedStudent: kept.recordId }]);
+    expect(after.reports).toMatchObject([{ reporter: kept.recordId }]);
+    expect(after.answers.filter((row) => row.relatedStudent === kept.recordId)).toHaveLength(2);
+    expect(await readUser(kept)).toMatchObject({ program: 'LCSP', archivedAt: null });
+    expect(await readUser(other)).toMatchObject({ mergedInto: kept.recordId, archivedAt: expect.any(Date) });
+
+    expect((await undo(setOf(merged))).status).toBe(200);
+    expect(await readAll()).toEqual(before);
+    const [keptBefore, otherBefore] = usersBefore;
+    expect(await readUser(kept)).toEqual({ ...keptBefore, version: 3 });
+    expect(await readUser(other)).toEqual({ ...otherBefore, version: 3 });
+  });
+
+  test('is in the history of both, with the other', async () => {
+    await merge();
+    const historyOf = ({ recordId }: TestUser) =>
+      api.callOk(records.history, admin, { params: { kind: 'users', id: recordId } });
+    const changes = [...(await historyOf(kept)), ...(await historyOf(other))].flatMap(
+      (entry) => entry.changes,
+    );
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'merged', after: other.emailAddress }),
+        expect.objectContaining({ field: 'mergedInto', after: kept.emailAddress }),
+      ]),
+    );
+  });
+
+  test('is not taken back once somebody has reviewed, and says so', async () => {
+    const set = setOf(await merge());
+    await review(kept, grade(keptCard, '12:00'));
+    expect(await undo(set)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('cards, reviews or answers') } },
+    });
+    expect(await readUser(other)).toMatchObject({ mergedInto: kept.recordId });
+  });
+
+  test('is refused when one of them was changed since the trial, and wants two present users', async () => {
+    expect((await merge({ otherVersion: 2 })).status).toBe(409);
+    expect((await merge({ other: kept.recordId })).status).toBe(422);
+    expect((await merge({ other: 999_999 })).status).toBe(422);
+    expect((await merge({}, { ...kept, recordId: 999_999 })).status).toBe(404);
+    expect(await readUser(other)).toMatchObject({ archivedAt: null });
+  });
+
+  test('of two into each other at once, one happens; sent again under its key it happens once', async () => {
+    const headers = { 'idempotency-key': `merge ${(keys += 1)}` };
+    const request = {
+      params: { id: kept.recordId },
+      body: { other: other.recordId, version: 1, otherVersion: 1 },
+      headers,
+    };
+    const back = api.call(userMerges.merge, admin, {
+      params: { id: other.recordId },
+      body: { other: kept.recordId, version: 1, otherVersion: 1 },
+    });
+    const [one, two] = await Promise.all([api.call(userMerges.merge, admin, request), back]);
+    expect([one, two].filter(({ status }) => status === 200)).toHaveLength(1);
+    if (one?.status !== 200) return;
+    expect(await api.call(userMerges.merge, admin, request)).toMatchObject({ status: 200 });
+  });
+
+  test('gives away no staff role, and nobody merges themselves away', async () => {
+    const staff = await makeUser(db, { adminRole: 'admin' });
+    expect((await merge({ other: staff.recordId })).status).toBe(200);
+    expect(await readUser(kept)).toMatchObject({ adminRole: '' });
+    const own = await merge({ other: adminId });
+    expect(own).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('cannot merge yourself away') } },
+    });
+  });
+});
+
+describe('the log-in of the merged user', () => {
+  test('ends, and says what became of it', async () => {
+    await merge();
+    expect(await api.call(people.myData, other.emailAddress)).toMatchObject({
+      status: 404,
+      body: { error: { message: expect.stringContaining('merged this log-in with your other one') } },
+    });
+    expect((await api.call(people.myData, kept.emailAddress)).status).toBe(200);
+  });
+});
+
+test('a person is exported and erased with the user who was merged', async () => {
+  await merge();
+  const key = { kind: 'users', id: kept.recordId } as const;
+  expect((await api.callOk(persons.person, admin, { params: key })).obstacles).toEqual([]);
+  const { rows } = await api.callOk(persons.data, admin, {
+    params: { ...key, folder: 'for-the-school', set: 'users' },
+    query: {},
+  });
+  expect(rows).toHaveLength(2);
+  await api.callOk(persons.erase, admin, { params: key, body: { typed: kept.emailAddress } });
+  for (const user of [kept, other]) {
+    expect(await readUser(user)).toMatchObject({ emailAddress: '', erasedAt: expect.any(Date) });
+  }
+  expect((await readAll()).cards).toEqual([]);
+});
+
+describe('reviews that were made under the merged user', () => {
+  test('count when they come later, as the kept one or by staff, each once', async () => {
+    const [early, late] = [grade(otherCard, '10:00'), grade(otherCard, '11:00')];
+    await review(other, early);
+    await merge();
+    const verdicts = await review(kept, early, late, grade(lone, '10:00'));
+    expect(verdicts).toMatchObject([
+      { outcome: 'known', cardId: otherCard, reviewInterval: 5 },
+      { outcome: 'stored', cardId: otherCard, reviewInterval: 5 },
+      { outcome: 'stored', cardId: lone, reviewInterval: 1 },
+    ]);
+    const byStaff = await api.callOk(myReviews.reviewForStudent, admin, {
+      params: { userId: other.recordId },
+      body: [grade(otherCard, '12:00')],
+    });
+    expect(byStaff).toMatchObject([{ outcome: 'stored', reviewInterval: 6 }]);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 6 });
+  });
+
+  test('count when they arrive while users are merged', async () => {
+    const sent = [grade(otherCard, '10:00'), grade(lone, '10:00')];
+    const [merged, verdicts] = await Promise.all([merge(), review(other, ...sent).catch(() => [])]);
+    expect(merged.status).toBe(200);
+    for (const { outcome } of verdicts) expect(outcome).not.toBe('refused');
+    await review(kept, ...sent);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 4 });
+    expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
+  });
+
+  test('of a stranger are refused as before', async () => {
+    const stranger = await makeUser(db, { studentRole: 'student' });
+    await merge();
+    expect(await review(stranger, grade(otherCard, '10:00'))).toMatchObject([{ outcome: 'refused' }]);
+  });
+});
+
+describe('the coaching students of two users', () => {
+  test('are asked for first where they are two', async () => {
+    const [one, two] = [
+      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'One', email: kept.emailAddress }),
+      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'Two' }),
+    ];
+    await db.orm
+      .update(users)
+      .set({ coachingStudent: two.recordId })
+      .where(eq(users.recordId, other.recordId));
+    expect(one.recordId).not.toBe(two.recordId);
+    expect(await merge({ otherVersion: 2 })).toMatchObject({
+      status: 409,
+      body: {
+        error: { message: expect.stringMatching(/Ana One, and Ana R\. is Ana Two: merge these two first/) },
+      },
+    });
+  });
+
+  test('come along where only the other one is one, and go back', async () => {
+    const { recordId } = await makeCoachingStudent(db, { email: other.emailAddress });
+    const merged = await merge();
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
+    expect((await undo(setOf(merged))).status).toBe(200);
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: null });
+    await db.orm.update(users).set({ coachingStudent: recordId }).where(eq(users.recordId, other.recordId));
+    const again = await merge({ version: 3, otherVersion: 4 });
+    expect(again.status).toBe(200);
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
+    expect((await undo(setOf(again))).status).toBe(200);
+    expect(await readUser(other)).toMatchObject({ coachingStudent: recordId, mergedInto: null });
+  });
+
+  test('stay two coaches', async () => {
+    const [one, two] = [await makeCoachRecord(db), await makeCoachRecord(db)];
+    await db.orm.update(users).set({ coach: one.recordId }).where(eq(users.recordId, kept.recordId));
+    await db.orm.update(users).set({ coach: two.recordId }).where(eq(users.recordId, other.recordId));
+    expect(await merge({ version: 2, otherVersion: 2 })).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('take one of the links away first') } },
+    });
+  });
+});

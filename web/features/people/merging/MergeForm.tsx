@@ -1,0 +1,137 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import trialStyles from '../../../editing/trial-form.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
+import { FailedLine } from '../../../ui/FailedLine.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Ledger, type LedgerLine } from '../../../ui/Ledger.tsx';
+import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
+import typeStyles from '../../../ui/type.module.css';
+import styles from './MergeForm.module.css';
+
+/** What is known of a trial. */
+interface Tried {
+  /** How the other record is called. */
+  other: string;
+  lines: readonly LedgerLine[];
+  /** Why the two cannot be merged now. */
+  obstacles: readonly string[];
+}
+
+interface MergeFormProps {
+  title: string;
+  /** Who stays. */
+  name: string;
+  searchTitle: string;
+  /** The search for the other record, while none is chosen. */
+  search: ReactNode;
+  isChosen: boolean;
+  tried: Tried | undefined;
+  isFailed: boolean;
+  /** Reads the trial again. */
+  onRetry: () => void;
+  /** Goes back to the search. */
+  onUnchoose: () => void;
+  onMerge: () => Promise<unknown>;
+  failureText: string;
+  onClose: () => void;
+}
+
+/** The panel that merges two records of one person: the other one is searched, then told what that changes (screens-staff 7.13). */
+export function MergeForm({
+  title,
+  name,
+  searchTitle,
+  search,
+  isChosen,
+  tried,
+  isFailed,
+  onRetry,
+  onUnchoose,
+  onMerge,
+  failureText,
+  onClose,
+}: MergeFormProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async () => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await onMerge();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : failureText);
+      if (error instanceof ApiError && error.status === 409) onRetry();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const isAllowed = tried?.obstacles.length === 0;
+  return (
+    <SidePanel
+      title={title}
+      context={`Stays: ${name}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            disabled={!isAllowed}
+            pending={isSending}
+            onClick={() => isAllowed && void send()}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <div className={trialStyles.form}>
+        {failure !== undefined && (
+          <p role="alert" className={trialStyles.failure}>
+            {failure}
+          </p>
+        )}
+        {isChosen ? (
+          <>
+            <p className={styles.chosen}>
+              <span className={styles.words}>
+                {tried ? tried.other : isFailed ? 'Unknown' : 'Loading...'}
+              </span>
+              <IconButton
+                size="staff"
+                label="Choose another record"
+                onClick={() => {
+                  setFailure(undefined);
+                  onUnchoose();
+                }}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </p>
+            {tried?.obstacles.map((sentence) => (
+              <p key={sentence} role="alert" className={trialStyles.failure}>
+                {sentence}
+              </p>
+            ))}
+            {tried ? (
+              <Ledger title="What this changes" lines={tried.lines} />
+            ) : isFailed ? (
+              <FailedLine message="Error loading data" onRetry={onRetry} />
+            ) : (
+              <LoadingPanel message="Loading..." />
+            )}
+          </>
+        ) : (
+          <section className={styles.search} aria-label={searchTitle}>
+            <h3 className={typeStyles.labelHeading}>{searchTitle}</h3>
+            {search}
+          </section>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,121 @@
+import { tables } from '@soltura/contract/tables/tables';
+import { isAdmin } from '@soltura/domain/people/roles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { RecordNotice } from '../../../editing/RecordNotice.tsx';
+import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
+import type { PanelProps } from '../../../ui/panels/panels.ts';
+import { SearchCombobox } from '../../../ui/SearchCombobox.tsx';
+import { useUser } from '../active-student.ts';
+import { trialKey } from '../refresh-all.ts';
+import { useSearch } from '../use-search.ts';
+import { MergeForm } from './MergeForm.tsx';
+import { askForUsers, mergeUsers, userMergeTrialQuery } from './user-merge.mutations.ts';
+import { describeUserMerge } from './user-merge-words.ts';
+
+const TITLE = 'Merge Users';
+const WORDS = 'Search for a user by name or email';
+
+/** merge-user-{id}: another user who is the same person is merged into this one, after a trial (screens-staff 9.12). */
+export function MergeUsersPanel({ id = 0, onClose }: PanelProps) {
+  const { roles } = useUser();
+  const mayUse = isAdmin(roles);
+  const user = useQuery({
+    queryKey: [...trialKey, 'user', id],
+    queryFn: ({ signal }) =>
+      call(tables.chosen, { params: { table: 'users' }, body: { ids: [id] } }, { signal }),
+    enabled: mayUse,
+  });
+  if (!mayUse) {
+    return <UnauthorizedPanel refusal="Only an admin can merge users." detail="" onClose={onClose} />;
+  }
+  const [row] = user.data?.rows ?? [];
+  if (!row || row.values.isArchived === true) {
+    return (
+      <RecordNotice
+        title={TITLE}
+        status={user.data ? 'missing' : user.isError ? 'failed' : 'pending'}
+        missingText={row ? 'This user is archived: bring them back first' : 'Record not found'}
+        onRetry={() => void user.refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  const { name, emailAddress } = row.values;
+  return <UsersForm id={id} name={String(name || emailAddress)} onClose={onClose} />;
+}
+
+interface UsersFormProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+}
+
+function UsersForm({ id, name, onClose }: UsersFormProps) {
+  const cache = useQueryClient();
+  const [other, setOther] = useState<number>();
+  const [typed, setTyped] = useState('');
+  const search = useSearch(typed, SEARCH);
+  const trial = useQuery({ ...userMergeTrialQuery(id, other ?? 0), enabled: other !== undefined });
+  const found = search.found.filter(({ recordId }) => recordId !== id);
+  const send = async () => {
+    if (!trial.data) return;
+    const { kept, other: gone } = trial.data;
+    await mergeUsers(cache, {
+      id,
+      name,
+      other: gone.recordId,
+      version: kept.version,
+      otherVersion: gone.version,
+    });
+  };
+  return (
+    <MergeForm
+      title={TITLE}
+      name={name}
+      searchTitle="The other user of this person"
+      search={
+        <SearchCombobox
+          label={WORDS}
+          placeholder={WORDS}
+          query={typed}
+          onQuery={setTyped}
+          options={found.map(({ recordId, label }) => ({ id: recordId, label }))}
+          onChoose={setOther}
+          emptyText={
+            search.isError
+              ? 'The users could not be loaded.'
+              : search.isWaiting
+                ? 'Searching...'
+                : 'No users found'
+          }
+          moreText={search.isCut ? 'Type to see fewer' : undefined}
+          onRetry={search.isError ? search.retry : undefined}
+        />
+      }
+      isChosen={other !== undefined}
+      tried={
+        trial.data && {
+          other: `${trial.data.other.name || 'no name'} -- ${trial.data.other.emailAddress}`,
+          lines: describeUserMerge(trial.data),
+          obstacles: trial.data.obstacles,
+        }
+      }
+      isFailed={trial.isError}
+      onRetry={() => void trial.refetch()}
+      onUnchoose={() => setOther(undefined)}
+      onMerge={send}
+      failureText="Error merging users"
+      onClose={onClose}
+    />
+  );
+}
+
+const SEARCH = {
+  findHere: undefined,
+  isLong: true,
+  ask: askForUsers,
+  narrow: (found: readonly { recordId: number; label: string }[], text: string) =>
+    found.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())),
+};
