@@ -55,15 +55,20 @@ export function AssignmentCard({
       />
       <FigureTable
         label="Assignments by level"
-        head={['Each student a week', weeks === 1 ? '1 week' : `${weeks} weeks`, 'assignments', 'average']}
+        head={[
+          { id: 'name', label: 'Each student a week' },
+          { id: 'line', label: weeks === 1 ? '1 week' : `${weeks} weeks` },
+          { id: 'count', label: 'assignments' },
+          { id: 'average', label: 'average' },
+        ]}
         rows={rows.map((row) => ({
           key: row.name,
-          cells: [
-            row.name,
-            <Sparkline key="line" values={row.averages} />,
-            <CountLink key="count" of={row.assignments} className={styles.number} />,
-            formatAverage(row.average),
-          ],
+          cells: {
+            name: row.name,
+            line: <Sparkline values={row.averages} />,
+            count: <CountLink of={row.assignments} className={styles.number} />,
+            average: formatAverage(row.average),
+          },
         }))}
         empty="There were no students."
       />

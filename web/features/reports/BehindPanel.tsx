@@ -101,9 +101,8 @@ function Records({ behind, onClose }: { behind: Behind; onClose: () => void }) {
             <p className={styles.none}>No records are behind this number.</p>
           ) : (
             <ul className={styles.list}>
-              {rows.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: of calls due there are several of one membership
-                <BehindRow key={`${row.recordId} ${place}`} kind={kind} row={row} today={names.today} />
+              {giveKeys(rows).map(({ key, row }) => (
+                <BehindRow key={key} kind={kind} row={row} today={names.today} />
               ))}
             </ul>
           )}
@@ -145,4 +144,14 @@ function findWeekly({ kind, from, to, coach }: Behind) {
 
 function capitalise(text: string): string {
   return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+}
+
+/** Of calls due there are several of one membership: they are numbered. */
+function giveKeys<Row extends { readonly recordId: number }>(rows: readonly Row[]) {
+  const seen = new Map<number, number>();
+  return rows.map((row) => {
+    const nth = (seen.get(row.recordId) ?? 0) + 1;
+    seen.set(row.recordId, nth);
+    return { key: `${row.recordId} ${nth}`, row };
+  });
 }

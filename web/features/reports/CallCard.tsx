@@ -81,24 +81,29 @@ export function CallCard({
       <FigureTable
         label={`Calls and sessions by ${by}`}
         head={[
-          <span key="by">
-            By {by},{' '}
-            <button type="button" className={styles.turn} onClick={() => onTurn(other)}>
-              by {other}
-            </button>
-          </span>,
-          'private',
-          'group',
-          'due',
+          {
+            id: 'name',
+            label: (
+              <span>
+                By {by},{' '}
+                <button type="button" className={styles.turn} onClick={() => onTurn(other)}>
+                  by {other}
+                </button>
+              </span>
+            ),
+          },
+          { id: 'calls', label: 'private' },
+          { id: 'sessions', label: 'group' },
+          { id: 'due', label: 'due' },
         ]}
         rows={(by === 'course' ? byCourse : byCoach).map(({ name, calls, sessions, due }) => ({
           key: name,
-          cells: [
+          cells: {
             name,
-            <CountLink key="calls" of={calls} className={styles.number} />,
-            <CountLink key="sessions" of={sessions} className={styles.number} />,
-            <CountLink key="due" of={due} className={styles.number} />,
-          ],
+            calls: <CountLink of={calls} className={styles.number} />,
+            sessions: <CountLink of={sessions} className={styles.number} />,
+            due: <CountLink of={due} className={styles.number} />,
+          },
         }))}
         empty="There were no calls."
       />

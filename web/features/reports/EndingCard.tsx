@@ -1,4 +1,5 @@
 import { formatNumber } from '@soltura/domain/numbers';
+import { endingWeeks } from '@soltura/domain/reports/behind';
 import type { EndingFigure } from '@soltura/domain/reports/figures/endings';
 import { nameMonth } from '@soltura/domain/reports/range';
 import type { ListFile } from '../../lists/export-list.ts';
@@ -57,21 +58,25 @@ export function EndingCard({ figure: { month, bars, rows }, inMonth, file }: Car
       <FigureTable
         label="Endings by course"
         head={[
-          `Ended since ${nameMonth(bars[0]?.month ?? month.name)}`,
-          'endings',
-          'in 4 weeks',
-          'in 8',
-          'in 12',
+          { id: 'name', label: `Ended since ${nameMonth(bars[0]?.month ?? month.name)}` },
+          { id: 'ended', label: 'endings' },
+          ...endingWeeks.map((count, place) => ({
+            id: String(count),
+            label: place === 0 ? `in ${count} weeks` : `in ${count}`,
+          })),
         ]}
         rows={rows.map(({ name, ended, within }) => ({
           key: name,
-          cells: [
+          cells: {
             name,
-            <CountLink key="ended" of={ended} className={styles.number} />,
-            ...within.map((count) => (
-              <CountLink key={count.behind.within} of={count} className={styles.number} />
-            )),
-          ],
+            ended: <CountLink of={ended} className={styles.number} />,
+            ...Object.fromEntries(
+              within.map((count, place) => [
+                String(endingWeeks[place]),
+                <CountLink key={count.behind.within} of={count} className={styles.number} />,
+              ]),
+            ),
+          },
         }))}
         empty="No memberships have ended."
       />

@@ -4,8 +4,10 @@ import styles from './FigureCard.module.css';
 
 interface FigureTableProps {
   label: string;
-  head: readonly ReactNode[];
-  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** The columns; the cells of the first one name their rows. */
+  head: readonly { readonly id: string; readonly label: ReactNode }[];
+  /** The cells by the ids of their columns. */
+  rows: readonly { readonly key: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
   /** What is said where there is no row. */
   empty: string;
 }
@@ -13,7 +15,7 @@ interface FigureTableProps {
 /** More rows than a card should be long are there for who asks. */
 const FIRST_ROWS = 8;
 
-/** The table of a figure; the first cell of each row names it. */
+/** The table of a figure. */
 export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
@@ -23,22 +25,25 @@ export function FigureTable({ label, head, rows, empty }: FigureTableProps) {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {head.map((name, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-              <th key={place} scope="col">
+            {head.map(({ id, label: name }) => (
+              <th key={id} scope="col">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, cells: [name, ...cells] }) => (
+          {shown.map(({ key, cells }) => (
             <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-                <td key={place}>{cell}</td>
-              ))}
+              {head.map(({ id }, place) =>
+                place === 0 ? (
+                  <th key={id} scope="row">
+                    {cells[id]}
+                  </th>
+                ) : (
+                  <td key={id}>{cells[id]}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -41,16 +41,22 @@ export function MembershipCard({ figure: { now, former, points, rows }, today, f
       />
       <FigureTable
         label="Active memberships by course"
-        head={['Course', `${MEMBERSHIP_WEEKS} weeks`, 'then', 'now', 'change']}
+        head={[
+          { id: 'name', label: 'Course' },
+          { id: 'line', label: `${MEMBERSHIP_WEEKS} weeks` },
+          { id: 'former', label: 'then' },
+          { id: 'now', label: 'now' },
+          { id: 'change', label: 'change' },
+        ]}
         rows={rows.map((row) => ({
           key: row.name,
-          cells: [
-            row.name,
-            <Sparkline key="line" values={row.counts} />,
-            <CountLink key="then" of={row.former} className={styles.number} />,
-            <CountLink key="now" of={row.now} className={styles.number} />,
-            formatChange(row.now.count - row.former.count),
-          ],
+          cells: {
+            name: row.name,
+            line: <Sparkline values={row.counts} />,
+            former: <CountLink of={row.former} className={styles.number} />,
+            now: <CountLink of={row.now} className={styles.number} />,
+            change: formatChange(row.now.count - row.former.count),
+          },
         }))}
         empty="No memberships run."
       />

@@ -74,32 +74,40 @@ export function RecordCard({
       <FigureTable
         label="Records complete by coach"
         head={[
-          'Coach',
-          <VisuallyHidden key="bar">Drawn</VisuallyHidden>,
-          'complete',
-          'share',
-          'before',
-          'open',
+          { id: 'name', label: 'Coach' },
+          { id: 'bar', label: <VisuallyHidden>Drawn</VisuallyHidden> },
+          { id: 'counts', label: 'complete' },
+          { id: 'share', label: 'share' },
+          { id: 'before', label: 'before' },
+          { id: 'open', label: 'open' },
         ]}
         rows={rows.map((row) => ({
           key: String(row.coach),
-          cells: [
-            row.name,
-            <span key="bar" className={styles.bar}>
-              <ShareBar share={row.now.share ?? 0} mark={row.before.share} />
-            </span>,
-            <span key="counts">
-              <CountLink of={row.now.complete} className={styles.number} /> /{' '}
-              <CountLink of={row.now.total} className={styles.number} />
-            </span>,
-            <span key="share" className={(row.now.share ?? 1) < LOW ? styles.low : undefined}>
-              {formatShare(row.now.share)}
-            </span>,
-            <CountLink key="before" of={row.before.complete} className={styles.number}>
-              {formatShare(row.before.share)}
-            </CountLink>,
-            <CountLink key="open" of={row.now.open} className={styles.number} />,
-          ],
+          cells: {
+            name: row.name,
+            bar: (
+              <span className={styles.bar}>
+                <ShareBar share={row.now.share ?? 0} mark={row.before.share} />
+              </span>
+            ),
+            counts: (
+              <span>
+                <CountLink of={row.now.complete} className={styles.number} /> /{' '}
+                <CountLink of={row.now.total} className={styles.number} />
+              </span>
+            ),
+            share: (
+              <span className={(row.now.share ?? 1) < LOW ? styles.low : undefined}>
+                {formatShare(row.now.share)}
+              </span>
+            ),
+            before: (
+              <CountLink of={row.before.complete} className={styles.number}>
+                {formatShare(row.before.share)}
+              </CountLink>
+            ),
+            open: <CountLink of={row.now.open} className={styles.number} />,
+          },
         }))}
         empty="There are no records."
       />

@@ -58,17 +58,24 @@ export function StudentCard({ figure, file }: CardProps) {
       </div>
       <FigureTable
         label="Longest not seen"
-        head={['Longest not seen', 'coach', 'last', 'days']}
+        head={[
+          { id: 'name', label: 'Longest not seen' },
+          { id: 'coach', label: 'coach' },
+          { id: 'last', label: 'last' },
+          { id: 'days', label: 'days' },
+        ]}
         rows={rows.map(({ student, name, coach, last, days }) => ({
           key: String(student),
-          cells: [
-            <Link key="name" to={paths.studentDrillDown} search={{ student }} className={styles.number}>
-              {name}
-            </Link>,
-            coach === '' ? '–' : coach,
+          cells: {
+            name: (
+              <Link to={paths.studentDrillDown} search={{ student }} className={styles.number}>
+                {name}
+              </Link>
+            ),
+            coach: coach === '' ? '–' : coach,
             last,
-            formatNumber(days),
-          ],
+            days: formatNumber(days),
+          },
         }))}
         empty="Everybody was seen in the last 14 days."
       />
