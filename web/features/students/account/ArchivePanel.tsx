@@ -10,12 +10,8 @@ import {
 } from '@soltura/domain/students/departure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { RecordNotice } from '../../../editing/RecordNotice.tsx';
-import formStyles from '../../../editing/trial-form.module.css';
 import { UnauthorizedPanel } from '../../../editing/UnauthorizedPanel.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import type { PanelProps } from '../../../ui/panels/panels.ts';
@@ -27,7 +23,9 @@ import { catalogueQuery } from '../../records/records.queries.ts';
 import { useChosenRecord } from '../use-chosen-record.ts';
 import { departStudent, departureQuery } from './departure.mutations.ts';
 import { describeDeparture } from './departure-words.ts';
+import { TrialPanel } from './TrialPanel.tsx';
 import { useIsAdmin } from './use-is-admin.ts';
+import { useTrialSending } from './use-trial-sending.ts';
 
 const WAYS = { end: 'End', hold: 'Put on hold' } as const;
 const TITLE = 'Archive Student';
@@ -98,10 +96,12 @@ function DepartureForm({ student, facts, catalogue, onChanged, onClose }: Depart
     relatedCoach: facts.relatedCoach,
     endsLogIn: facts.user !== null && !facts.user.isStaff,
   });
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, forgetFailure, send } = useTrialSending('Error archiving student', {
+    onDone: onClose,
+    onStale: onChanged,
+  });
   const change = (next: Partial<DepartureChoice>) => {
-    setFailure(undefined);
+    forgetFailure();
     setChoice({ ...choice, ...next });
   };
   const broken = checkDeparture(choice, facts);
@@ -119,92 +119,64 @@ function DepartureForm({ student, facts, catalogue, onChanged, onClose }: Depart
     ...catalogue.coaches.map(({ recordId, user }) => ({ value: recordId, label: user.name })),
     ...(facts.relatedCoach === null ? [] : [{ value: 0, label: 'no coach' }]),
   ];
-  const send = async () => {
+  const submit = (form: HTMLFormElement) => {
     if (broken.length > 0) {
-      document.getElementById('departure-form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      const { recordId: id } = student;
-      await departStudent(cache, { id, name, version: facts.version, choice, shown: countPlan(plan) });
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Error archiving student');
-      if (error instanceof ApiError && error.status === 409) onChanged();
-    } finally {
-      setIsSending(false);
-    }
+    const { recordId: id } = student;
+    const departing = { id, name, version: facts.version, choice, shown: countPlan(plan) };
+    void send(() => departStudent(cache, departing));
   };
   return (
-    <SidePanel
+    <TrialPanel
       title={TITLE}
       context={name}
+      action="Archive"
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="departure-form" pending={isSending}>
-            Archive
-          </Button>
-        </>
-      }
     >
-      <form
-        id="departure-form"
-        className={formStyles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) void send();
-        }}
+      <Segmented
+        legend="Memberships that run"
+        options={departureWays.map((value) => ({ value, label: WAYS[value] }))}
+        value={choice.runs}
+        onChange={(runs) => change({ runs })}
+      />
+      <Field
+        label="Last Day"
+        required
+        error={broken.find(({ field }) => field === 'lastDay')?.message}
+        help="Days are in UTC."
       >
-        {failure !== undefined && (
-          <p role="alert" className={formStyles.failure}>
-            {failure}
-          </p>
+        {(control) => (
+          <DateInput {...control} value={choice.lastDay} onChange={(lastDay) => change({ lastDay })} />
         )}
-        <Segmented
-          legend="Memberships that run"
-          options={departureWays.map((value) => ({ value, label: WAYS[value] }))}
-          value={choice.runs}
-          onChange={(runs) => change({ runs })}
-        />
-        <Field
-          label="Last Day"
-          required
-          error={broken.find(({ field }) => field === 'lastDay')?.message}
-          help="Days are in UTC."
-        >
-          {(control) => (
-            <DateInput {...control} value={choice.lastDay} onChange={(lastDay) => change({ lastDay })} />
-          )}
-        </Field>
-        <Field label="Hand open work to">
-          {(control) => (
-            <Select
-              {...control}
-              options={coaches}
-              value={choice.relatedCoach ?? 0}
-              onChange={(id) => change({ relatedCoach: id === 0 ? null : id })}
-            />
-          )}
-        </Field>
-        {facts.user && !facts.user.isStaff && (
-          <Toggle
-            label="End their log-in"
-            size="touch"
-            layout="row"
-            checked={choice.endsLogIn}
-            onChange={(endsLogIn) => change({ endsLogIn })}
+      </Field>
+      <Field label="Hand open work to">
+        {(control) => (
+          <Select
+            {...control}
+            options={coaches}
+            value={choice.relatedCoach ?? 0}
+            onChange={(id) => change({ relatedCoach: id === 0 ? null : id })}
           />
         )}
-        <Ledger
-          title="What this changes"
-          lines={broken.length > 0 ? [] : describeDeparture({ facts, choice, plan, nameCoach })}
+      </Field>
+      {facts.user && !facts.user.isStaff && (
+        <Toggle
+          label="End their log-in"
+          size="touch"
+          layout="row"
+          checked={choice.endsLogIn}
+          onChange={(endsLogIn) => change({ endsLogIn })}
         />
-      </form>
-    </SidePanel>
+      )}
+      <Ledger
+        title="What this changes"
+        lines={broken.length > 0 ? [] : describeDeparture({ facts, choice, plan, nameCoach })}
+      />
+    </TrialPanel>
   );
 }
