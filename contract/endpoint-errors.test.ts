@@ -61,7 +61,7 @@ test.each([
 
 test('a call that takes the version of one record declares that it may be old', () => {
   const bulk = ['/coaching/update-many-weeks', '/vocab-quiz/programs/bulk-update'];
-  const inBody = ['/app/coaching-students/{id}/merges'];
+  const inBody = ['/app/coaching-students/{id}/merges', '/app/enrolments', '/app/users/{id}/merges'];
   for (const one of endpoints) {
     const { headers } = one;
     const takesVersion =
