@@ -224,7 +224,6 @@ test('everything in the database that names a record is counted, or is a part or
     'access_tokens.user_id',
     'change_history.actor',
     'change_sets.actor',
-    'coaching_students.merged_into',
     'example_vocabulary.related_example',
     'program_lesson_vocabulary.related_lesson',
     'review_corrections.related_student',
