@@ -64,7 +64,7 @@ test('on a phone the filters, the columns and the files of a table wait behind t
     await findTable(page)
       .boundingBox()
       .then((box) => box?.y),
-  ).toBeLessThan(400);
+  ).toBeLessThan(480);
 
   await findButton(page, 'Filters').tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });

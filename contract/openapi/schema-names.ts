@@ -102,6 +102,10 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
     at: 'tableEditors.addStudent body.role?',
     says: 'The roles that the students table gives.',
   },
+  KeptBack: {
+    at: 'merges.trial answer.keptBack[]',
+    says: 'A field of two who are merged: the value that stays, and the one that stays behind.',
+  },
   Cohort: { at: 'people.myData answer.cohort', says: 'The cohort of a user, empty for none.' },
   GivenCohort: { at: 'tableEditors.addStudent body.cohort', says: 'The cohorts of a program.' },
   StudentProgram: {

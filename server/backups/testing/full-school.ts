@@ -56,6 +56,8 @@ const others = String.raw`
   insert into failures (day, area, subject, status, kind, count, last_at)
     values ('2026-03-07', 'call', 'GET /api/x', 500, 'TypeError', 2, now());
   insert into audit_events (at, kind, address, about) values (now(), 'signed-in', '::1', '{"n": 1.50}');
+  insert into user_merges (at, kept, other, cards, moved, seen)
+    select now(), min(record_id), max(record_id), '[{"card": 1.50}]', '{"t": "\\n"}', E'a\\b' from users;
   insert into erasures (at, user_id) values (now(), 1000000);
   insert into access_tokens (user_id, name, token_hash, scopes, made_at, expires_at)
     select min(record_id), 'n', repeat('b', 64), '{cards:read,"school:write"}', now(), now() from users;

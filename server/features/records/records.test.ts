@@ -130,6 +130,7 @@ test('a range of days comes whole, as flat records with versions', async () => {
         recordId: eva.recordId,
         fullName: 'Eva Fox',
         email: eva.email,
+        isArchived: false,
         timeZone: 'Eastern - US',
         pronoun: '',
         learningDisabilities: '',

@@ -11,9 +11,10 @@ export const FROM_MEMBERSHIPS = `from memberships m
   join courses c on c.record_id = m.related_course
   ${TO_COACH}`;
 
+/** Without archived students: their weeks are nobody's open work. */
 export const FROM_WEEKS = `from weeks w
   join memberships m on m.record_id = w.related_membership
-  join coaching_students s on s.record_id = m.related_student
+  join coaching_students s on s.record_id = m.related_student and s.archived_at is null
   join courses c on c.record_id = m.related_course
   ${TO_COACH}`;
 

@@ -120,7 +120,7 @@ test('of more than 10,000 records the count is an estimate, and they come in ser
   const all = await find('users', { sort: { field: 'cohort', direction: 'ascending' }, size: 3 });
   expect([all.count, all.isEstimate, all.isSorted]).toEqual([12_000, true, false]);
   expect(all.rows.map(({ values }) => values['name'])).toEqual(['Ada', 'Leo 001001', 'Leo 001002']);
-  expect(all.references).toEqual({ programs: [] });
+  expect(all.references).toEqual({ programs: [], coaches: [], 'coaching-students': [] });
   const last = await find('users', { from: MOST_FOUND, size: 2 });
   expect(last.rows.map(({ values }) => values['name'])).toEqual(['Leo 011000', 'Leo 011001']);
   // What is left by filters is counted and sorted.
