@@ -12,6 +12,9 @@ test('an admin accepts a proposed answer by keyboard', async ({ page, db, beDemo
 
   await beDemo('admin');
   await page.goto('/database-tables');
+  await expect(page.getByRole('link', { name: 'Proposed Answers' })).toBeVisible();
+  await tabTo(page, 'Skip to content');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'Proposed Answers');
   await page.keyboard.press('Enter');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: wording });
