@@ -64,7 +64,7 @@ test('on a phone the filters, the columns and the files of a table wait behind t
     await findTable(page)
       .boundingBox()
       .then((box) => box?.y),
-  ).toBeLessThan(480);
+  ).toBeLessThan(400);
 
   await findButton(page, 'Filters').tap();
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -90,4 +90,11 @@ test('on a phone the filters, the columns and the files of a table wait behind t
   await expect(findImport(page)).toBeHidden();
   await expect(findButton(page, 'More')).toBeFocused();
   await expect(findTable(page).locator('[data-name="Email"]')).toHaveCount(0);
+
+  await findButton(page, 'More').tap();
+  await findButton(page, 'Enrol Student').tap();
+  await expect(page.getByRole('heading', { name: 'Enrol a Student' })).toBeVisible();
+  await expect(findButton(page, 'Export CSV')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(findButton(page, 'More')).toBeFocused();
 });

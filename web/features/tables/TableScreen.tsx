@@ -143,9 +143,9 @@ export function TableScreen({
                 table={table}
                 references={references}
                 onExport={onExport}
+                more={isOfEnrolled(screen) && <EnrolButton />}
               />
             )}
-            {!isOpen && isOfEnrolled(screen) && <EnrolButton />}
             {!isOpen && newLabel !== undefined && (
               <Button kind="primary" size="staff" icon={<Plus aria-hidden="true" />} onClick={create}>
                 {newLabel}

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
 import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { TableFiles, type TableFilesProps } from './files/TableFiles.tsx';
@@ -6,22 +7,27 @@ import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { ColumnToggles, type ColumnTogglesProps } from './layout/ColumnToggles.tsx';
 import styles from './TableTools.module.css';
 
-type TableToolsProps = ColumnTogglesProps & TableFilesProps;
+interface TableToolsProps extends ColumnTogglesProps, TableFilesProps {
+  /** What else is done with its records. */
+  more: ReactNode;
+}
 
-/** Columns and files of a table: side by side, on a phone behind one button. */
-export function TableTools({ columns, layout, ...files }: TableToolsProps) {
+/** Columns and files of a table, and what else is done with its records: side by side, on a phone behind one button. */
+export function TableTools({ columns, layout, more, ...files }: TableToolsProps) {
   const isPhone = useIsPhone();
   if (!isPhone)
     return (
       <>
         <ColumnsMenu columns={columns} layout={layout} />
         <TableFiles {...files} />
+        {more}
       </>
     );
   return (
     <PopoverButton label="More" size="staff" icon={<Ellipsis aria-hidden="true" />}>
       <div className={styles.files}>
         <TableFiles {...files} />
+        {more}
       </div>
       <section>
         <h2 className={styles.heading}>Columns</h2>

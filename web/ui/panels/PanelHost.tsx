@@ -74,7 +74,13 @@ function makeLazy({ form, load }: Panels[number]): { form: string; Panel: Compon
 function useOpener(isOpen: boolean): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) return undefined;
+    if (isOpen) {
+      // A sheet would lie over the panel that was opened from it, as it does not over a modal.
+      const sheet = opener.current?.closest<HTMLElement>('[popover="auto"]:popover-open');
+      if (sheet) opener.current = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
+      sheet?.hidePopover();
+      return undefined;
+    }
     const remember = ({ target, isTrusted }: Event) => {
       // Enter on a cell clicks the button in it by script, but the focus is on the cell.
       if (!isTrusted) return;
