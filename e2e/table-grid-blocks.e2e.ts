@@ -120,9 +120,12 @@ test('a block is filled down and cleared, each taken back, and nothing is stored
   await expect(findGridInput(page, b, GROUPS)).toBeChecked();
 
   // A mouse drags over cells; the button does what Ctrl+D does.
+  const last = findGridCell(page, c, MINUTES);
+  const place = await last.boundingBox();
   await findGridCell(page, a, MINUTES).hover();
   await page.mouse.down();
-  await findGridCell(page, c, MINUTES).hover();
+  await last.hover();
+  expect(await last.boundingBox(), 'rows hold still while they are selected').toEqual(place);
   await page.mouse.up();
   await findButton(page, 'Fill Down').click();
   await expect(findToast(page, '2 values filled down')).toBeVisible();
