@@ -13,7 +13,7 @@ test('the files of a school are checked together, told row by row, stored togeth
   const [course, topic] = [`Folder course ${process.pid}`, `Folder topic ${process.pid}`];
   const choose = (name: string) =>
     page
-      .getByLabel('CSV files of a school')
+      .locator('input[type=file]')
       .setInputFiles([
         file('session-topics.csv', `name,isArchived\n${topic},no\n`),
         file('courses-2026-03-07.csv', `${COURSES}\n,${name},,10,0,no,0,no\n`),

@@ -1,10 +1,12 @@
 import { countOf } from '@soltura/domain/numbers';
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Band } from '../ui/Band.tsx';
 import { BandButton } from '../ui/BandButton.tsx';
+import styles from '../ui/band-row.module.css';
 import { UnsavedMark } from '../ui/UnsavedMark.tsx';
+import { useCommitKey } from '../ui/use-commit-key.ts';
+import { useStableHandler } from '../ui/use-stable-handler.ts';
 import { type ReadableStore, useStoreState } from './make-edit-store.ts';
-import styles from './TableEditBand.module.css';
 
 interface BandState {
   saving: ReadonlySet<number>;
@@ -46,17 +48,11 @@ export function TableEditBand<State extends BandState>({
   const unsavedCount = useDeferredValue(useStoreState(store, reads.countUnsaved));
   const isTouched = useDeferredValue(useStoreState(store, reads.isAnyTouched));
   const isSaving = useStoreState(store, ({ saving }) => saving.size > 0);
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (event.defaultPrevented || isInDialog(event.target)) return;
-      event.preventDefault();
-      const state = store.read();
-      if (reads.isAnyTouched(state) && state.saving.size === 0) onApply();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [store, reads, onApply]);
+  const apply = useStableHandler(() => {
+    const state = store.read();
+    if (reads.isAnyTouched(state) && state.saving.size === 0) onApply();
+  });
+  useCommitKey(apply);
   return (
     <DrawnBand
       changedCount={changedCount}
@@ -89,7 +85,9 @@ const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
           {changedCount > 0 && <UnsavedMark>{describeRows(changedCount, 'changed')}</UnsavedMark>}
           {addedCount > 0 && <UnsavedMark>{describeRows(addedCount, 'to add')}</UnsavedMark>}
           {unsavedCount > 0 && (
-            <span className={styles.failed}>{describeRows(unsavedCount, 'not saved')}</span>
+            <span className={styles.count} data-kind="problem">
+              {describeRows(unsavedCount, 'not saved')}
+            </span>
           )}
         </output>
         <BandButton size="mid" onClick={onDisable} disabled={isSaving}>
@@ -116,8 +114,4 @@ function countNone(): number {
 
 function describeRows(count: number, state: string): string {
   return `${countOf(count, 'row')} ${state}`;
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

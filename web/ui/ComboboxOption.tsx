@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import styles from './ComboboxOption.module.css';
 import { getOptionProps } from './combobox-aria.ts';
+import wordStyles from './found-words.module.css';
 import { splitAtMatch } from './match.ts';
 
 export interface SearchOption {
@@ -45,7 +46,7 @@ export const ComboboxOption = memo(function ComboboxOption({
       // A press must not take the focus, and a phone's keyboard, away from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.label}>
+      <span className={wordStyles.words}>
         <span lang={option.lang}>
           <Marked text={option.label} query={query} />
         </span>

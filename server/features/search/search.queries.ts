@@ -1,5 +1,6 @@
 import type { FoundRecords, FoundStudent } from '@soltura/contract/search/search';
 import type { Day } from '@soltura/domain/dates';
+import { compareTexts } from '@soltura/domain/lists/sort';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
 import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
@@ -107,7 +108,7 @@ export async function findContent(
     .toSorted(compareQuizzes);
   const lessons = rows
     .filter(({ kind }) => kind === 'lesson')
-    .toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
+    .toSorted((one, other) => compareTexts(one.text, other.text));
   return {
     quizzes: rankAnswers(quizzes, wanted).map(({ recordId, quizNickname }) => ({ recordId, quizNickname })),
     lessons: rankAnswers(lessons, wanted).map(({ recordId, text }) => ({ recordId, lessonName: text })),

@@ -2,7 +2,7 @@ import type { Day } from '@soltura/domain/dates';
 import { countReminders, dueMonday } from '@soltura/domain/staff-day/reminders';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/session.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { queueMails } from '../../mail/queue.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { readStaffDay } from './read-staff-day.ts';
@@ -19,8 +19,7 @@ export async function queueWeeklyMails(db: Db, now: Date): Promise<void> {
   }
   for (const [monday, due] of mondays) {
     await db.transaction(async (transaction) => {
-      const addresses = await takeDueAddresses(transaction, due, monday);
-      for (const email of addresses) await queueMail(transaction, { purpose: 'weekly', email });
+      await queueMails(transaction, 'weekly', await takeDueAddresses(transaction, due, monday));
     });
   }
 }

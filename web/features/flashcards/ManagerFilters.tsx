@@ -5,15 +5,12 @@ import {
   managedKinds,
 } from '@soltura/domain/flashcards/manager-filter';
 import ListChecks from 'lucide-react/icons/list-checks';
-import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Keycap } from '../../ui/Keycap.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import hiddenStyles from '../../ui/VisuallyHidden.module.css';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { useSearchKey } from '../settings/use-search-key.ts';
 import styles from './ManagerFilters.module.css';
 import type { LessonChoice } from './use-managed-cards.ts';
 
@@ -32,9 +29,7 @@ const ALL = '';
 /** Search and filters of the manager, and the way to choose several cards (screens-student 10). */
 export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosing }: ManagerFiltersProps) {
   const { text, kinds, lesson } = filter;
-  const input = useRef<HTMLInputElement>(null);
-  const [areKeysOn] = useSingleKeyShortcuts();
-  useShortcuts({ '/': () => input.current?.focus() });
+  const key = useSearchKey();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
@@ -47,19 +42,13 @@ export function ManagerFilters({ filter, onChange, lessons, isChoosing, onChoosi
   return (
     <search className={styles.filters}>
       <div className={styles.search}>
-        <TextInput
-          ref={input}
-          type="search"
-          icon={<Search aria-hidden="true" />}
+        <SearchField
+          {...key}
           aria-label={SEARCH}
           placeholder={SEARCH}
-          aria-keyshortcuts={areKeysOn ? '/' : undefined}
-          autoComplete="off"
-          spellCheck={false}
           value={text}
-          onChange={(event) => onChange({ text: event.target.value })}
+          onChange={(typed) => onChange({ text: typed })}
           onKeyDown={handleKeyDown}
-          trailing={areKeysOn && text === '' && <Keycap>/</Keycap>}
         />
       </div>
       <fieldset className={styles.kinds}>

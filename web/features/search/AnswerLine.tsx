@@ -10,6 +10,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, memo } from 'react';
 import { getOptionProps } from '../../ui/combobox-aria.ts';
+import wordStyles from '../../ui/found-words.module.css';
 import { Keycap } from '../../ui/Keycap.tsx';
 import type { Answer, AnswerKind } from './answers.ts';
 import styles from './search.module.css';
@@ -61,8 +62,8 @@ export const AnswerLine = memo(function AnswerLine({
       onClick={(event) => onFollow(event, answer)}
     >
       <Icon aria-hidden="true" />
-      <span className={styles.words}>
-        <b lang={kind === 'example' ? 'es' : undefined}>
+      <span className={wordStyles.words}>
+        <b className={styles.name} lang={kind === 'example' ? 'es' : undefined}>
           <Marked text={label} typed={typed} />
         </b>{' '}
         {detail && (

@@ -1,14 +1,10 @@
 import { listChoosable } from '@soltura/domain/tables/filter-rows';
 import { tableFilters } from '@soltura/domain/tables/table-filters';
-import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { FilterSheet } from '../../ui/FilterSheet.tsx';
-import { Keycap } from '../../ui/Keycap.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { useSingleKeyShortcuts } from '../settings/shortcuts.ts';
-import { useShortcuts } from '../settings/use-shortcuts.ts';
+import { useSearchKey } from '../settings/use-search-key.ts';
 import { ChoiceFilters, type ChoiceFiltersProps } from './ChoiceFilters.tsx';
 import styles from './TableFilters.module.css';
 
@@ -62,31 +58,18 @@ interface TextFilterProps {
 }
 
 function TextFilter({ label, value, onChange, onLeave }: TextFilterProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const [areKeysOn] = useSingleKeyShortcuts();
-  useShortcuts({ '/': () => box.current?.focus() });
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
-    event.preventDefault();
-    onLeave();
-  };
+  const key = useSearchKey();
   return (
     <div className={styles.text}>
       <Field label={label}>
         {(control) => (
-          <TextInput
+          <SearchField
             {...control}
-            ref={box}
-            type="search"
+            {...key}
             size="staff"
-            icon={<Search aria-hidden="true" />}
-            aria-keyshortcuts={areKeysOn ? '/' : undefined}
-            autoComplete="off"
-            spellCheck={false}
             value={value}
-            onChange={({ target }) => onChange(target.value)}
-            onKeyDown={handleKeyDown}
-            trailing={areKeysOn && value === '' && <Keycap>/</Keycap>}
+            onChange={onChange}
+            onLeave={onLeave}
           />
         )}
       </Field>

@@ -63,6 +63,21 @@ export interface MovedCards {
   readonly cardless: readonly { readonly review: number; readonly card: number }[];
 }
 
+/** Moves a log of the other user: `log` names what is in it, `moved` what became of each row. */
+const moveLogSql = (table: 'reviews' | 'review_corrections', log: string, moved: string) => `
+    ${log} as materialized (
+      select r.record_id as id, r.related_student_example as card, s.kept, k.record_id is not null as is_known
+      from ${table} r left join shared s on s.other = r.related_student_example
+        left join ${table} k on k.related_student = $1 and k.idempotency_key = r.idempotency_key
+      where r.related_student = $2),
+    ${moved} as (update ${table} r
+      set related_student = case when ${log}.is_known then $2 else $1 end,
+        related_student_example = case when not ${log}.is_known then coalesce(${log}.kept, ${log}.card)
+          when ${log}.kept is not null then ${log}.card end
+      from ${log} where r.record_id = ${log}.id
+      returning ${log}.id, ${log}.is_known,
+        case when ${log}.is_known and ${log}.kept is null then ${log}.card end as card)`;
+
 /**
  * One statement, since what hangs on a card names the card's student: references are checked when it ends. A review that the
  * kept user has under the same key is the same review, and stays behind; so is a correction. Cards that stay are written, too:
@@ -75,28 +90,8 @@ const moveCards: Statement = {
       from student_examples c left join shared s on s.other = c.record_id where c.related_student = $2),
     cards as (update student_examples t set related_student = case when own.stays then $2 else $1 end
       from own where t.record_id = own.id returning own.id, own.stays),
-    log as materialized (
-      select r.record_id as id, r.related_student_example as card, s.kept, k.record_id is not null as is_known
-      from reviews r left join shared s on s.other = r.related_student_example
-        left join reviews k on k.related_student = $1 and k.idempotency_key = r.idempotency_key
-      where r.related_student = $2),
-    reviewed as (update reviews r
-      set related_student = case when log.is_known then $2 else $1 end,
-        related_student_example = case when not log.is_known then coalesce(log.kept, log.card)
-          when log.kept is not null then log.card end
-      from log where r.record_id = log.id
-      returning log.id, log.is_known, case when log.is_known and log.kept is null then log.card end as card),
-    slips as materialized (
-      select c.record_id as id, c.related_student_example as card, s.kept, k.record_id is not null as is_known
-      from review_corrections c left join shared s on s.other = c.related_student_example
-        left join review_corrections k on k.related_student = $1 and k.idempotency_key = c.idempotency_key
-      where c.related_student = $2),
-    corrected as (update review_corrections c
-      set related_student = case when slips.is_known then $2 else $1 end,
-        related_student_example = case when not slips.is_known then coalesce(slips.kept, slips.card)
-          when slips.kept is not null then slips.card end
-      from slips where c.record_id = slips.id
-      returning slips.id, slips.is_known)
+    ${moveLogSql('reviews', 'log', 'reviewed')},
+    ${moveLogSql('review_corrections', 'slips', 'corrected')}
     select coalesce((select json_agg(id) from cards where not stays), '[]') as cards,
       coalesce((select json_agg(id) from reviewed where not is_known), '[]') as reviews,
       coalesce((select json_agg(id) from corrected where not is_known), '[]') as corrections,

@@ -1,10 +1,6 @@
 import { LONGEST_LINE } from '@soltura/domain/limits';
-import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
-import { Keycap } from '../../../ui/Keycap.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { useSingleKeyShortcuts } from '../../settings/shortcuts.ts';
-import { useShortcuts } from '../../settings/use-shortcuts.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useSearchKey } from '../../settings/use-search-key.ts';
 import styles from './ListControls.module.css';
 
 interface ExampleSearchProps {
@@ -18,24 +14,16 @@ const WORDS = 'Search Spanish or English';
 
 /** The search of all examples, on each key (screens-student 15.4). */
 export function ExampleSearch({ value, onChange, isCut }: ExampleSearchProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [areKeysOn] = useSingleKeyShortcuts();
-  useShortcuts({ '/': () => input.current?.focus() });
+  const key = useSearchKey();
   return (
     <search className={styles.search}>
-      <TextInput
-        ref={input}
-        type="search"
-        icon={<Search aria-hidden="true" />}
+      <SearchField
+        {...key}
         aria-label={WORDS}
         placeholder={WORDS}
-        aria-keyshortcuts={areKeysOn ? '/' : undefined}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={LONGEST_LINE}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-        trailing={areKeysOn && value === '' && <Keycap>/</Keycap>}
+        onChange={onChange}
       />
       <output className={styles.cut}>{isCut && 'The first 100. Type more to find the others.'}</output>
     </search>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -11,8 +12,21 @@ import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import styles from './MergeForm.module.css';
 
-/** What is known of a trial. */
-interface Tried {
+/** Two records, the versions of which a merge is asked for with. */
+interface Pair {
+  kept: { version: number };
+  other: { recordId: number; version: number };
+}
+
+/** The other record, and of both the version that the trial saw. */
+export interface MergedPair {
+  other: number;
+  version: number;
+  otherVersion: number;
+}
+
+/** What is told of a trial. */
+interface Told {
   /** How the other record is called. */
   other: string;
   lines: readonly LedgerLine[];
@@ -20,7 +34,7 @@ interface Tried {
   obstacles: readonly string[];
 }
 
-interface MergeFormProps {
+interface MergeFormProps<Trial extends Pair> {
   title: string;
   /** Who stays. */
   name: string;
@@ -28,48 +42,48 @@ interface MergeFormProps {
   /** The search for the other record, while none is chosen. */
   search: ReactNode;
   isChosen: boolean;
-  tried: Tried | undefined;
-  isFailed: boolean;
-  /** Reads the trial again. */
-  onRetry: () => void;
+  trial: UseQueryResult<Trial>;
+  describe: (trial: Trial) => Told;
   /** Goes back to the search. */
   onUnchoose: () => void;
-  onMerge: () => Promise<unknown>;
+  onMerge: (pair: MergedPair) => Promise<unknown>;
   failureText: string;
   onClose: () => void;
 }
 
 /** The panel that merges two records of one person: the other one is searched, then told what that changes (screens-staff 7.13). */
-export function MergeForm({
+export function MergeForm<Trial extends Pair>({
   title,
   name,
   searchTitle,
   search,
   isChosen,
-  tried,
-  isFailed,
-  onRetry,
+  trial,
+  describe,
   onUnchoose,
   onMerge,
   failureText,
   onClose,
-}: MergeFormProps) {
+}: MergeFormProps<Trial>) {
+  const { data, isError: isFailed } = trial;
+  const tried = data && describe(data);
+  const retry = () => void trial.refetch();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async () => {
+  const send = async ({ kept, other }: Pair) => {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await onMerge();
+      await onMerge({ other: other.recordId, version: kept.version, otherVersion: other.version });
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : failureText);
-      if (error instanceof ApiError && error.status === 409) onRetry();
+      if (error instanceof ApiError && error.status === 409) retry();
     } finally {
       setIsSending(false);
     }
   };
-  const isAllowed = tried?.obstacles.length === 0;
+  const isAllowed = data !== undefined && tried?.obstacles.length === 0;
   return (
     <SidePanel
       title={title}
@@ -82,7 +96,7 @@ export function MergeForm({
             kind="primary"
             disabled={!isAllowed}
             pending={isSending}
-            onClick={() => isAllowed && void send()}
+            onClick={() => isAllowed && void send(data)}
           >
             Merge
           </Button>
@@ -120,7 +134,7 @@ export function MergeForm({
             {tried ? (
               <Ledger title="What this changes" lines={tried.lines} />
             ) : isFailed ? (
-              <FailedLine message="Error loading data" onRetry={onRetry} />
+              <FailedLine message="Error loading data" onRetry={retry} />
             ) : (
               <LoadingPanel message="Loading..." />
             )}

@@ -59,17 +59,6 @@ function UsersForm({ id, name, onClose }: UsersFormProps) {
   const search = useSearch(typed, SEARCH);
   const trial = useQuery({ ...userMergeTrialQuery(id, other ?? 0), enabled: other !== undefined });
   const found = search.found.filter(({ recordId }) => recordId !== id);
-  const send = async () => {
-    if (!trial.data) return;
-    const { kept, other: gone } = trial.data;
-    await mergeUsers(cache, {
-      id,
-      name,
-      other: gone.recordId,
-      version: kept.version,
-      otherVersion: gone.version,
-    });
-  };
   return (
     <MergeForm
       title={TITLE}
@@ -95,17 +84,14 @@ function UsersForm({ id, name, onClose }: UsersFormProps) {
         />
       }
       isChosen={other !== undefined}
-      tried={
-        trial.data && {
-          other: `${trial.data.other.name || 'no name'} -- ${trial.data.other.emailAddress}`,
-          lines: describeUserMerge(trial.data),
-          obstacles: trial.data.obstacles,
-        }
-      }
-      isFailed={trial.isError}
-      onRetry={() => void trial.refetch()}
+      trial={trial}
+      describe={(tried) => ({
+        other: `${tried.other.name || 'no name'} -- ${tried.other.emailAddress}`,
+        lines: describeUserMerge(tried),
+        obstacles: tried.obstacles,
+      })}
       onUnchoose={() => setOther(undefined)}
-      onMerge={send}
+      onMerge={(pair) => mergeUsers(cache, { id, name, ...pair })}
       failureText="Error merging users"
       onClose={onClose}
     />

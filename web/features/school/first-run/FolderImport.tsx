@@ -1,13 +1,12 @@
 import FolderUp from 'lucide-react/icons/folder-up';
-import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { FolderFileRow } from './FolderFileRow.tsx';
 import styles from './FolderImport.module.css';
 import { useFolderImport } from './use-folder-import.ts';
 
 /** Imports the files of an exported school that are chosen at once. */
 export function FolderImport({ onImported }: { onImported: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const { files, unknown, results, faults, state, choose, apply } = useFolderImport(onImported);
   const isBusy = state === 'checking' || state === 'importing';
   const isReady = state === 'checked' && results.every(({ refused }) => refused === 0);
@@ -18,26 +17,15 @@ export function FolderImport({ onImported }: { onImported: () => void }) {
         all of them, or nothing.
       </p>
       <div>
-        <Button
+        <FileButton
           icon={<FolderUp aria-hidden="true" />}
+          accept=".csv,text/csv"
+          isMultiple
           disabled={isBusy}
-          onClick={() => input.current?.click()}
+          onChoose={choose}
         >
           Choose Files
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          multiple
-          hidden
-          aria-label="CSV files of a school"
-          onChange={({ currentTarget }) => {
-            const chosen = Array.from(currentTarget.files ?? []);
-            if (chosen.length > 0) choose(chosen);
-            currentTarget.value = '';
-          }}
-        />
+        </FileButton>
       </div>
       {files.length > 0 && (
         <ol className={styles.files} aria-label="Files in the order of their import">

@@ -74,17 +74,6 @@ function StudentsForm({ student, students, isWhole, onClose }: StudentsFormProps
     ({ email }) => email !== '' && email.toLowerCase() === student.email.toLowerCase(),
   );
   const choose = (chosen: number | undefined) => setOther(chosen === id ? undefined : chosen);
-  const send = async () => {
-    if (!trial.data) return;
-    const { kept, other: gone } = trial.data;
-    await mergeStudents(cache, {
-      id,
-      name,
-      other: gone.recordId,
-      version: kept.version,
-      otherVersion: gone.version,
-    });
-  };
   return (
     <MergeForm
       title={TITLE}
@@ -112,17 +101,14 @@ function StudentsForm({ student, students, isWhole, onClose }: StudentsFormProps
         </>
       }
       isChosen={other !== undefined}
-      tried={
-        trial.data && {
-          other: describeStudent(trial.data.other),
-          lines: describeMerge(trial.data),
-          obstacles: [],
-        }
-      }
-      isFailed={trial.isError}
-      onRetry={() => void trial.refetch()}
+      trial={trial}
+      describe={(tried) => ({
+        other: describeStudent(tried.other),
+        lines: describeMerge(tried),
+        obstacles: [],
+      })}
       onUnchoose={() => setOther(undefined)}
-      onMerge={send}
+      onMerge={(pair) => mergeStudents(cache, { id, name, ...pair })}
       failureText="Error merging students"
       onClose={onClose}
     />

@@ -1,11 +1,11 @@
-import { nameCsvFile } from '@soltura/domain/lists/file-name';
 import { csvHead, templateHead } from '@soltura/domain/tables/csv-cells';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { downloadCsv } from '../../../lists/download-csv.ts';
+import { type DragEvent, useId, useState } from 'react';
+import { downloadTemplate } from '../../../lists/download-template.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import styles from './FileChoice.module.css';
 
 interface FileChoiceProps {
@@ -16,16 +16,10 @@ interface FileChoiceProps {
 /** Lets a person choose or drop a file, and says what it must contain. */
 export function FileChoice({ table, onChoose }: FileChoiceProps) {
   const helpId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) onChoose(file);
-  };
-  const handleTemplate = async () => {
-    const { writeListFile } = await import('../../../lists/write-list-file.ts');
-    const columns = templateHead(table).map((head) => ({ head, write: () => '' }));
-    downloadCsv([writeListFile(columns, [])], nameCsvFile(table.name, 'template'));
   };
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
@@ -48,22 +42,14 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
       >
         <FileUp aria-hidden="true" />
         <p className={styles.words}>Drop a CSV file here, or choose one.</p>
-        <Button kind="primary" aria-describedby={helpId} onClick={() => input.current?.click()}>
-          Choose a File
-        </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          kind="primary"
           accept=".csv,.tsv,.txt,text/csv"
-          className={styles.input}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // So that the same file, once corrected, can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
+          aria-describedby={helpId}
+          onChoose={([file]) => onChoose(file)}
+        >
+          Choose a File
+        </FileButton>
       </div>
       <div id={helpId} className={styles.help}>
         <p>
@@ -80,7 +66,7 @@ export function FileChoice({ table, onChoose }: FileChoiceProps) {
             kind="link"
             size="staff"
             icon={<Download aria-hidden="true" />}
-            onClick={() => void handleTemplate()}
+            onClick={() => void downloadTemplate(templateHead(table), table.name)}
           >
             Download a Template
           </Button>

@@ -1,11 +1,11 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
-import { useEffect } from 'react';
 import { Band } from '../../../../ui/Band.tsx';
 import { BandButton } from '../../../../ui/BandButton.tsx';
+import styles from '../../../../ui/band-row.module.css';
+import { useCommitKey } from '../../../../ui/use-commit-key.ts';
 import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
 import { useShortcuts } from '../../../settings/use-shortcuts.ts';
 import type { EntryVerdict } from './list-entries.ts';
-import styles from './ManyBand.module.css';
 import type { EnrolManyState } from './use-enrol-many.ts';
 
 interface ManyBandProps {
@@ -24,16 +24,7 @@ export function ManyBand({ state, onEnrol }: ManyBandProps) {
     if (entries.length > 0 && !isSending) void trial.refetch();
   };
   useShortcuts({ t: retry });
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (event.defaultPrevented || isInDialog(event.target)) return;
-      event.preventDefault();
-      enrol();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [enrol]);
+  useCommitKey(enrol);
   const count = (wanted: EntryVerdict) => entries.filter(({ verdict }) => verdict === wanted).length;
   const [fresh, known, skipped, problems] = [
     count('new'),
@@ -49,10 +40,18 @@ export function ManyBand({ state, onEnrol }: ManyBandProps) {
     <Band label="Enrol many" size="staff">
       <div className={styles.row}>
         <output className={styles.counts}>
-          {fresh > 0 && <span data-kind="new">{formatNumber(fresh)} new</span>}
-          {knownWords.length > 0 && <span data-kind="known">{knownWords.join(', ')}</span>}
+          {fresh > 0 && (
+            <span className={styles.count} data-kind="new">
+              {formatNumber(fresh)} new
+            </span>
+          )}
+          {knownWords.length > 0 && (
+            <span className={styles.count} data-kind="known">
+              {knownWords.join(', ')}
+            </span>
+          )}
           {problems > 0 && (
-            <span data-kind="problem">
+            <span className={styles.count} data-kind="problem">
               {formatNumber(problems)} with {problems === 1 ? 'a problem stays' : 'problems stay'} here
             </span>
           )}
@@ -79,8 +78,4 @@ export function ManyBand({ state, onEnrol }: ManyBandProps) {
       </div>
     </Band>
   );
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
