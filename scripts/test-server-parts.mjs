@@ -13,12 +13,14 @@ const ON_OLDEST = /^\/\/ On the oldest PostgreSQL too: /m;
  * Server tests on the embedded PostgreSQL 18; on the oldest server we support, PostgreSQL 15, those that reach what
  * differs between the two. Files that are named run on both.
  * @param {string[]} filters
+ * @param {{ retries?: number }} [options] tries after a failed one
  * @returns {Promise<import('./results.mjs').PartResult[]>}
  */
-export async function runServerTests(filters = []) {
+export async function runServerTests(filters = [], { retries = 0 } = {}) {
+  const options = [`--retry=${retries}`];
   return [
-    await runOnEmbedded(filters),
-    await runOnOldest(filters.length > 0 ? filters : listTestsForOldest()),
+    await runOnEmbedded(filters, options),
+    await runOnOldest(filters.length > 0 ? filters : listTestsForOldest(), options),
   ];
 }
 
@@ -36,21 +38,24 @@ function listTestsForOldest() {
 /**
  * The server tests of these files, or all, on the embedded PostgreSQL 18.
  * @param {string[]} filters
+ * @param {string[]} [options] of vitest
  */
-export function runOnEmbedded(filters) {
-  return runVitest('server on the embedded PostgreSQL 18', 'server-embedded', filters, {
+export function runOnEmbedded(filters, options = []) {
+  return runVitest('server on the embedded PostgreSQL 18', 'server-embedded', [...options, ...filters], {
     TEST_DATABASE_URL: '',
   });
 }
 
 /**
  * @param {string[]} filters
+ * @param {string[]} options of vitest
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-async function runOnOldest(filters) {
+async function runOnOldest(filters, options) {
   const name = 'server on PostgreSQL 15';
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return runVitest(name, 'server-15', filters, { TEST_DATABASE_URL: given });
+  const args = [...options, ...filters];
+  if (given) return runVitest(name, 'server-15', args, { TEST_DATABASE_URL: given });
 
   register();
   const { startPostgres15 } = await import('../server/testing/postgres15.ts');
@@ -61,7 +66,7 @@ async function runOnOldest(filters) {
     return { name, passed: 0, failed: process.env.CI ? 1 : 0, skipped: reason };
   }
   try {
-    return await runVitest(name, 'server-15', filters, { TEST_DATABASE_URL: cluster.url });
+    return await runVitest(name, 'server-15', args, { TEST_DATABASE_URL: cluster.url });
   } finally {
     await cluster.stop();
   }
@@ -70,12 +75,12 @@ async function runOnOldest(filters) {
 /**
  * @param {string} name
  * @param {string} report
- * @param {string[]} filters
+ * @param {string[]} args
  * @param {Record<string, string>} environment
  */
-async function runVitest(name, report, filters, environment) {
+async function runVitest(name, report, args, environment) {
   process.stdout.write(`\n${name}\n`);
   const file = makeReportFile(report);
-  const code = await runNode([tools.vitest, ...reportTo('server', file), ...filters], environment);
+  const code = await runNode([tools.vitest, ...reportTo('server', file), ...args], environment);
   return readVitestReport(name, file, code);
 }

@@ -13,12 +13,12 @@ const { runServerTests } = await import('./test-server-parts.mjs');
 
 const checks = await runChecks();
 const unit = await runUnitTests();
-// What depends on a browser and a busy machine gets a second try here, and is named (decision 0015).
+// What depends on a browser, a database and a busy machine gets a second try here, and is named (decision 0015).
 const retries = 1;
 // One is busy with a browser, the other often waits for its database: together they take little longer than each alone.
 const [components, server] = await Promise.all([
   runComponents([], { isHeldBack: true, retries }),
-  runServerTests(),
+  runServerTests([], { retries }),
 ]);
 const journeys = await runJourneys({ retries });
 summarise([checks, unit, components, ...server, journeys]);

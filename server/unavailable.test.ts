@@ -57,7 +57,7 @@ const refused = {
 
 describe('while the database is away', async () => {
   const line = await layLine(url);
-  const server = await startOver(openPool({ connectionString: line.url, connectionTimeoutMillis: 2_000 }));
+  const server = await startOver(openPool({ connectionString: line.url, connectionTimeoutMillis: 10_000 }));
   closers.push(() => line.cut());
   const { config } = server;
   const browser = new TestBrowser(config.publicUrl);
@@ -136,7 +136,8 @@ describe('while the database is busy', async () => {
   const pool = openPool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 100,
+    // A connection that is opened on a busy machine takes its time, too.
+    connectionTimeoutMillis: 3_000,
     options: '-c lock_timeout=100',
   });
   const server = await startOver(pool);
