@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPool } from './db/connect.ts';
+import { defaultLimits } from './db/limits.ts';
 import { makeDb } from './db/session.ts';
 import { TestBrowser } from './identity/testing/browser.ts';
 import { askForTokens, beginFlow, readCode, signIn } from './identity/testing/flow.ts';
@@ -57,7 +58,7 @@ const refused = {
 
 describe('while the database is away', async () => {
   const line = await layLine(url);
-  const server = await startOver(openPool({ connectionString: line.url, connectionTimeoutMillis: 10_000 }));
+  const server = await startOver(openPool({ connectionString: line.url }));
   closers.push(() => line.cut());
   const { config } = server;
   const browser = new TestBrowser(config.publicUrl);
@@ -133,13 +134,9 @@ describe('while the database is away', async () => {
 const page = { headers: { accept: 'text/html' } };
 
 describe('while the database is busy', async () => {
-  const pool = openPool({
-    connectionString: url,
-    max: 1,
-    // A connection that is opened on a busy machine takes its time, too.
-    connectionTimeoutMillis: 3_000,
-    options: '-c lock_timeout=100',
-  });
+  // A connection that is opened on a busy machine takes its time, too.
+  const limits = { ...defaultLimits, connections: 1, waitMs: 3_000, lockMs: 100 };
+  const pool = openPool({ connectionString: url }, limits);
   const server = await startOver(pool);
   const holder = await ownPool.connect();
   closers.push(async () => holder.release());
