@@ -1,9 +1,9 @@
-import { enrolmentParts, invitationWays } from '@soltura/domain/people/enrolment';
+import { enrolmentChanges, enrolmentParts, invitationWays } from '@soltura/domain/people/enrolment';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId, recordId } from '../numbers.ts';
-import { name } from '../texts.ts';
+import { name, sentence } from '../texts.ts';
 
 // Our own calls for admins: everything that somebody needs to learn and be coached, by one step (screens-staff 7.13).
 
@@ -29,6 +29,9 @@ const facts = z.object({
       version: count,
       fullName: z.string(),
       relatedCoach: z.nullable(recordId),
+      timeZone: z.string(),
+      pronoun: z.string(),
+      fluencyGoal: z.string(),
       isArchived: z.boolean(),
     }),
   ),
@@ -47,6 +50,10 @@ const person = {
   endDate: name,
   totalCredits: name,
   expiration: name,
+  /** What is absent or empty stays as it is. */
+  timeZone: z.optional(name),
+  pronoun: z.optional(name),
+  fluencyGoal: z.optional(sentence),
 };
 const listOf = <Person extends z.ZodMiniType>(one: Person) =>
   z
@@ -73,7 +80,7 @@ const tried = z.object({
       verdict: z.enum(['new', 'kept', 'none']),
       changes: z.array(
         z.object({
-          field: z.enum(['studentRole', 'relatedProgram', 'cohort', 'relatedCoach', 'isArchived']),
+          field: z.enum(enrolmentChanges),
           before: changedValue,
           after: changedValue,
         }),

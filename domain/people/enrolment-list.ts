@@ -9,6 +9,9 @@ export type ListField =
   | 'relatedProgram'
   | 'cohort'
   | 'relatedCoach'
+  | 'timeZone'
+  | 'pronoun'
+  | 'fluencyGoal'
   | 'relatedCourse'
   | 'startDate'
   | 'endDate'
@@ -33,6 +36,9 @@ export const listColumns: readonly ListColumn[] = [
   { field: 'relatedProgram', label: 'Program', others: [] },
   { field: 'cohort', label: 'Cohort', others: ['cohort and lesson', 'lesson', 'current lesson'] },
   { field: 'relatedCoach', label: 'Primary Coach', others: ['coach'] },
+  { field: 'timeZone', label: 'Time Zone', others: ['timezone'] },
+  { field: 'pronoun', label: 'Pronouns', others: [] },
+  { field: 'fluencyGoal', label: 'Fluency Goal', others: ['goal'] },
   { field: 'relatedCourse', label: 'Course', others: ['level'] },
   { field: 'startDate', label: 'Start Date', others: ['start'] },
   { field: 'endDate', label: 'End Date', others: ['end'] },

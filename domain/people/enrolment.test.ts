@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONGEST_TEXT } from '../limits.ts';
 import {
   checkEnrolment,
   type Enrolment,
@@ -38,7 +39,16 @@ const user = {
   isArchived: false,
   coachingStudent: 21,
 };
-const student = { recordId: 21, version: 4, fullName: 'Owen', relatedCoach: 5, isArchived: false };
+const student = {
+  recordId: 21,
+  version: 4,
+  fullName: 'Owen',
+  relatedCoach: 5,
+  timeZone: 'PST',
+  pronoun: '',
+  fluencyGoal: '',
+  isArchived: false,
+};
 const member = { relatedCourse: 7, startDate: '2026-01-01', endDate: '' };
 const known: EnrolmentFacts = { user, student, candidates: 1, memberships: [member], hasAccount: true };
 
@@ -65,6 +75,13 @@ test.each<[string, Partial<Enrolment>, Partial<EnrolmentFacts>, string[]]>([
   ['a limited student', {}, { user: { ...user, studentRole: 'limited' } }, ['kept']],
   ['an archived user', {}, { user: { ...user, isArchived: true } }, ['kept isArchived']],
   ['another coach', { relatedCoach: 6 }, {}, ['kept', 'kept relatedCoach']],
+  [
+    'another time zone, pronouns and a goal',
+    { timeZone: 'CET', pronoun: 'They', fluencyGoal: 'Order in Sevilla' },
+    {},
+    ['kept', 'kept timeZone pronoun fluencyGoal'],
+  ],
+  ['an empty time zone, and spaces', { timeZone: '', fluencyGoal: '  ' }, {}, ['kept', 'kept']],
   [
     'the same address without a link',
     {},
@@ -109,6 +126,12 @@ test('what is missing or wrong is told field by field', () => {
   ]);
   expect(broken[1]?.message).toBe('Email must be an address');
   expect(checkEnrolment(typed)).toEqual([]);
+});
+
+test('pronouns are those that forms offer, and a goal has the length that it has there', () => {
+  const broken = checkEnrolment({ ...typed, pronoun: 'Thou', fluencyGoal: 'a'.repeat(LONGEST_TEXT + 1) });
+  expect(broken.map(({ field }) => field)).toEqual(['pronoun', 'fluencyGoal']);
+  expect(checkEnrolment({ ...typed, pronoun: 'They', fluencyGoal: 'a', timeZone: 'Mars' })).toEqual([]);
 });
 
 test('of several coaching students with the address nobody is taken', () => {

@@ -1,6 +1,7 @@
 import { checkCredit, readCredits } from '../credits/credit.ts';
 import { checkMembership } from '../memberships/membership.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
+import { checkStudent } from '../students/student.ts';
 
 /** What is typed to enrol somebody. Ids are null, and texts empty, where nothing is chosen. */
 export interface Enrolment {
@@ -17,6 +18,10 @@ export interface Enrolment {
   readonly totalCredits: string;
   /** A calendar day, asked for with credits only. */
   readonly expiration: string;
+  /** Of the coaching student, as their form has them (screens-staff 7.4). What is empty or absent stays as it is stored. */
+  readonly timeZone?: string | undefined;
+  readonly pronoun?: string | undefined;
+  readonly fluencyGoal?: string | undefined;
 }
 
 /** What is stored about an address. */
@@ -39,6 +44,9 @@ export interface EnrolmentFacts {
     readonly version: number;
     readonly fullName: string;
     readonly relatedCoach: number | null;
+    readonly timeZone: string;
+    readonly pronoun: string;
+    readonly fluencyGoal: string;
     readonly isArchived: boolean;
   } | null;
   /** How many coaching students have the address and may be the one; of several nobody knows which. */
@@ -59,9 +67,21 @@ export type InvitationWay = (typeof invitationWays)[number];
 export const enrolmentParts = ['user', 'student', 'link', 'membership', 'credits', 'invitation'] as const;
 export type EnrolmentPart = (typeof enrolmentParts)[number];
 
+/** The fields of kept records that an enrolment may change. */
+export const enrolmentChanges = [
+  'studentRole',
+  'relatedProgram',
+  'cohort',
+  'relatedCoach',
+  'timeZone',
+  'pronoun',
+  'fluencyGoal',
+  'isArchived',
+] as const;
+
 /** A field of a kept record that gets another value. */
 interface EnrolmentChange {
-  readonly field: 'studentRole' | 'relatedProgram' | 'cohort' | 'relatedCoach' | 'isArchived';
+  readonly field: (typeof enrolmentChanges)[number];
   readonly before: string | number | boolean | null;
   readonly after: string | number | boolean | null;
 }
@@ -86,6 +106,7 @@ const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/;
 export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
   const { name, emailAddress, relatedCoach, relatedCourse, startDate, endDate, totalCredits, expiration } =
     enrolment;
+  const { pronoun, fluencyGoal } = enrolment;
   const hasCredits = readCredits(totalCredits) !== 0;
   return [
     ...listBroken([
@@ -98,6 +119,9 @@ export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
       [!ADDRESS.test(emailAddress.trim()), 'emailAddress', 'Email must be an address'],
       [relatedCoach === null, 'relatedCoach', 'Primary Coach is a required field'],
     ]),
+    ...checkStudent({ ...splitName(name), email: emailAddress, pronoun, fluencyGoal }).filter(
+      ({ field }) => field === 'pronoun' || field === 'fluencyGoal',
+    ),
     ...checkMembership({ relatedCourse, startDate, endDate }),
     ...(hasCredits ? checkCredit({ totalCredits, usedCredits: 0, expiration }) : []),
   ];
@@ -165,12 +189,15 @@ function listUserChanges(
 }
 
 function listStudentChanges(
-  { relatedCoach }: Enrolment,
+  { relatedCoach, timeZone, pronoun, fluencyGoal }: Enrolment,
   student: NonNullable<EnrolmentFacts['student']>,
 ): EnrolmentChange[] {
   return listChanges([
     ['isArchived', student.isArchived, false],
     ['relatedCoach', student.relatedCoach, relatedCoach ?? student.relatedCoach],
+    ['timeZone', student.timeZone, timeZone?.trim() || student.timeZone],
+    ['pronoun', student.pronoun, pronoun?.trim() || student.pronoun],
+    ['fluencyGoal', student.fluencyGoal, fluencyGoal?.trim() || student.fluencyGoal],
   ]);
 }
 

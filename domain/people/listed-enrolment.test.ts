@@ -26,7 +26,15 @@ const elena = { name: 'Elena Vance', emailAddress: 'elena@home.example' };
 
 test('a line gets what is given for all where it gives none itself', () => {
   expect(readListed(elena, none, names)).toEqual({
-    enrolment: { ...none, ...elena, endDate: '', totalCredits: '' },
+    enrolment: {
+      ...none,
+      ...elena,
+      endDate: '',
+      totalCredits: '',
+      timeZone: '',
+      pronoun: '',
+      fluencyGoal: '',
+    },
     broken: [],
   });
 });
@@ -45,6 +53,15 @@ test('a cohort is named by its letter, or by the lesson it has reached', () => {
     readListed({ ...elena, relatedProgram: 'LCSP', cohort }, none, names).enrolment.cohort;
   expect(['g', '2', 'lcsp lesson 2'].map(cohortOf)).toEqual(['G', 'G', 'G']);
   expect(readListed({ ...elena, cohort: '12' }, none, names).broken).toMatchObject([{ field: 'cohort' }]);
+});
+
+test('pronouns are written in letters of either size; others are refused', () => {
+  const cells = { ...elena, timeZone: 'CET', fluencyGoal: 'Sevilla' };
+  expect(readListed({ ...cells, pronoun: 'they' }, none, names)).toMatchObject({
+    enrolment: { timeZone: 'CET', pronoun: 'They', fluencyGoal: 'Sevilla' },
+    broken: [],
+  });
+  expect(readListed({ ...cells, pronoun: 'thou' }, none, names).broken).toMatchObject([{ field: 'pronoun' }]);
 });
 
 test('a name that is in two columns is put together', () => {

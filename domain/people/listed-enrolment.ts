@@ -9,6 +9,7 @@ import type { BrokenRule } from '../records/rules.ts';
 import { makeReferences, type References } from '../tables/references.ts';
 import { checkEnrolment, type Enrolment } from './enrolment.ts';
 import type { ListCells } from './enrolment-list.ts';
+import { pronouns } from './options.ts';
 
 interface Named {
   readonly recordId: number;
@@ -104,6 +105,10 @@ export function readListed(
     endDate: readListedDay(cells.endDate),
     totalCredits: cells.totalCredits ?? '',
     expiration: readListedDay(cells.expiration) || defaults.expiration,
+    timeZone: cells.timeZone ?? '',
+    pronoun:
+      pronouns.find((known) => known.toLowerCase() === cells.pronoun?.toLowerCase()) ?? cells.pronoun ?? '',
+    fluencyGoal: cells.fluencyGoal ?? '',
   };
   const others = checkEnrolment(enrolment).filter(({ field }) =>
     broken.every((known) => known.field !== field),

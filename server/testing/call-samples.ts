@@ -712,6 +712,9 @@ async function makeEnrolment(db: Db) {
     endDate: '',
     totalCredits: '4',
     expiration: '2026-09-01',
+    timeZone: 'CET',
+    pronoun: 'They',
+    fluencyGoal: 'Order in Sevilla',
     basedOn: nameFacts({ user: null, student: null, candidates: 0, memberships: [], hasAccount: false }),
   };
 }

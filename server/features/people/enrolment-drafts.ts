@@ -15,9 +15,16 @@ export function isMade({ parts }: EnrolmentPlan, wanted: EnrolmentPart): boolean
 /** The coaching students as enrolments want them, in their order. */
 export function draftStudents(decided: Decided): Draft[] {
   return decided.map(({ given, facts: { student }, plan }) => {
-    const { relatedCoach } = given;
     if (student) return { ...student, values: changesOf(plan, 'student') };
-    const values = { ...splitName(given.name), email: given.emailAddress.trim(), relatedCoach };
+    const { name, emailAddress, relatedCoach, timeZone = '', pronoun = '', fluencyGoal = '' } = given;
+    const values = {
+      ...splitName(name),
+      email: emailAddress.trim(),
+      relatedCoach,
+      timeZone: timeZone.trim(),
+      pronoun: pronoun.trim(),
+      fluencyGoal: fluencyGoal.trim(),
+    };
     return { recordId: null, values };
   });
 }

@@ -44,6 +44,7 @@ const readUsers = {
 const readStudents = {
   name: 'read-enrolled-students',
   text: `select s.record_id as "recordId", s.version, s.full_name as "fullName", s.related_coach as "relatedCoach",
+      s.time_zone as "timeZone", s.pronoun, s.fluency_goal as "fluencyGoal",
       s.archived_at is not null as "isArchived",
       coalesce((select json_agg(json_build_object('relatedCourse', m.related_course, 'startDate', m.start_date,
           'endDate', coalesce(m.end_date::text, '')) order by m.record_id)

@@ -89,6 +89,29 @@ test('a known address keeps its records, and gets what is missing', async () => 
   });
 });
 
+test('time zone, pronouns and goal are stored of whom is new, and of whom is known where they are given', async () => {
+  const [fresh, known] = [typeIn(), typeIn()];
+  await makeCoachingStudent(db, {
+    email: known.emailAddress,
+    timeZone: 'PST',
+    fluencyGoal: 'Talk to Abuela',
+  });
+  const given = { timeZone: 'CET', pronoun: 'They' };
+  await enrol([{ ...fresh, ...given, fluencyGoal: ' Order in Sevilla ', basedOn: UNKNOWN }]);
+  const basedOn = nameFacts(await readFacts(known.emailAddress));
+  expect((await enrol([{ ...known, ...given, fluencyGoal: '', basedOn }])).status).toBe(200);
+  expect((await readFacts(fresh.emailAddress)).student).toMatchObject({
+    ...given,
+    fluencyGoal: 'Order in Sevilla',
+  });
+  expect((await readFacts(known.emailAddress)).student).toMatchObject({
+    ...given,
+    fluencyGoal: 'Talk to Abuela',
+  });
+  const wrong = await enrol([{ ...typeIn(), pronoun: 'Thou', basedOn: UNKNOWN }]);
+  expect(wrong.body).toMatchObject({ error: { fields: { pronoun: 'Pronouns must be one of the options' } } });
+});
+
 test('what has changed meanwhile is refused, and nothing is made', async () => {
   const person = typeIn();
   await makeStudent(db, { emailAddress: person.emailAddress });

@@ -25,6 +25,9 @@ export const fieldWords = {
   relatedProgram: (after: string, { program }: Named) => `program becomes ${program(after)}`,
   cohort: (after: string) => `cohort becomes ${after}`,
   relatedCoach: (after: string, { coach }: Named) => `coach becomes ${coach(after)}`,
+  timeZone: (after: string) => `time zone becomes ${after}`,
+  pronoun: (after: string) => `pronouns become ${after}`,
+  fluencyGoal: () => 'fluency goal is written anew',
 } as const;
 
 /** The words of the ledger, part by part. */
