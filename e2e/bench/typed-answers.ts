@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import { serverUrl } from '../environment.ts';
+import { endSlowness } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
 import { type Figure, median } from './report.ts';
 import { openWindow, type Scene, signIn } from './scene.ts';
@@ -8,6 +10,8 @@ import { openWindow, type Scene, signIn } from './scene.ts';
 const CHECKS = 9;
 /** Between what is pressed, as somebody does who reads. */
 const SETTLED_MS = 450;
+/** Those of a back that is made ahead are not seen yet. */
+const JUDGED_WORDS = ':not([data-ahead]) > div > [role="group"][aria-label="flashcard"] ol';
 const SPELLINGS = 12_000;
 const JUDGEMENTS = 200;
 
@@ -20,7 +24,7 @@ const TYPED =
 export async function measureTypedAnswers({ browser, student, slowDown }: Scene): Promise<Figure[]> {
   const context = await openWindow(browser);
   const page = await context.newPage();
-  await watchPaints(page, { first: '[role="group"][aria-label="flashcard"] ol', beside: [] });
+  await watchPaints(page, { first: JUDGED_WORDS, beside: [] });
   await page.addInitScript(() => {
     const note = ({ key, timeStamp }: KeyboardEvent) => {
       if (key === 'Enter') Object.assign(window, { pressedAtMs: timeStamp });
@@ -29,6 +33,45 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   });
   await signIn(page, student);
   await page.getByRole('link', { name: 'Quiz My Flashcards' }).waitFor();
+  const session = await context.newCDPSession(page);
+  const checkOften = async (pauseMs: number) => {
+    const field = await startQuiz(page);
+    await slowDown(session);
+    const samples: number[] = [];
+    for (let check = 0; check < CHECKS; check += 1) {
+      await field.fill(TYPED.slice(0, -1));
+      await delay(SETTLED_MS);
+      const { shown } = await readPainted(page);
+      await page.keyboard.press(TYPED.slice(-1));
+      await delay(pauseMs);
+      await page.keyboard.press('Enter');
+      samples.push(await readPressToPaint(page, shown, /./));
+      await delay(SETTLED_MS);
+      await page.keyboard.press('ArrowRight');
+      await field.waitFor();
+    }
+    await endSlowness(session);
+    return samples;
+  };
+  const rested = await checkOften(SETTLED_MS);
+  const atOnce = await checkOften(0);
+  await context.close();
+  const asFigure = (what: string, slowed: number[]): Figure => ({
+    what,
+    value: median(slowed),
+    bar: 50,
+    unit: 'ms',
+    slowed,
+  });
+  return [
+    asFigure('typed answer: Enter → judged words painted', rested),
+    asFigure('typed answer: Enter with the last letter → judged words painted', atOnce),
+    measureJudging(),
+  ];
+}
+
+/** Starts a quiz that is written, and answers the field of its first card. */
+async function startQuiz(page: Page): Promise<Locator> {
   await page.goto(`${serverUrl}/myflashcards`);
   await page.getByText('Type', { exact: true }).click();
   // Without grades, which would take cards from what is measured later.
@@ -37,30 +80,7 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
   const field = page.getByRole('textbox', { name: 'Your answer in Spanish' });
   await field.waitFor();
   await page.waitForLoadState('networkidle');
-  const session = await context.newCDPSession(page);
-  await slowDown(session);
-  const samples: number[] = [];
-  for (let check = 0; check < CHECKS; check += 1) {
-    await field.fill(TYPED);
-    await delay(SETTLED_MS);
-    const { shown } = await readPainted(page);
-    await page.keyboard.press('Enter');
-    samples.push(await readPressToPaint(page, shown, /./));
-    await delay(SETTLED_MS);
-    await page.keyboard.press('ArrowRight');
-    await field.waitFor();
-  }
-  await context.close();
-  return [
-    {
-      what: 'typed answer: Enter → judged words painted',
-      value: median(samples),
-      bar: 50,
-      unit: 'ms',
-      slowed: samples,
-    },
-    measureJudging(),
-  ];
+  return field;
 }
 
 function measureJudging(): Figure {

@@ -88,13 +88,9 @@ export function TextQuiz(props: TextQuizProps) {
   const addFlashcard = useAddFlashcard();
   const removeFlashcard = useRemoveFlashcard();
   const { openModal, modal } = useModal();
-  const writing = useTypedAnswers(
-    mode,
-    card,
-    running.options.typed ?? NOTHING_TYPED,
-    session.step === 'back',
-  );
   const [draft, setDraft] = useDraftAnswer(mode && card?.example.recordId);
+  const begun = running.options.typed ?? NOTHING_TYPED;
+  const writing = useTypedAnswers(mode, card, { begun, draft, isShown: session.step === 'back' });
   const field = useRef<HTMLTextAreaElement>(null);
   const summaryId = useId();
   const { popup } = useSurvey({ position: session.position + 1, total: session.cards.length });
@@ -116,7 +112,7 @@ export function TextQuiz(props: TextQuizProps) {
   const press = useSettledPress();
   const mayGrade = canRate && session.step === 'back';
   const isWriting = mode !== undefined && session.step === 'front' && !isOver;
-  // The back of a card that is being written is made ahead, unseen, so that a check only has to mark its words.
+  // The back of a card that is being written is made ahead, unseen, so that a check only has to show it.
   const isFront = isWriting && card !== undefined && writing.isReady;
   const answer = mode && session.step === 'back' ? writing.answer : undefined;
   const progress = `${session.position + 1}/${session.cards.length}`;
@@ -258,7 +254,7 @@ export function TextQuiz(props: TextQuizProps) {
           {card && sides && (answer || isFront) ? (
             <TypedBack
               ref={cardElement}
-              answer={answer ?? writing.unanswered}
+              answer={answer ?? writing.ahead}
               card={card}
               spanish={sides.back}
               english={sides.front}

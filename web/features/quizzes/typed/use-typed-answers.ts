@@ -9,9 +9,12 @@ import { useOwnAnswer } from '../../answers/own-answers.ts';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
 import { sendWaitingAnswers } from '../../answers/use-unsent-answers.ts';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
+import { useDebounced } from '../../people/use-debounced.ts';
 import type { QuizCard } from '../quiz-card.ts';
 
 const SENT_AFTER_MS = 100;
+/** Longer than between two letters, shorter than from the last one to the press. */
+const JUDGED_AFTER_MS = 120;
 
 /** What was typed for a card, judged. */
 export interface TypedAnswer {
@@ -28,8 +31,8 @@ interface TypedAnswers {
   readonly typed: ReadonlyMap<number, string>;
   /** The answer to the card shown; undefined before it was checked. */
   readonly answer: TypedAnswer | undefined;
-  /** What the back is made of before there is an answer: the sentence as it is. */
-  readonly unanswered: TypedAnswer;
+  /** What the back is made of before there is an answer: the answer that what stands in the field would be. */
+  readonly ahead: TypedAnswer;
   /** Keeps what was typed for the card; the first check of it is sent. */
   readonly check: (typed: string) => void;
   /** Says that the answer was right too, or takes that back. */
@@ -37,16 +40,19 @@ interface TypedAnswers {
   readonly forget: () => void;
 }
 
-/**
- * The answers of a quiz that is written; `mode` is undefined for one whose cards are turned over.
- *
- * @param isShown Whether the answer to the card stands on screen: one that was never given is empty.
- */
+interface Writing {
+  readonly begun: readonly (readonly [exampleId: number, typed: string])[];
+  /** What stands in the field. */
+  readonly draft: string;
+  /** Whether the answer to the card stands on screen: one that was never given is empty. */
+  readonly isShown: boolean;
+}
+
+/** The answers of a quiz that is written; `mode` is undefined for one whose cards are turned over. */
 export function useTypedAnswers(
   mode: AnswerMode | undefined,
   card: QuizCard | undefined,
-  begun: readonly (readonly [exampleId: number, typed: string])[],
-  isShown: boolean,
+  { begun, draft, isShown }: Writing,
 ): TypedAnswers {
   const user = useUser();
   const student = useActiveStudent();
@@ -59,25 +65,27 @@ export function useTypedAnswers(
   const exampleId = card?.example.recordId ?? 0;
   const sentence = card?.example.spanishExample ?? '';
   const given = typed.get(exampleId) ?? (isShown ? '' : undefined);
+  const rested = useDebounced(draft, JUDGED_AFTER_MS);
+  const text = given ?? rested;
   const accepted = useMemo(
     () => judging.data?.accepted.find((found) => found.exampleId === exampleId)?.answers ?? [],
     [judging.data?.accepted, exampleId],
   );
   const judgement = useMemo(
-    () => judgeAnswer(given ?? '', sentence, { accepted, spellings }),
-    [given, sentence, accepted, spellings],
+    () => judgeAnswer(text, sentence, { accepted, spellings }),
+    [text, sentence, accepted, spellings],
   );
   const canClaim = student?.recordId === user.recordId;
-  const wording = given === undefined ? '' : unifyWording(given);
+  const wording = unifyWording(text);
   const isAccepted = accepted.some((answer) => unifyWording(answer) === wording);
   const isOwn = canClaim && wording !== '' && (isAccepted || judgement.verdict !== 'exact');
+  const judged = { typed: text, judgement, isOwn: isOwn ? isAccepted : undefined };
 
   return {
     isReady: mode === undefined || !judging.isPending,
     typed,
-    answer:
-      given === undefined ? undefined : { typed: given, judgement, isOwn: isOwn ? isAccepted : undefined },
-    unanswered: { typed: '', judgement, isOwn: undefined },
+    answer: given === undefined ? undefined : judged,
+    ahead: judged,
     check: (text) => {
       if (!card || !mode) return;
       if (student && !typed.has(exampleId)) {
