@@ -11,6 +11,7 @@ import { finder } from './finder/finder.ts';
 import { collecting } from './flashcards/collecting.ts';
 import { downloads } from './flashcards/downloads.ts';
 import { flashcards } from './flashcards/flashcards.ts';
+import { givenSets } from './flashcards/given-sets.ts';
 import { membershipWrites } from './memberships/membership-writes.ts';
 import { enrolments } from './people/enrolments.ts';
 import { people } from './people/people.ts';
@@ -72,6 +73,7 @@ export const api = {
   proposedAnswers,
   flashcards,
   collecting,
+  givenSets,
   downloads,
   reviews,
   dueCount,

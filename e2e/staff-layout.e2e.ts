@@ -9,6 +9,7 @@ const STAFF_PAGES = [
   '/coaching-dashboard',
   '/frequensay',
   '/example-sets',
+  '/example-sets/given',
   '/examplemanager',
   '/database-tables',
   '/database-tables/lessons',

@@ -25,6 +25,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   openDecisions: 'course',
   flashcards: 'cards',
   collecting: 'cards',
+  givenSets: 'cards',
   reviews: 'cards',
   dueCount: 'cards',
   cardMemories: 'cards',

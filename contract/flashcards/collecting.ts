@@ -1,4 +1,4 @@
-import { MOST_CARDS_AT_ONCE, MOST_STUDENTS_AT_ONCE } from '@soltura/domain/example-sets/cohort';
+import { isEverybody, MOST_ADDRESSES } from '@soltura/domain/example-sets/cohort';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { idList, recordOf } from '../lists.ts';
@@ -17,22 +17,32 @@ const collected = z.array(z.nullable(recordOf(studentExampleFields)));
 /** The ids of the student's cards among those asked that are removed, now or before. */
 const removed = idList;
 
-/** People by their addresses, and the examples that each of them gets. */
-const manyAssignments = z
-  .object({
-    addresses: z
-      .array(name)
-      .check(z.maxLength(MOST_STUDENTS_AT_ONCE, `may hold at most ${MOST_STUDENTS_AT_ONCE} addresses`)),
-    exampleIds: ids,
-  })
-  .check(
-    z.refine(
-      ({ addresses, exampleIds }) => addresses.length * exampleIds.length <= MOST_CARDS_AT_ONCE,
-      'may ask for at most 20,000 cards',
-    ),
-  );
+const addresses = z
+  .array(name)
+  .check(z.maxLength(MOST_ADDRESSES, `may hold at most ${MOST_ADDRESSES} addresses`));
 
-/** What becomes of each address, in their order. */
+/** The students who are meant, found by the server; null and empty are any. */
+const group = z
+  .object({
+    relatedProgram: z.nullable(givenRecordId),
+    cohort: z.enum(['', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']),
+    /** Their primary coach; of these the active students are meant. */
+    relatedCoach: z.nullable(givenRecordId),
+    /** Addresses of those among them who get nothing. */
+    without: addresses,
+  })
+  .check(z.refine((given) => !isEverybody(given), 'must name a program, a cohort or a coach'));
+
+/** People by their addresses or as a group, and the examples that each of them gets. */
+const manyAssignments = z.object({
+  /** Counts for nothing beside a group. */
+  addresses,
+  group: z.optional(group),
+  exampleIds: ids,
+});
+export type ManyAssignments = z.output<typeof manyAssignments>;
+
+/** What becomes of each address in their order; of a group of those alone whom pickers of students offer, by name. */
 const assignees = z.array(
   z.object({
     address: z.string(),
@@ -44,6 +54,13 @@ const assignees = z.array(
     added: count,
   }),
 );
+
+const manyResult = {
+  /** Of a group at most the first 100 of each outcome. */
+  students: assignees,
+  /** How many people there are of each outcome. */
+  counts: z.object({ given: count, 'has-all': count, unknown: count, 'no-student': count }),
+};
 
 const student = { access: ['student'], scopes: ['update:current-student'] } as const;
 const onBehalf = { access: staff, scopes: ['update:all-students'], errors: ['student-not-found'] } as const;
@@ -97,7 +114,8 @@ export const collecting = {
     access: staff,
     scopes: onBehalf.scopes,
     body: manyAssignments,
-    output: z.object({ students: assignees }),
+    /** `cards` is how many there would be. */
+    output: z.object({ ...manyResult, cards: count }),
   }),
   collectForMany: endpoint({
     method: 'POST',
@@ -105,19 +123,12 @@ export const collecting = {
     summary: 'Give examples to several people as custom cards, to all of them or nobody',
     access: staff,
     scopes: onBehalf.scopes,
-    body: manyAssignments,
-    /** `cards` are those that somebody has got by it. */
-    output: z.object({ students: assignees, cards: idList }),
-  }),
-  removeForMany: endpoint({
-    method: 'POST',
-    path: '/app/cards/remove',
-    summary: 'Take cards back from several people',
-    access: staff,
-    scopes: onBehalf.scopes,
-    body: z.object({
-      cardIds: z.array(givenRecordId).check(z.maxLength(MOST_CARDS_AT_ONCE, 'may hold at most 20,000 ids')),
+    body: z.extend(manyAssignments, {
+      /** How many cards the plan told of; needed for more than 100. */
+      shown: z.optional(count),
     }),
-    output: removed,
+    /** `cards` is how many somebody has got by it; the set is null when that is nobody. */
+    output: z.object({ ...manyResult, cards: count, givenSet: z.nullable(recordId) }),
+    errors: ['preview-lacking'],
   }),
 };

@@ -290,6 +290,9 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   ExampleIds: { at: 'collecting.collectMine body', says: 'Examples that are to be collected.' },
   ManyAssignments: { at: 'collecting.planForMany body', says: 'Examples for several people.' },
   Assignees: { at: 'collecting.planForMany answer.students', says: 'What becomes of each address.' },
+  GroupOfStudents: { at: 'collecting.planForMany body.group', says: 'Students by what all of them have.' },
+  AssigneeCounts: { at: 'collecting.planForMany answer.counts', says: 'How many people of each outcome.' },
+  GivenSet: { at: 'givenSets.list answer.sets[]', says: 'A set that several students got in one step.' },
   CardIds: { at: 'collecting.removeMine body', says: 'Cards that are to be removed.' },
   WaitingReviews: {
     at: 'myReviews.cardsWith body',

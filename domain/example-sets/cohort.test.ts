@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAssignment, readAddresses } from './cohort.ts';
+import { decideAssignment, decideTakeBack, findGivingFault, readAddresses } from './cohort.ts';
 
 test.each([
   ['', []],
@@ -22,4 +22,24 @@ test.each([
   [{ user: { ...student, emailAddress: '(ana@home.example' }, held: 0 }, 'no-student'],
 ] as const)('of three examples, %j: %s', (facts, outcome) => {
   expect(decideAssignment(facts, 3)).toBe(outcome);
+});
+
+const givenAt = new Date('2026-11-20T10:00:00Z');
+
+test.each([
+  [{ isRemoved: false, lastReviewedDate: null }, 'taken'],
+  [{ isRemoved: false, lastReviewedDate: new Date('2026-11-19T10:00:00Z') }, 'taken'],
+  [{ isRemoved: false, lastReviewedDate: givenAt }, 'graded'],
+  [{ isRemoved: true, lastReviewedDate: new Date('2026-11-21T10:00:00Z') }, 'gone'],
+] as const)('taking back %j: %s', (card, outcome) => {
+  expect(decideTakeBack(card, givenAt)).toBe(outcome);
+});
+
+test.each([
+  [100, undefined, undefined],
+  [101, undefined, 'This would make 101 cards: more than 100 are made only after a plan of them.'],
+  [4_000, 4_000, undefined],
+  [4_000, 3_990, 'This would make 4,000 cards, but the plan told of 3,990. Look at it once more.'],
+])('%i cards, of which a plan told %s', (cards, shown, fault) => {
+  expect(findGivingFault(cards, shown)).toBe(fault);
 });

@@ -1,8 +1,10 @@
+import { formatNumber } from '../numbers.ts';
 import { isChoosable } from '../people/search.ts';
+import { MOST_UNSEEN } from '../tables/previews.ts';
 
-/** The most students who get a set at once, and the most cards that this makes. */
-export const MOST_STUDENTS_AT_ONCE = 500;
-export const MOST_CARDS_AT_ONCE = 20_000;
+/** The most addresses of a list, and the most cards that are made at once, of a list or a group. */
+export const MOST_ADDRESSES = 500;
+export const MOST_CARDS_AT_ONCE = 300_000;
 
 /** What stands between addresses of a pasted list, the signs around them in 'Ana <ana@home.example>' among it. */
 const BETWEEN = /[\s,;<>]+/;
@@ -11,6 +13,21 @@ const BETWEEN = /[\s,;<>]+/;
 export function readAddresses(text: string): string[] {
   const words = text.toLowerCase().split(BETWEEN);
   return [...new Set(words.filter((word) => word.includes('@')))];
+}
+
+/** Everybody whom all of these hold for; null, or an empty cohort, is any. */
+export interface StudentGroup {
+  /** The program whose lessons they follow. */
+  readonly relatedProgram: number | null;
+  /** 'A' to 'J'. */
+  readonly cohort: string;
+  /** Their primary coach; students who are not active are then left out. */
+  readonly relatedCoach: number | null;
+}
+
+/** Whether a group is all students of the school, which nobody means. */
+export function isEverybody({ relatedProgram, cohort, relatedCoach }: StudentGroup): boolean {
+  return relatedProgram === null && cohort === '' && relatedCoach === null;
 }
 
 /** Whose address it is, and how many of the examples they have. */
@@ -31,4 +48,34 @@ export function decideAssignment({ user, held }: AddressFacts, wanted: number): 
   if (!user) return 'unknown';
   if (!isChoosable(user)) return 'no-student';
   return held < wanted ? 'given' : 'has-all';
+}
+
+/**
+ * Why so many cards are not made now, as a sentence; undefined when they may be.
+ *
+ * @param shown how many the plan told of, undefined where nobody was shown one. Source: api.md 7.3.
+ */
+export function findGivingFault(cards: number, shown: number | undefined): string | undefined {
+  if (shown === undefined ? cards <= MOST_UNSEEN : shown === cards) return undefined;
+  const would = `This would make ${formatNumber(cards)} cards`;
+  if (shown === undefined) return `${would}: more than ${MOST_UNSEEN} are made only after a plan of them.`;
+  return `${would}, but the plan told of ${formatNumber(shown)}. Look at it once more.`;
+}
+
+/** A card that somebody has got with others, as it is now. */
+export interface GivenCard {
+  readonly isRemoved: boolean;
+  readonly lastReviewedDate: Date | null;
+}
+
+/**
+ * What becomes of a card when the set is taken back: 'taken' is removed, 'graded' was reviewed since and stays, 'gone' is
+ * removed already.
+ */
+export type TakeBackOutcome = 'taken' | 'graded' | 'gone';
+
+/** What becomes of a card that was given at an instant. Source: screens-student 15.8. */
+export function decideTakeBack({ isRemoved, lastReviewedDate }: GivenCard, givenAt: Date): TakeBackOutcome {
+  if (isRemoved) return 'gone';
+  return lastReviewedDate !== null && lastReviewedDate >= givenAt ? 'graded' : 'taken';
 }

@@ -43,8 +43,9 @@ export class ChangeSet {
   /** The change set that this one undoes. */
   readonly takesBack: number | undefined;
   /** The change set of the same deed that this one adds to. */
-  readonly #joined: number | undefined;
+  #joined: number | undefined;
   #isFinal = false;
+  #isOpen = false;
   #changes = new Map<RecordKind, Change[]>();
 
   constructor(
@@ -83,6 +84,22 @@ export class ChangeSet {
     this.#isFinal = true;
   }
 
+  /** Stores the set before its changes, or without any; answers its id, for what is kept beside it. */
+  async open(): Promise<number> {
+    if (this.#joined === undefined) {
+      const [opened] = await this.db.query<{ id: number }>(openSet, [
+        this.now,
+        this.user?.recordId ?? null,
+        this.user?.emailAddress ?? '',
+        this.takesBack ?? null,
+      ]);
+      if (!opened) throw new Error('The change set was not stored.');
+      this.#joined = opened.id;
+      this.#isOpen = true;
+    }
+    return this.#joined;
+  }
+
   /**
    * Stores the noted changes, and the roles they give and take as audit events; answers the id of the set, undefined
    * when nothing has changed.
@@ -110,9 +127,15 @@ export class ChangeSet {
     const who = { actor: this.user?.recordId, address: this.address };
     const roles = findRoleChanges(this.#changes.get('users') ?? [], who);
     await storeAuditEvents(this.db, roles, this.now);
-    return this.#changes.size > 0 ? (id ?? undefined) : undefined;
+    return this.#changes.size > 0 || this.#isOpen ? (id ?? undefined) : undefined;
   }
 }
+
+const openSet: Statement = {
+  name: 'open-change-set',
+  text: `insert into change_sets (at, actor, actor_email, takes_back) values ($1, $2, $3, $4)
+    returning record_id::float8 as id`,
+};
 
 /** The statement for the first kind of a set creates the set too. */
 const storeChanges: Statement = {

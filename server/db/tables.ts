@@ -177,6 +177,24 @@ export const userMerges = pgTable('user_merges', {
   seen: text('seen').notNull(),
 });
 
+/** A set that several students got in one step. */
+export const givenSets = pgTable('given_sets', {
+  recordId: recordId(),
+  changeSet: bigint('change_set', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  isGroup: boolean('is_group').notNull(),
+  relatedProgram: integer('related_program'),
+  hasProgram: boolean('has_program').notNull(),
+  cohort: text('cohort').notNull(),
+  relatedCoach: integer('related_coach'),
+  hasCoach: boolean('has_coach').notNull(),
+  examples: integer('examples').array().notNull(),
+  students: integer('students').notNull(),
+  cardCount: integer('card_count').notNull(),
+  cards: integer('cards').array().notNull(),
+  stayed: integer('stayed'),
+});
+
 export const studentExamples = pgTable('student_examples', {
   recordId: recordId(),
   relatedStudent: integer('related_student').notNull(),

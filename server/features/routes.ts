@@ -13,6 +13,7 @@ import { finderRoutes } from './finder/finder.routes.ts';
 import { collectingRoutes } from './flashcards/collecting.routes.ts';
 import { downloadsRoutes } from './flashcards/downloads.routes.ts';
 import { flashcardsRoutes } from './flashcards/flashcards.routes.ts';
+import { givenSetsRoutes } from './flashcards/given-sets.routes.ts';
 import { membershipWritesRoutes } from './memberships/membership-writes.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { enrolmentsRoutes } from './people/enrolments.routes.ts';
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...proposedAnswersRoutes,
   ...flashcardsRoutes,
   ...collectingRoutes,
+  ...givenSetsRoutes,
   ...downloadsRoutes,
   ...reviewsRoutes,
   ...dueCountRoutes,

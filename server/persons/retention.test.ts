@@ -132,6 +132,19 @@ test('typo reports that were decided go with the history; what is open stays', a
   expect(rows.map(({ note }) => note)).toEqual(['waits', 'new']);
 });
 
+test('which cards a given set has is forgotten once it can no longer be taken back', async () => {
+  for (const days of [0, 9])
+    await pool.query(
+      `with opened as (insert into change_sets (at, actor_email) values (now(), '') returning record_id)
+      insert into given_sets (change_set, at, is_group, has_program, cohort, has_coach, examples, students, card_count, cards)
+      select record_id, $1::timestamptz - make_interval(days => $2), false, false, '', false, '{1}', 1, 1, '{7}' from opened`,
+      [NOW, days],
+    );
+  await forgetWhatIsOver(db, FOR_EVER, NOW);
+  const { rows } = await pool.query('select cards from given_sets order by record_id');
+  expect(rows.map(({ cards }) => cards)).toEqual([[7], []]);
+});
+
 test('a school that has records keeps them until it says otherwise; a new one does not', async () => {
   const { rows } = await pool.query(`select key from settings where key like 'keep%'`);
   expect(rows).toEqual([]);

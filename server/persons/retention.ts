@@ -86,18 +86,27 @@ const forgetMerges = {
     select count(*)::integer as found from gone`,
 };
 
-const MERGES_KEPT_DAYS = 8;
+const forgetGivenCards = {
+  name: 'forget-cards-of-old-given-sets',
+  text: `with gone as (update given_sets set cards = '{}' where record_id in (
+      select record_id from given_sets where at < $1 and cards <> '{}' order by at limit $2) returning record_id)
+    select count(*)::integer as found from gone`,
+};
+
+const TAKEN_BACK_DAYS = 8;
 
 type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHistoryDays'>;
 
 /**
  * Deletes what the school keeps no longer: notes on former students, links to recordings, the history, and with it the
- * typo reports that were decided; and what was kept to take merges of users back.
+ * typo reports that were decided; and what was kept to take merges of users and given sets back.
  */
 export async function forgetWhatIsOver(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS);
-  await inParts(db, forgetMerges, [before(MERGES_KEPT_DAYS), LINES_AT_ONCE], LINES_AT_ONCE);
+  const longAgo = before(TAKEN_BACK_DAYS);
+  await inParts(db, forgetMerges, [longAgo, LINES_AT_ONCE], LINES_AT_ONCE);
+  await inParts(db, forgetGivenCards, [longAgo, RECORDS_AT_ONCE], RECORDS_AT_ONCE);
   if (keepNotesDays > 0) await forgetNotesBefore(db, before(keepNotesDays));
   if (keepRecordingsDays > 0) {
     const day = before(keepRecordingsDays);

@@ -6,7 +6,7 @@ import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
 import { acceptedAnswers, changeHistory, typoReports, vocabulary } from '../db/tables.ts';
-import { makeCard } from './cards.ts';
+import { makeCard, makeGivenSet } from './cards.ts';
 import {
   makeAssignment,
   makeAttendee,
@@ -164,7 +164,8 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'POST /app/cards/collect': {
       request: async () => ({ body: { addresses: ['nobody@home.example'], exampleIds: [exampleId] } }),
     },
-    'POST /app/cards/remove': { request: async () => ({ body: { cardIds: [Number(await ownCard())] } }) },
+    'GET /app/given-sets': { request: async () => ({}) },
+    'GET /app/given-sets/{id}/undo': { request: async () => ({ params: { id: await makeGivenSet(db) } }) },
     'POST /app/find-flashcards': {
       request: async () => ({
         body: { toLesson: lessonId, fromLesson: null, includeSpanglish: true, tags: [] },

@@ -94,3 +94,18 @@ export async function makeQuiz(
   if (links.length > 0) await db.orm.insert(quizExamples).values(links);
   return quiz.recordId;
 }
+
+/** Keeps a set of one example that was given to students of whom nobody has a card any more; answers its id. */
+export async function makeGivenSet(db: Db, actor: number | null = null): Promise<number> {
+  const [made] = await db.query<{ recordId: number }>(
+    {
+      name: '',
+      text: `with opened as (insert into change_sets (at, actor, actor_email) values (now(), $1, '') returning record_id)
+        insert into given_sets (change_set, at, is_group, has_program, cohort, has_coach, examples, students, card_count, cards)
+        select record_id, now(), true, false, 'A', false, '{1}', 1, 1, '{2000000000}' from opened
+        returning record_id as "recordId"`,
+    },
+    [actor],
+  );
+  return made?.recordId ?? 0;
+}

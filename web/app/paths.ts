@@ -13,6 +13,7 @@ export const paths = {
   flashcardFinder: '/flashcardfinder',
   frequenSay: '/frequensay',
   exampleSets: '/example-sets',
+  givenSets: '/example-sets/given',
   exampleManager: '/examplemanager',
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',

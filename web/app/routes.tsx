@@ -161,6 +161,13 @@ const exampleSets = createRoute({
   }),
 });
 
+const givenSets = screenAt(paths.givenSets, {
+  ...forCoaches,
+  strip: 'hidden',
+  title: 'Given Sets',
+  load: async () => (await import('../features/example-sets/GivenSets.tsx')).GivenSets,
+});
+
 const exampleManager = screenAt(paths.exampleManager, {
   ...forAdmins,
   title: 'Example Manager',
@@ -291,6 +298,7 @@ export const routeTree = rootRoute.addChildren([
   customQuiz,
   frequenSay,
   exampleSets,
+  givenSets,
   exampleManager,
   weeklyRecords,
   studentDrillDown,

@@ -14,8 +14,9 @@ export interface UndoTrail {
    * What a toast takes as `undo`: it takes back all that was noted, once, the newest first, and tells how that went.
    * Undefined when nothing was written.
    * @param refresh reads again what shows it, whatever happens.
+   * @param tell asks afterwards what else there is to say of it; undefined for nothing.
    */
-  offer(refresh: () => Promise<unknown>): (() => void) | undefined;
+  offer(refresh: () => Promise<unknown>, tell?: () => Promise<string | undefined>): (() => void) | undefined;
 }
 
 /** Begins to follow a deed, so that it can be taken back by `undo`. */
@@ -25,7 +26,7 @@ export function startUndoTrail(undo = undoOnServer): UndoTrail {
     note: (changeSet) => {
       if (!noted.includes(changeSet)) noted.push(changeSet);
     },
-    offer(refresh) {
+    offer(refresh, tell) {
       if (noted.length === 0) return undefined;
       const sets = noted.toReversed();
       let isUsed = false;
@@ -39,7 +40,7 @@ export function startUndoTrail(undo = undoOnServer): UndoTrail {
             await refresh();
           }
         };
-        void takeBack(act);
+        void takeBack(act, tell);
       };
     },
   };
@@ -49,11 +50,13 @@ async function undoOnServer(changeSet: number): Promise<unknown> {
   return call(undoing.undo, { body: { changeSet } }, { isLong: true });
 }
 
-async function takeBack(act: () => Promise<void>): Promise<void> {
+async function takeBack(act: () => Promise<void>, tell?: () => Promise<string | undefined>): Promise<void> {
   const undoing = toast.pending('Undoing…');
   try {
     await act();
-    undoing.succeeded('Undone');
+    // It is undone, whether more can be said of it or not.
+    const detail = await tell?.().catch(() => undefined);
+    undoing.succeeded('Undone', { detail });
   } catch (error) {
     const isAnswered = error instanceof ApiError;
     undoing.failed(FAILED, isAnswered ? error.message : undefined);

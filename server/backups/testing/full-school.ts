@@ -58,6 +58,9 @@ const others = String.raw`
   insert into audit_events (at, kind, address, about) values (now(), 'signed-in', '::1', '{"n": 1.50}');
   insert into user_merges (at, kept, other, cards, moved, seen)
     select now(), min(record_id), max(record_id), '[{"card": 1.50}]', '{"t": "\\n"}', E'a\\b' from users;
+  insert into given_sets (change_set, at, is_group, related_program, has_program, cohort, related_coach, has_coach, examples,
+      students, card_count, cards, stayed)
+    select max(record_id), now(), true, null, true, 'B', null, false, '{1,2}', 1, 2, '{7,8}', 1 from change_sets;
   insert into erasures (at, user_id) values (now(), 1000000);
   insert into access_tokens (user_id, name, token_hash, scopes, made_at, expires_at)
     select min(record_id), 'n', repeat('b', 64), '{cards:read,"school:write"}', now(), now() from users;

@@ -1,5 +1,13 @@
-import { type AssignmentOutcome, decideAssignment } from '@soltura/domain/example-sets/cohort';
-import type { Db } from '../../db/session.ts';
+import type { ManyAssignments } from '@soltura/contract/flashcards/collecting';
+import type { Day } from '@soltura/domain/dates';
+import {
+  type AssignmentOutcome,
+  decideAssignment,
+  type StudentGroup,
+} from '@soltura/domain/example-sets/cohort';
+import type { Db, Statement } from '../../db/session.ts';
+import { USER_OF_STUDENT } from '../people/user-of-student.ts';
+import { fewActiveSql } from '../weeks/specified-sql.ts';
 import { KEPT } from './collecting.queries.ts';
 
 const findPresent = {
@@ -17,16 +25,52 @@ interface FoundUser {
   held: number;
 }
 
-const findUsers = {
-  name: 'find-users-to-assign-to',
-  text: `select g.address, u.record_id as "recordId", coalesce(u.name, '') as name,
+/** Of the user `u`: what is shown and decided by, and how many of the examples of a parameter they have. */
+const userFields = (examples: string) => `u.record_id as "recordId", coalesce(u.name, '') as name,
       coalesce(u.student_role, '') as role, coalesce(u.email_address, '') as "emailAddress",
       (select count(*)::integer from student_examples c where c.related_student = u.record_id
-        and c.related_example = any($2::integer[]) and c.removed_at is null) as held
+        and c.related_example = any(${examples}::integer[]) and c.removed_at is null) as held`;
+
+const findUsers = {
+  name: 'find-users-to-assign-to',
+  text: `select g.address, ${userFields('$2')}
     from unnest($1::text[]) with ordinality as g (address, place)
       left join users u on lower(u.email_address) = g.address and u.email_address <> '' and u.archived_at is null
     order by g.place`,
 };
+
+/** The user is an active student of a coach: `coach` and `today` are parameters. */
+const ofCoach = (coach: string, today: string) => `u.record_id = any(array(
+    select ${USER_OF_STUDENT} from coaching_students s
+    where s.related_coach = ${coach} and s.archived_at is null and ${fewActiveSql('s.record_id', today)}))`;
+
+/** The users of a group, with its values after $1, the examples. Each combination has a statement, and so a plan, of its own. */
+function findGroup(
+  { relatedProgram, cohort, relatedCoach }: StudentGroup,
+  today: Day,
+): { statement: Statement; values: (string | number)[] } {
+  const names: string[] = [];
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  const add = (value: string | number) => `$${values.push(value) + 1}`;
+  if (relatedProgram !== null) {
+    names.push('program');
+    conditions.push(`u.related_program = ${add(relatedProgram)}`);
+  }
+  if (cohort !== '') {
+    names.push('cohort');
+    conditions.push(`u.cohort = ${add(cohort)}`);
+  }
+  if (relatedCoach !== null) {
+    names.push('coach');
+    conditions.push(ofCoach(add(relatedCoach), add(today)));
+  }
+  const text = `select lower(u.email_address) as address, ${userFields('$1')}
+    from users u
+    where u.archived_at is null and u.email_address <> '' and u.student_role <> '' and ${conditions.join(' and ')}
+    order by u.search_text collate for_people, u.record_id`;
+  return { statement: { name: `find-users-of-${names.join('-and-')}`, text }, values };
+}
 
 /**
  * Gives each student the examples that they lack: $1 the students, $2 the examples. As `collectCards` does, it locks and makes
@@ -59,18 +103,10 @@ const assign = {
     order by 1`,
 };
 
-const takeBack = {
-  name: 'take-back-cards',
-  text: `with held as (
-      select record_id from student_examples where record_id = any($1::integer[]) and removed_at is null
-      order by record_id for update),
-    removed as (
-      update student_examples c set removed_at = now() from held where c.record_id = held.record_id
-      returning c.record_id)
-    select record_id as "recordId" from removed order by 1`,
-};
+/** So many students at a time are given a set, so that no statement takes long. */
+const STUDENTS_AT_ONCE = 200;
 
-interface Assignee {
+export interface Assignee {
   address: string;
   /** Null for who is skipped. */
   recordId: number | null;
@@ -80,47 +116,62 @@ interface Assignee {
   added: number;
 }
 
-/** What becomes of each different address, in their order, and the examples that are there, ascending. */
+/**
+ * What becomes of each different address, in their order, or of the students of a group, by name; and the examples that are
+ * there, ascending.
+ */
 export async function planAssignment(
   db: Db,
-  addresses: readonly string[],
-  exampleIds: readonly number[],
+  { addresses, group, exampleIds }: ManyAssignments,
+  today: Day,
 ): Promise<{ students: Assignee[]; present: number[] }> {
-  const different = [...new Set(addresses.map((address) => address.trim().toLowerCase()))];
   const present = (await db.query<{ recordId: number }>(findPresent, [exampleIds])).map(
     ({ recordId }) => recordId,
   );
-  const found = await db.query<FoundUser>(findUsers, [different, present]);
+  const found = group
+    ? await readGroup(db, group, present, today)
+    : await db.query<FoundUser>(findUsers, [readDifferent(addresses), present]);
   const students = found.map(({ address, recordId, name, role, emailAddress, held }) => {
     const user = recordId === null ? undefined : { role, emailAddress };
     const outcome = decideAssignment({ user, held }, present.length);
     const added = outcome === 'given' ? present.length - held : 0;
     return { address, recordId, name, outcome, added };
   });
-  return { students, present };
+  // Nobody has named those whom no picker offers.
+  const named = group ? students.filter(({ outcome }) => outcome !== 'no-student') : students;
+  return { students: named, present };
 }
 
-/** Gives the examples to all of them, or to nobody. Answers what became of each, and the cards that they have got. */
+async function readGroup(
+  db: Db,
+  group: NonNullable<ManyAssignments['group']>,
+  present: readonly number[],
+  today: Day,
+): Promise<FoundUser[]> {
+  const { statement, values } = findGroup(group, today);
+  const found = await db.query<FoundUser>(statement, [present, ...values]);
+  const without = new Set(readDifferent(group.without));
+  return found.filter(({ address }) => !without.has(address));
+}
+
+function readDifferent(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map((address) => address.trim().toLowerCase()))];
+}
+
+/** Gives examples to those whom a plan names, and answers each card that somebody has got, in parts of few students. */
 export async function assignExamples(
   db: Db,
-  addresses: readonly string[],
-  exampleIds: readonly number[],
-): Promise<{ students: Assignee[]; cards: number[] }> {
-  const { students, present } = await planAssignment(db, addresses, exampleIds);
+  students: readonly Assignee[],
+  present: readonly number[],
+): Promise<{ recordId: number; student: number }[]> {
   const given = students
     .flatMap(({ recordId, outcome }) => (recordId !== null && outcome === 'given' ? [recordId] : []))
     .toSorted((a, b) => a - b);
-  const cards = await db.query<{ recordId: number; student: number }>(assign, [given, present]);
-  const added = new Map<number, number>();
-  for (const { student } of cards) added.set(student, (added.get(student) ?? 0) + 1);
-  return {
-    students: students.map((student) => ({ ...student, added: added.get(student.recordId ?? 0) ?? 0 })),
-    cards: cards.map(({ recordId }) => recordId),
-  };
-}
-
-/** Removes cards, whosever they are; they are kept as removed ones are. Answers those that it has removed. */
-export async function takeBackCards(db: Db, cardIds: readonly number[]): Promise<number[]> {
-  const removed = await db.query<{ recordId: number }>(takeBack, [cardIds]);
-  return removed.map(({ recordId }) => recordId);
+  const cards: { recordId: number; student: number }[] = [];
+  for (let from = 0; from < given.length; from += STUDENTS_AT_ONCE) {
+    const part = given.slice(from, from + STUDENTS_AT_ONCE);
+    const made = await db.query<{ recordId: number; student: number }>(assign, [part, present]);
+    for (const card of made) cards.push(card);
+  }
+  return cards;
 }

@@ -1,8 +1,13 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
-import { expect, test } from 'vitest';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { givenSets } from '@soltura/contract/flashcards/given-sets';
+import { undoing } from '@soltura/contract/undo/undo';
+import { describe, expect, test } from 'vitest';
+import { programs } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
-import { makeExample } from '../../testing/cards.ts';
+import { makeExample, makeGivenSet, readCard, readCollection } from '../../testing/cards.ts';
+import { makeCoachingStudent, makeCoachRecord, makeMembership } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
 
 const api = await startTestApi();
@@ -19,6 +24,26 @@ const listCards = (student: number) =>
     },
     [student],
   );
+let programCount = 0;
+async function makeProgram() {
+  const name = `Program ${(programCount += 1)}`;
+  const [made] = await db.orm.insert(programs).values({ name }).returning({ recordId: programs.recordId });
+  return { name, recordId: made?.recordId ?? 0 };
+}
+
+/** Stores many students of a program at once, in cohort C. */
+const makeStudents = (program: number, count: number) =>
+  db.query(
+    {
+      name: '',
+      text: `insert into users (name, email_address, student_role, related_program, cohort)
+        select 'Many ' || place, 'many' || $1::integer || '.' || place || '@home.example', 'student', $1::integer, 'C'
+        from generate_series(1, $2::integer) place`,
+    },
+    [program, count],
+  );
+const makeExamples = (count: number) => Promise.all(Array.from({ length: count }, () => makeExample(db)));
+const readSet = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['change-set']);
 const collectFor = (studentId: number, exampleIds: number[]) =>
   api.callOk(collecting.collectForStudent, coach, { params: { studentId }, body: { exampleIds } });
 
@@ -46,25 +71,25 @@ test('several people get the examples that they lack; it says who had some, who 
     { outcome: 'no-student', added: 0 },
     { recordId: null, outcome: 'unknown', added: 0 },
   ];
-  expect((await api.callOk(collecting.planForMany, coach, { body })).students).toMatchObject(told);
+  const plan = await api.callOk(collecting.planForMany, coach, { body });
+  expect(plan).toMatchObject({
+    students: told,
+    counts: { given: 2, 'has-all': 1, unknown: 1, 'no-student': 1 },
+    cards: 3,
+  });
   expect(await listCards(ana.recordId), 'a plan changes nothing').toEqual([]);
 
   const { students, cards } = await api.callOk(collecting.collectForMany, coach, { body });
   expect(students).toMatchObject(told);
-  expect(cards).toHaveLength(3);
+  expect(cards).toBe(3);
   expect(await listCards(ana.recordId)).toEqual(
     examples.map((example) => ({ example, isCustom: true, isRemoved: false })),
   );
   expect((await listCards(ben.recordId)).map(({ isCustom }) => isCustom)).toEqual([false, true]);
 
   const again = await api.callOk(collecting.collectForMany, coach, { body });
-  expect(again.cards).toEqual([]);
+  expect(again).toMatchObject({ cards: 0, givenSet: null });
   expect(again.students.map(({ outcome }) => outcome).slice(0, 3)).toEqual(['has-all', 'has-all', 'has-all']);
-
-  expect(await api.callOk(collecting.removeForMany, coach, { body: { cardIds: cards } })).toEqual(cards);
-  expect((await listCards(ana.recordId)).every(({ isRemoved }) => isRemoved)).toBe(true);
-  expect((await listCards(ben.recordId)).filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
-  expect(await api.callOk(collecting.removeForMany, coach, { body: { cardIds: cards } })).toEqual([]);
 });
 
 test('a card that was removed lately comes back as it was, not a second one', async () => {
@@ -77,7 +102,8 @@ test('a card that was removed lately comes back as it was, not a second one', as
     body: { cardIds },
   });
   const body = { addresses: [emailAddress], exampleIds };
-  expect((await api.callOk(collecting.collectForMany, coach, { body })).cards).toEqual(cardIds);
+  expect((await api.callOk(collecting.collectForMany, coach, { body })).cards).toBe(1);
+  expect((await readCard(db, cardIds[0] ?? 0))?.removedAt).toBeNull();
 });
 
 test('two at once make one card; archived people are nobody', async () => {
@@ -89,13 +115,155 @@ test('two at once make one card; archived people are nobody', async () => {
     api.callOk(collecting.collectForMany, coach, { body }),
     api.callOk(collecting.collectForMany, coach, { body }),
   ]);
-  expect(answers.flatMap(({ cards }) => cards)).toHaveLength(1);
+  expect(answers.reduce((sum, { cards }) => sum + cards, 0)).toBe(1);
   expect(answers[0]?.students[1]).toMatchObject({ outcome: 'unknown' });
 });
 
-test('more than 20,000 cards at once are refused', async () => {
-  const addresses = Array.from({ length: 201 }, (_, n) => `s${n}@home.example`);
-  const exampleIds = Array.from({ length: 100 }, (_, n) => n + 1);
-  const answer = await api.call(collecting.collectForMany, coach, { body: { addresses, exampleIds } });
-  expect(answer.status).toBe(422);
+test('so many cards are made only when their plan was shown, and not more than 300,000 at once', async () => {
+  const { recordId: relatedProgram } = await makeProgram();
+  await makeStudents(relatedProgram, 1_201);
+  const examples = await makeExamples(250);
+  const group = { relatedProgram, cohort: '', relatedCoach: null, without: [] } as const;
+  const ask = (exampleIds: readonly number[], shown?: number) =>
+    api.call(collecting.collectForMany, coach, { body: { addresses: [], group, exampleIds, shown } });
+  expect(await ask(examples)).toMatchObject({ status: 422, body: { error: { code: 'validation_failed' } } });
+  expect(await ask(examples.slice(0, 1))).toMatchObject({
+    status: 409,
+    body: {
+      error: { message: 'This would make 1,201 cards: more than 100 are made only after a plan of them.' },
+    },
+  });
+  expect(await ask(examples.slice(0, 1), 1_200)).toMatchObject({ status: 409 });
+  expect(await ask(examples.slice(0, 1), 1_201)).toMatchObject({ status: 200, body: { cards: 1_201 } });
+});
+
+describe('a group', () => {
+  test('is found by the server: a program, a cohort, the active students of a coach, without some', async () => {
+    const { recordId: relatedProgram } = await makeProgram();
+    const own = await makeCoachRecord(db);
+    const learner = (name: string, cohort: string, given = {}) =>
+      makeStudent(name, { relatedProgram, cohort, ...given });
+    const ana = await learner('Ana', 'A');
+    const ben = await learner('Ben', 'B');
+    const cleo = await learner('Cleo', 'B');
+    await learner('Staff', 'B', { studentRole: '' });
+    await learner('(Gone', 'B', { emailAddress: `(gone${relatedProgram}@home.example` });
+    const dora = await makeStudent('Dora', { cohort: 'B' });
+    for (const [{ emailAddress }, runs] of [
+      [ben, true],
+      [dora, true],
+      [cleo, false],
+    ] as const) {
+      const { recordId } = await makeCoachingStudent(db, { email: emailAddress, relatedCoach: own.recordId });
+      if (runs)
+        await makeMembership(db, { relatedStudent: recordId, startDate: '2020-01-01', endDate: null });
+    }
+    const exampleIds = [await makeExample(db)];
+    const find = async (given: object) => {
+      const group = { relatedProgram: null, cohort: '' as const, relatedCoach: null, without: [], ...given };
+      const body = { addresses: [], group, exampleIds };
+      return (await api.callOk(collecting.planForMany, coach, { body })).students.map(({ name }) => name);
+    };
+    expect(await find({ relatedProgram })).toEqual(['Ana', 'Ben', 'Cleo']);
+    expect(await find({ relatedProgram, cohort: 'B' })).toEqual(['Ben', 'Cleo']);
+    expect(await find({ relatedProgram, without: [ana.emailAddress.toUpperCase()] })).toEqual([
+      'Ben',
+      'Cleo',
+    ]);
+    expect(await find({ relatedCoach: own.recordId })).toEqual(['Ben', 'Dora']);
+    expect(await find({ relatedCoach: own.recordId, relatedProgram })).toEqual(['Ben']);
+  });
+
+  test('is not everybody', async () => {
+    const group = { relatedProgram: null, cohort: '', relatedCoach: null, without: [] } as const;
+    const body = { addresses: [], group, exampleIds: [await makeExample(db)] };
+    expect((await api.call(collecting.planForMany, coach, { body })).status).toBe(422);
+  });
+
+  test('of thousands gets a set in one step and gives it back in one; the first 100 are named', async () => {
+    const { recordId: relatedProgram, name } = await makeProgram();
+    await makeStudents(relatedProgram, 3_000);
+    const group = { relatedProgram, cohort: 'C', relatedCoach: null, without: [] } as const;
+    const body = { addresses: [], group, exampleIds: await makeExamples(3) };
+    const { cards: shown } = await api.callOk(collecting.planForMany, coach, { body });
+    const given = await api.call(collecting.collectForMany, coach, { body: { ...body, shown } });
+    expect(given.body).toMatchObject({ counts: { given: 3_000 }, cards: 9_000 });
+    expect(given.body).toHaveProperty('students.length', 100);
+    const changeSet = readSet(given);
+    const { sets } = await api.callOk(givenSets.list, coach);
+    expect(sets[0]).toMatchObject({
+      changeSet,
+      students: 3_000,
+      cards: 9_000,
+      examples: 3,
+      group: { program: name, cohort: 'C', coach: null },
+      canUndo: true,
+    });
+    expect(await api.call(undoing.undo, coach, { body: { changeSet } })).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    const plan = await api.callOk(collecting.planForMany, coach, { body });
+    expect(plan.cards, 'nobody has a card').toBe(9_000);
+  });
+});
+
+describe('taking a set back', () => {
+  async function give(...names: string[]) {
+    const students = await Promise.all(names.map((name) => makeStudent(name)));
+    const exampleIds = [await makeExample(db), await makeExample(db)];
+    const body = { addresses: students.map(({ emailAddress }) => emailAddress), exampleIds };
+    const answer = await api.call(collecting.collectForMany, coach, { body });
+    const [set] = (await api.callOk(givenSets.list, coach)).sets;
+    if (!set) throw new Error('The set is not listed.');
+    return { students, changeSet: readSet(answer), set };
+  }
+  const undo = (changeSet: number, as = coach) => api.call(undoing.undo, as, { body: { changeSet } });
+
+  test('is told before: what was graded since stays, what was removed is gone', async () => {
+    const { students, changeSet, set } = await give('Gita', 'Hugo');
+    const [gita, hugo] = students;
+    const [graded] = await readCollection(db, gita?.recordId ?? 0);
+    const [removed] = await readCollection(db, hugo?.recordId ?? 0);
+    await api.callOk(flashcards.updateMine, gita?.emailAddress ?? '', {
+      headers: { updateid: String(graded?.recordId), newinterval: '1' },
+    });
+    await api.callOk(collecting.removeMine, hugo?.emailAddress ?? '', {
+      body: { cardIds: [removed?.recordId ?? 0] },
+    });
+    const params = { id: set.recordId };
+    expect(await api.callOk(givenSets.trial, coach, { params })).toMatchObject({
+      cards: 2,
+      graded: 1,
+      gone: 1,
+    });
+    expect((await undo(changeSet)).status).toBe(200);
+    expect((await readCollection(db, gita?.recordId ?? 0)).map(({ recordId }) => recordId)).toEqual([
+      graded?.recordId,
+    ]);
+    expect(await readCollection(db, hugo?.recordId ?? 0)).toEqual([]);
+    const after = await api.callOk(givenSets.trial, coach, { params });
+    expect(after).toMatchObject({ set: { takenBack: { stayed: 1 }, canUndo: false }, cards: 0 });
+    expect(await undo(changeSet)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'This was undone already.' } },
+    });
+  });
+
+  test('is for who gave it; others see it', async () => {
+    const { changeSet } = await give('Ines');
+    const { emailAddress: other } = await makeUser(db, { adminRole: 'admin' });
+    expect((await api.callOk(givenSets.list, other)).sets[0]).toMatchObject({ changeSet, canUndo: false });
+    expect(await undo(changeSet, other)).toMatchObject({ status: 403 });
+  });
+
+  test('a list of addresses is no group; pages lead to the older ones', async () => {
+    const { set } = await give('Juan');
+    expect(set.group).toBeNull();
+    for (let count = 0; count < 20; count += 1) await makeGivenSet(db);
+    const { sets, next } = await api.callOk(givenSets.list, coach);
+    expect(sets).toHaveLength(20);
+    const older = await api.callOk(givenSets.list, coach, { query: { before: String(next) } });
+    expect(older.sets[0]?.recordId).toBe(set.recordId);
+  });
 });

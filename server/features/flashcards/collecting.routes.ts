@@ -1,8 +1,10 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
+import { toDay } from '@soltura/domain/dates';
+import { writeChanges } from '../../changes/change-set.ts';
 import { implement, JsonText } from '../../http/implement.ts';
 import { readOrRefuse } from '../read-json.ts';
-import { assignExamples, planAssignment, takeBackCards } from './assigning.queries.ts';
 import { collectCards, removeCards } from './collecting.queries.ts';
+import { giveSet, planGiving } from './give-set.ts';
 
 export const collectingRoutes = implement(collecting, {
   async collectMine({ body }, { db, user }) {
@@ -27,17 +29,11 @@ export const collectingRoutes = implement(collecting, {
     );
   },
 
-  async planForMany({ body }, { db }) {
-    const { addresses, exampleIds } = body;
-    return { students: (await planAssignment(db, addresses, exampleIds)).students };
+  async planForMany({ body }, { db, now }) {
+    return planGiving(db, body, toDay(now));
   },
 
-  async collectForMany({ body }, { db }) {
-    const { addresses, exampleIds } = body;
-    return db.transaction((transaction) => assignExamples(transaction, addresses, exampleIds));
-  },
-
-  async removeForMany({ body }, { db }) {
-    return takeBackCards(db, body.cardIds);
+  async collectForMany({ body }, call) {
+    return writeChanges(call, (changes) => giveSet(changes, body, toDay(call.now)));
   },
 });

@@ -6,6 +6,7 @@ import { findViolation } from '../../db/violations.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { takeBackGiven } from '../flashcards/take-back-given.ts';
 import { splitUsers } from '../people/merging/split-users.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
 import { reopenReports } from '../typos/typo-reports.queries.ts';
@@ -21,9 +22,8 @@ import { describeNewer } from './obstacles.ts';
 import { findSource, inOrderOfReferences } from './record-sources.ts';
 import { refuseWriter } from './refuse-writer.ts';
 import { changeBack, deleteMade } from './reverse-kind.ts';
+import { UNDOABLE_MS } from './undoable.ts';
 
-const DAY_MS = 86_400_000;
-const LONGEST_MS = 7 * DAY_MS;
 const MOST_NAMED = 4;
 
 /**
@@ -49,6 +49,7 @@ export async function undoChangeSet(call: Call<CallingUser>, id: number): Promis
     if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
 
     await splitUsers(changes, id);
+    await takeBackGiven(changes, call, id);
     for (const kind of kinds.toReversed()) await deleteMade(changes, kind);
     for (const kind of kinds) await changeBack(changes, kind);
     await reopenReports(changes.db, id);
@@ -75,7 +76,7 @@ async function checkSet({ db }: ChangeSet, { user, now }: Call<CallingUser>, id:
   if (isFinal) throw new Refusal('undo-refused', 'This action cannot be undone.');
   if (isUndo) throw new Refusal('undo-refused', 'An undo cannot be undone itself.');
   if (isTakenBack) throw new Refusal('undo-refused', 'This was undone already.');
-  if (now.getTime() - at.getTime() > LONGEST_MS) {
+  if (now.getTime() - at.getTime() > UNDOABLE_MS) {
     throw new Refusal('undo-refused', 'This can no longer be undone: it is more than 7 days old.');
   }
 }

@@ -91,6 +91,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a student, by the week',
     stays: 'group_session student record_id last_version',
   },
+  given_sets: {
+    whose: 'a coach or admin, by the change set, and students, by the ids of their cards',
+    stays:
+      'record_id change_set at is_group related_program has_program cohort related_coach has_coach examples students card_count cards stayed',
+  },
   group_attendees: { whose: 'a student, by the week', stays: 'record_id group_session student version' },
   group_sessions: {
     whose: 'whoever attended; where that is one person, theirs',

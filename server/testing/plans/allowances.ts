@@ -240,6 +240,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-old-change-sets': 'housekeeping',
   'forget-decided-typo-reports': 'housekeeping',
   'forget-old-merges-of-users': 'housekeeping',
+  'forget-cards-of-old-given-sets': 'housekeeping',
   'count-open-work-of-coach': 'an erasure of a coach; by the indexes of their records',
   'read-shares-of-letter-pairs': 'a process keeps them for ten minutes, from a test before this one too',
   'postpone-mail': 'a mail server that is away; by the primary key',

@@ -9,7 +9,7 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/session.ts';
 import { assignments, groupSessions, privateCalls, vocabulary, weeks } from '../../db/tables.ts';
 import type { CallSample } from '../call-samples.ts';
-import { makeExample, readCollection } from '../cards.ts';
+import { makeExample, makeGivenSet, readCollection } from '../cards.ts';
 import { makeCourse, makeMembership } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import type { TestRequest } from '../make-url.ts';
@@ -71,6 +71,7 @@ export async function* visitGrownRecords(
     membershipWrites,
     flashcards,
     collecting,
+    givenSets,
     downloads,
     dueCount,
     reviews,
@@ -290,10 +291,24 @@ export async function* visitGrownRecords(
   for (const [endpoint, body] of [
     [collecting.planForMany, forMany],
     [collecting.collectForMany, forMany],
-    [collecting.removeForMany, { cardIds: many }],
   ] as const) {
     yield { endpoint, as: admin.emailAddress, request: { body } };
   }
+  const group = { relatedProgram: school.programId, cohort: 'A', relatedCoach: 1, without: [] } as const;
+  for (const one of [
+    group,
+    { ...group, relatedProgram: null, cohort: '' },
+    { ...group, relatedCoach: null },
+  ] as const) {
+    const body = { addresses: [], group: one, exampleIds: many };
+    yield { endpoint: collecting.planForMany, as: admin.emailAddress, request: { body } };
+  }
+  yield { endpoint: givenSets.list, as: admin.emailAddress, request: {} };
+  yield {
+    endpoint: givenSets.trial,
+    as: admin.emailAddress,
+    request: { params: { id: await makeGivenSet(db) } },
+  };
   yield {
     endpoint: enrolments.facts,
     as: admin.emailAddress,

@@ -1,3 +1,4 @@
+import { collecting } from '@soltura/contract/flashcards/collecting';
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tables } from '@soltura/contract/tables/tables';
@@ -68,6 +69,11 @@ export async function* visitUndo(
   const merging = { other: gone.recordId, version: 1, otherVersion: 1 };
   const into = { params: { id: kept.recordId }, body: merging };
   yield { ...asAdmin, endpoint: userMerges.merge, request: into };
+  yield { ...asAdmin, ...undo(await readLastSet(db)) };
+
+  const exampleIds = [relatedExample, await makeExample(db)];
+  const giving = { addresses: [kept.emailAddress], exampleIds };
+  yield { ...asAdmin, endpoint: collecting.collectForMany, request: { body: giving } };
   yield { ...asAdmin, ...undo(await readLastSet(db)) };
 }
 

@@ -1,42 +1,58 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import type { collecting } from '@soltura/contract/flashcards/collecting';
 import type { AssignmentOutcome } from '@soltura/domain/example-sets/cohort';
-import { countOf } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import styles from './SeveralStudents.module.css';
 
-type Students = AnswerOf<typeof collecting.planForMany>['students'];
+type Plan = AnswerOf<typeof collecting.planForMany>;
 
 const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
   ['has-all', 'Have all of them already'],
   ['unknown', 'Skipped, nobody has this address'],
   ['no-student', 'Skipped, not a student'],
 ];
+/** So many people are named on a line; the others are counted. */
+const MOST_NAMED = 20;
 
 /** Who gets how much, who has it already, and who is skipped and why. */
-export function AssignmentLedger({ students }: { students: Students }) {
+export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: Plan }) {
   const given = students.filter(({ outcome }) => outcome === 'given');
-  const cards = given.reduce((sum, { added }) => sum + added, 0);
   const wanted = Math.max(0, ...given.map(({ added }) => added));
   const partly = given.filter(({ added }) => added < wanted);
   return (
     <ul className={styles.ledger} aria-label="What this does">
       <li>
         <strong>
-          {countOf(given.length, 'student')}, {countOf(cards, 'new card')}
+          {countOf(counts.given, 'student')}, {countOf(cards, 'new card')}
         </strong>
+        {given.length > 0 && `: ${listNames(given, counts.given)}`}
       </li>
       {partly.length > 0 && (
-        <li>Have some already: {partly.map(({ name, added }) => `${name} (gets ${added})`).join(', ')}</li>
+        <li>
+          Have some already:{' '}
+          {partly
+            .slice(0, MOST_NAMED)
+            .map(({ name, added }) => `${name} (gets ${added})`)
+            .join(', ')}
+          {partly.length > MOST_NAMED && ' and others'}
+        </li>
       )}
       {SKIPPED.map(([outcome, words]) => {
+        if (counts[outcome] === 0) return null;
         const those = students.filter((student) => student.outcome === outcome);
-        if (those.length === 0) return null;
         return (
           <li key={outcome}>
-            {words}: {those.map(({ name, address }) => name || address).join(', ')}
+            {words}: {listNames(those, counts[outcome])}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The first of them by name, or else address, and how many there are besides. */
+function listNames(those: Plan['students'], count: number): string {
+  const names = those.slice(0, MOST_NAMED).map(({ name, address }) => name || address);
+  const others = count - names.length;
+  return `${names.join(', ')}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
 }

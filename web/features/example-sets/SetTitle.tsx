@@ -1,3 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
+import { paths } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { ModeHead } from '../examples/ModeHead.tsx';
 import styles from './SetTitle.module.css';
@@ -16,16 +20,23 @@ const STAGES: readonly Stage[] = ['pasting', 'editing', 'assigning'];
 const TITLE = 'Example Set Creator';
 const STEPS = ['Paste', 'Edit', 'Assign'];
 
-/** The title, the way to the other mode and the three steps. */
+/** The title, the ways to the other mode and to the sets that were given, and the three steps. */
 export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitleProps) {
   const steps = stage !== undefined && (
     <div className={styles.steps}>
       <Steps label="Stages" steps={STEPS} current={STAGES.indexOf(stage)} />
     </div>
   );
+  const given = (
+    <Link to={paths.givenSets} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
+      <History aria-hidden="true" />
+      Given Sets
+    </Link>
+  );
   if (pageTitle === undefined) {
     return (
       <ModeHead title={TITLE} toggle={switchLabel} onToggle={onSwitch}>
+        {given}
         {steps}
       </ModeHead>
     );
@@ -35,6 +46,7 @@ export function SetTitle({ pageTitle, switchLabel, onSwitch, stage }: SetTitlePr
       <ModeHead title={pageTitle} toggle={switchLabel} onToggle={onSwitch} />
       <div className={styles.line}>
         <h2>{TITLE}</h2>
+        {given}
         {steps}
       </div>
     </div>

@@ -1,23 +1,20 @@
 import type { Example } from '@soltura/contract/examples/examples';
-import {
-  MOST_CARDS_AT_ONCE,
-  MOST_STUDENTS_AT_ONCE,
-  readAddresses,
-} from '@soltura/domain/example-sets/cohort';
+import { isEverybody, MOST_ADDRESSES, readAddresses } from '@soltura/domain/example-sets/cohort';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useDebounced } from '../people/use-debounced.ts';
 import { AssignmentLedger } from './AssignmentLedger.tsx';
-import { assignmentPlanQuery, useAssignToMany } from './assign-many.ts';
+import { assignmentPlanQuery, type ManyAssignment, useAssignToMany } from './assign-many.ts';
+import { GroupFields, NO_GROUP } from './GroupFields.tsx';
 import styles from './SeveralStudents.module.css';
-import { useCohorts } from './use-cohorts.ts';
 
 interface SeveralStudentsProps {
   examples: readonly Example[];
@@ -25,33 +22,43 @@ interface SeveralStudentsProps {
   onClose: () => void;
 }
 
-/** The server is asked what becomes of the addresses after this time without typing, in ms. */
+/** The server is asked what becomes of the people after this time without a change, in ms. */
 const REST_MS = 300;
-const NO_COHORT = '';
+const WAYS = [
+  { value: 'group', label: 'A Group' },
+  { value: 'list', label: 'Email Addresses' },
+] as const;
 
-/** Gives the set to the people of a list of addresses, typed, pasted, or filled in from a cohort (screens-student 15.6). */
+/** Gives the set to a group of students or to those of a list of addresses, after its plan (screens-student 15.6). */
 export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStudentsProps) {
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('group');
+  const [group, setGroup] = useState(NO_GROUP);
+  const [without, setWithout] = useState('');
   const [typed, type] = useState('');
-  const cohorts = useCohorts();
   const exampleIds = useMemo(() => examples.map(({ recordId }) => recordId), [examples]);
-  const addresses = useMemo(() => readAddresses(typed), [typed]);
-  const rested = useDebounced(addresses, REST_MS);
-  const fault = findFault(addresses.length, exampleIds.length);
+  const isGroup = way === 'group';
+  const addresses = useMemo(() => readAddresses(isGroup ? without : typed), [isGroup, without, typed]);
+  const wanted = useMemo(
+    (): ManyAssignment =>
+      isGroup
+        ? { addresses: [], group: { ...group, without: addresses }, exampleIds }
+        : { addresses, exampleIds },
+    [isGroup, group, addresses, exampleIds],
+  );
+  const rested = useDebounced(wanted, REST_MS);
+  const fault = findFault(addresses.length);
+  const isChosen = isGroup ? !isEverybody(group) : addresses.length > 0;
+  const isCurrent = rested === wanted;
   const plan = useQuery({
-    ...assignmentPlanQuery(rested, exampleIds),
-    enabled: rested.length > 0 && findFault(rested.length, exampleIds.length) === undefined,
+    ...assignmentPlanQuery(rested),
+    enabled: isCurrent && isChosen && fault === undefined,
   });
   const { isPending, failure, assign } = useAssignToMany(() => {
     onAssigned();
     onClose();
   });
-  const isCurrent = rested === addresses && plan.data !== undefined;
-  const given = plan.data?.students.filter(({ outcome }) => outcome === 'given') ?? [];
-  const canAssign = isCurrent && given.length > 0 && !isPending;
-  const handleCohort = (name: string) => {
-    const chosen = cohorts.find((cohort) => cohort.name === name);
-    if (chosen) type([...new Set([...addresses, ...chosen.addresses])].join('\n'));
-  };
+  const shown = isCurrent && isChosen && fault === undefined ? plan.data : undefined;
+  const given = shown?.counts.given ?? 0;
   return (
     <ModalFrame
       open
@@ -59,45 +66,57 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
       onDismiss={onClose}
       body={
         <div className={styles.form}>
-          {cohorts.length > 0 && (
-            <Field label="Add everybody of">
+          <Segmented legend="To whom" hideLegend options={WAYS} value={way} onChange={setWay} />
+          {isGroup ? (
+            <>
+              <GroupFields group={group} onChange={setGroup} disabled={isPending} />
+              <Field
+                label="But not"
+                help="Email addresses of those who get nothing, one a line or with commas."
+                error={fault}
+              >
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    look="link"
+                    autoComplete="off"
+                    readOnly={isPending}
+                    value={without}
+                    onChange={({ target }) => setWithout(target.value)}
+                  />
+                )}
+              </Field>
+            </>
+          ) : (
+            <Field
+              label="Email addresses"
+              help="Typed or pasted, one a line or with commas."
+              error={fault}
+              required
+            >
               {(control) => (
-                <Select
+                <TextArea
                   {...control}
-                  options={[
-                    { value: NO_COHORT, label: 'Choose a group' },
-                    ...cohorts.map(({ name, addresses: { length } }) => ({
-                      value: name,
-                      label: `${name} (${formatNumber(length)})`,
-                    })),
-                  ]}
-                  value={NO_COHORT}
-                  onChange={handleCohort}
+                  look="link"
+                  autoComplete="off"
+                  readOnly={isPending}
+                  value={typed}
+                  onChange={({ target }) => type(target.value)}
                 />
               )}
             </Field>
           )}
-          <Field
-            label="Email addresses"
-            help="Typed or pasted, one a line or with commas."
-            error={fault}
-            required
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                look="link"
-                autoComplete="off"
-                readOnly={isPending}
-                value={typed}
-                onChange={({ target }) => type(target.value)}
-              />
-            )}
-          </Field>
-          {plan.isError && !plan.data && (
-            <ErrorPanel title="The addresses could not be checked" onRetry={() => void plan.refetch()} />
+          {plan.isError && isCurrent && isChosen && (
+            <ErrorPanel
+              title={
+                plan.error instanceof ApiError
+                  ? plan.error.message
+                  : 'Who gets the examples could not be checked'
+              }
+              onRetry={() => void plan.refetch()}
+            />
           )}
-          {addresses.length > 0 && !fault && plan.data && <AssignmentLedger students={plan.data.students} />}
+          {shown && <AssignmentLedger plan={shown} />}
           {failure && (
             <p role="alert" className={styles.failure}>
               Nobody was given anything: {failure}
@@ -110,10 +129,12 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={!canAssign}
-            onClick={() => assign({ addresses: rested, exampleIds })}
+            disabled={given === 0 || isPending}
+            onClick={() => shown && assign({ ...rested, shown: shown.cards })}
           >
-            {isPending ? 'Assigning...' : `Assign to ${countOf(isCurrent ? given.length : 0, 'Student')}`}
+            {isPending
+              ? 'Assigning...'
+              : `Assign to ${formatNumber(given)} ${given === 1 ? 'Student' : 'Students'}`}
           </Button>
         </>
       }
@@ -121,11 +142,7 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
   );
 }
 
-/** Why so many people cannot get so many examples at once. */
-function findFault(students: number, examples: number): string | undefined {
-  if (students > MOST_STUDENTS_AT_ONCE)
-    return `At most ${formatNumber(MOST_STUDENTS_AT_ONCE)} addresses at once; these are ${formatNumber(students)}.`;
-  if (students * examples > MOST_CARDS_AT_ONCE)
-    return `At most ${formatNumber(MOST_CARDS_AT_ONCE)} cards at once: ${formatNumber(Math.floor(MOST_CARDS_AT_ONCE / examples))} addresses for a set of this size.`;
-  return undefined;
+function findFault(addresses: number): string | undefined {
+  if (addresses <= MOST_ADDRESSES) return undefined;
+  return `At most ${formatNumber(MOST_ADDRESSES)} addresses at once; these are ${formatNumber(addresses)}.`;
 }

@@ -48,5 +48,8 @@ export function listHere(facts: MenuFacts): Answer[] {
   const actions = NEW_RECORDS.filter(([, kind]) => mayWrite(roles, kind, 'create')).map(([label, , panel]) =>
     makeLine('action', label, writeAddress(paths.weeklyRecords, { panel })),
   );
-  return [makeLine('page', 'Home', paths.home), ...actions, ...pages, ...ofAdmins];
+  const given = staffScreens.exampleSets.isFor(facts)
+    ? [makeLine('page', 'Given Sets', paths.givenSets)]
+    : [];
+  return [makeLine('page', 'Home', paths.home), ...actions, ...pages, ...given, ...ofAdmins];
 }

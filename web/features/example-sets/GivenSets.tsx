@@ -1,0 +1,77 @@
+import type { GivenSet } from '@soltura/contract/flashcards/given-sets';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { Rows } from '../../ui/menus/Rows.tsx';
+import typeStyles from '../../ui/type.module.css';
+import { GivenSetEntry } from './GivenSetEntry.tsx';
+import styles from './GivenSets.module.css';
+import { givenSetsQuery } from './given-sets.queries.ts';
+
+const TakeBackSet = lazy(async () => ({ default: (await import('./TakeBackSet.tsx')).TakeBackSet }));
+
+const NO_SETS: readonly GivenSet[] = [];
+
+/** The sets that several students got in one step, each to be taken back by who gave it (screens-student 15.8). */
+export function GivenSets() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(givenSetsQuery);
+  const [asked, setAsked] = useState<GivenSet>();
+  const sets = data?.pages.flatMap((page) => page.sets) ?? NO_SETS;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <p className={styles.back}>
+        <Link to={paths.exampleSets} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
+          <ArrowLeft aria-hidden="true" />
+          Example Sets
+        </Link>
+      </p>
+      <h1 className={typeStyles.h2}>Given Sets</h1>
+      <p className={typeStyles.quiet}>
+        What several students got in one step. Whoever gave a set can take it back for 7 days; cards that were
+        graded meanwhile stay.
+      </p>
+      {data ? (
+        sets.length === 0 ? (
+          <EmptyState title="No Sets Given Yet">
+            Assign a set to several students, and it is listed here.
+          </EmptyState>
+        ) : (
+          <Rows>
+            {sets.map((set) => (
+              <GivenSetEntry key={set.recordId} set={set} onUndo={() => setAsked(set)} />
+            ))}
+          </Rows>
+        )
+      ) : isError ? (
+        <ErrorPanel title="Error loading given sets" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanel message="Loading given sets..." />
+      )}
+      {data && isError && (
+        <p role="alert" className={typeStyles.fault}>
+          Error loading given sets
+        </p>
+      )}
+      {hasNextPage && (
+        <p>
+          <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show Older Sets
+          </Button>
+        </p>
+      )}
+      {asked && (
+        <Suspense>
+          <TakeBackSet key={asked.recordId} set={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

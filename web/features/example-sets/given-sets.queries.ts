@@ -1,0 +1,53 @@
+import { type GivenSet, givenSets } from '@soltura/contract/flashcards/given-sets';
+import { countOf } from '@soltura/domain/numbers';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+/** The first part of the keys of the sets that several students got. */
+export const givenSetsKey = ['given-sets'] as const;
+
+/** The sets that several students got, page by page, the newest first. */
+export const givenSetsQuery = infiniteQueryOptions({
+  queryKey: [...givenSetsKey, 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    call(givenSets.list, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});
+
+/** What taking a set back would remove now, and what stays. */
+export const takeBackQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...givenSetsKey, 'take-back', id],
+    queryFn: ({ signal }) => call(givenSets.trial, { params: { id } }, { signal, isLong: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Whom a set was given to, in words. */
+export function nameGroup({ group, students }: Pick<GivenSet, 'group' | 'students'>): string {
+  if (!group) return `A list of ${countOf(students, 'student')}`;
+  const { program, cohort, coach } = group;
+  return [
+    program !== null && (program || 'A deleted program'),
+    cohort !== '' && `Cohort ${cohort}`,
+    coach !== null && `Students of ${coach || 'a deleted coach'}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}
+
+/** After an undo: how many cards were graded meanwhile and stay; undefined when none did. */
+export async function tellWhatStayed(id: number): Promise<string | undefined> {
+  const { set } = await call(givenSets.trial, { params: { id } }, {});
+  return set.takenBack ? describeStayed(set.takenBack.stayed) : undefined;
+}
+
+/** '3 cards were graded meanwhile and stay.' */
+export function describeStayed(stayed: number): string | undefined {
+  if (stayed === 0) return undefined;
+  return stayed === 1
+    ? '1 card was graded meanwhile and stays.'
+    : `${countOf(stayed, 'card')} were graded meanwhile and stay.`;
+}
