@@ -17,6 +17,7 @@ import linkStyles from '../../ui/staff/link.module.css';
 import { Paged } from '../../ui/table/Paged.tsx';
 import { StaffRow } from '../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../ui/table/StaffTable.tsx';
+import tableStyles from '../../ui/table/table.module.css';
 import { paths } from '../paths.ts';
 import styles from './BeyondLessonStudents.module.css';
 import { beyondLessonQuery } from './dashboard.queries.ts';
@@ -72,18 +73,26 @@ export function BeyondLessonStudents({ lesson }: { lesson: number }) {
         <StaffTable
           className={styles.table}
           aria-label={`My students beyond lesson ${lesson}`}
-          columns={columns.map(({ head }) => ({ key: head, head }))}
+          columns={columns.map(({ head }, place) => ({ key: head, head, fits: place < columns.length - 1 }))}
           empty={data.length === 0 ? `No students beyond lesson ${lesson}` : undefined}
         >
           {rows.map(({ recordId, student, studentEmail, mostRecentLesson, active, onHold }) => (
             <StaffRow key={recordId}>
               <th scope="row">
-                <Link to={paths.studentDrillDown} search={{ student: recordId }} className={linkStyles.link}>
+                <Link
+                  to={paths.studentDrillDown}
+                  search={{ student: recordId }}
+                  className={joinClasses(linkStyles.link, tableStyles.fit)}
+                >
                   {student}
                 </Link>
               </th>
-              <td data-name="Student Email">{studentEmail}</td>
-              <td data-name="Most Recent Lesson">{mostRecentLesson}</td>
+              <td data-name="Student Email">
+                <span className={tableStyles.fit}>{studentEmail}</span>
+              </td>
+              <td data-name="Most Recent Lesson">
+                <span className={tableStyles.fit}>{mostRecentLesson}</span>
+              </td>
               <td data-name="Active">{writeFlag(active)}</td>
               <td data-name="On Hold">{writeFlag(onHold)}</td>
             </StaffRow>

@@ -5,6 +5,7 @@ import { usePanel } from '../../ui/panels/use-panel.ts';
 import { Paged } from '../../ui/table/Paged.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
 import { type StaffColumn, StaffTable } from '../../ui/table/StaffTable.tsx';
+import tableStyles from '../../ui/table/table.module.css';
 import styles from './RecentTable.module.css';
 import type { RecentList } from './recent-columns.tsx';
 import type { RecentSort } from './recent-sort.ts';
@@ -21,7 +22,7 @@ interface RecentTableProps<Row> {
 // Made once, because all rows share the icon.
 const EYE = <Eye aria-hidden="true" />;
 
-const VIEW: StaffColumn = { key: 'View', head: 'View', colClass: styles.viewColumn };
+const VIEW: StaffColumn = { key: 'View', head: 'View', fits: true };
 
 /**
  * The records of one list, 20 on a page (screens-staff 6.2). On a phone each row is an entry (decision 0130).
@@ -34,10 +35,11 @@ export function RecentTable<Row extends { readonly recordId: number }>({
   sort,
   onSort,
 }: RecentTableProps<Row>) {
-  const { title, isWide, columns, nameColumn, getPanel } = list;
+  const { title, isWide, nameColumn, getPanel } = list;
   const id = useId();
   const [wanted, setWanted] = useState(1);
   const { key: panel, open } = usePanel();
+  const columns = list.columns.filter(({ isInFileOnly }) => !isInFileOnly);
   const { rows: shown, page, pageCount } = takePage(rows, wanted, STAFF_PAGE_SIZE);
 
   const handleSort = (head: string) => {
@@ -60,10 +62,10 @@ export function RecentTable<Row extends { readonly recordId: number }>({
         aria-label={title}
         columns={[
           VIEW,
-          ...columns.map(({ head, width, sortBy: read }) => ({
+          ...columns.map(({ head, takesRest, sortBy: read }) => ({
             key: head,
             head,
-            width,
+            fits: !takesRest,
             sorts: read !== undefined,
           })),
         ]}
@@ -80,17 +82,20 @@ export function RecentTable<Row extends { readonly recordId: number }>({
               className={styles.view}
               onAct={() => open(getPanel(row))}
             />
-            {columns.map(({ head, write, show = write }) =>
-              head === nameColumn ? (
+            {columns.map(({ head, takesRest, write, show = write }) => {
+              const content = show(row);
+              const cell =
+                takesRest || !content ? content : <span className={tableStyles.fit}>{content}</span>;
+              return head === nameColumn ? (
                 <th key={head} scope="row" id={`${id}name-${row.recordId}`}>
-                  {show(row)}
+                  {cell}
                 </th>
               ) : (
                 <td key={head} data-name={head}>
-                  {show(row)}
+                  {cell}
                 </td>
-              ),
-            )}
+              );
+            })}
           </StaffRow>
         ))}
       </StaffTable>

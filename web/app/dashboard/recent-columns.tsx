@@ -11,8 +11,10 @@ type PrivateCall = RecentRecords['privateCalls'][number];
 type GroupSession = RecentRecords['groupSessions'][number];
 
 interface RecentColumn<Row> extends FileColumn<Row> {
-  /** A CSS width; the others share what is left. */
-  width?: string;
+  /** Takes what the others leave; they are as wide as what is in them. */
+  takesRest?: true;
+  /** In the file alone: here it would say the same in each row. */
+  isInFileOnly?: true;
   /** Left out: shown as it is written. */
   show?: (row: Row) => ReactNode;
   /** Left out: the column does not sort. */
@@ -26,7 +28,7 @@ export interface RecentList<Row> {
   noun: string;
   create: { label: string; panel: string };
   getPanel: (row: Row) => string;
-  /** The table has more columns than fit on a tablet and scrolls. */
+  /** The table has more columns than fit on a tablet and scrolls there. */
   isWide: boolean;
   /** The key of the column that identifies a row. */
   nameColumn: string;
@@ -46,34 +48,34 @@ export const recentAssignments: RecentList<Assignment> = {
   columns: [
     {
       head: 'Assignment',
-      width: '16%',
       write: ({ assignmentName }) => assignmentName,
       sortBy: ({ assignmentName }) => assignmentName,
     },
-    { head: 'Type', width: '11.5%', write: ({ assignmentType }) => assignmentType },
-    { head: 'Corrector', width: '7.5rem', write: ({ homeworkCorrector }) => homeworkCorrector.name },
+    { head: 'Type', write: ({ assignmentType }) => assignmentType },
+    { head: 'Corrector', isInFileOnly: true, write: ({ homeworkCorrector }) => homeworkCorrector.name },
     {
       head: 'Link',
-      width: '7.5rem',
       write: ({ assignmentLink }) => assignmentLink,
       show: ({ assignmentLink }) => showLink(assignmentLink, 'Assignment Link'),
     },
     {
       head: 'Rating',
-      width: '8rem',
       write: ({ rating }) => rating,
       show: ({ rating }) => showRating(rating),
     },
     {
       head: 'Areas of Difficulty',
-      width: '13%',
       write: ({ areasOfDifficulty }) => areasOfDifficulty,
       show: ({ areasOfDifficulty }) => showText(areasOfDifficulty),
     },
-    { head: 'Notes', write: ({ notes }) => notes, show: ({ notes }) => showText(notes) },
+    {
+      head: 'Notes',
+      takesRest: true,
+      write: ({ notes }) => notes,
+      show: ({ notes }) => showText(notes),
+    },
     {
       head: 'Date Created',
-      width: '7.5rem',
       write: ({ dateCreated }) => dateCreated.slice(0, 'YYYY-MM-DD'.length),
       sortBy: ({ dateCreated }) => Date.parse(dateCreated),
     },
@@ -89,29 +91,31 @@ export const recentPrivateCalls: RecentList<PrivateCall> = {
   nameColumn: 'Week',
   dayColumn: 'Date',
   columns: [
-    { head: 'Week', width: '16%', write: ({ weekName }) => weekName, sortBy: ({ weekName }) => weekName },
+    { head: 'Week', write: ({ weekName }) => weekName, sortBy: ({ weekName }) => weekName },
     {
       head: 'Rating',
-      width: '8rem',
       write: ({ rating }) => rating,
       show: ({ rating }) => showRating(rating),
     },
     {
       head: 'Areas of Difficulty',
-      width: '13%',
       write: ({ areasOfDifficulty }) => areasOfDifficulty,
       show: ({ areasOfDifficulty }) => showText(areasOfDifficulty),
     },
-    { head: 'Notes', write: ({ notes }) => notes, show: ({ notes }) => showText(notes) },
+    {
+      head: 'Notes',
+      takesRest: true,
+      write: ({ notes }) => notes,
+      show: ({ notes }) => showText(notes),
+    },
     {
       head: 'Recording',
-      width: '6.5rem',
       write: ({ recording }) => recording,
       show: ({ recording }) => showLink(recording, 'Recording'),
     },
-    { head: 'Caller', width: '7.5rem', write: ({ caller }) => caller.name },
-    { head: 'Date', width: '6.5rem', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
-    { head: 'Call Type', width: '9.25rem', write: ({ callType }) => callType },
+    { head: 'Caller', isInFileOnly: true, write: ({ caller }) => caller.name },
+    { head: 'Date', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    { head: 'Call Type', write: ({ callType }) => callType },
   ],
 };
 
@@ -124,16 +128,20 @@ export const recentGroupSessions: RecentList<GroupSession> = {
   nameColumn: 'Date',
   dayColumn: 'Date',
   columns: [
-    { head: 'Date', width: '8.5rem', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
-    { head: 'Coach', width: '16%', write: ({ coach }) => coach.name },
+    { head: 'Date', write: ({ date }) => date, sortBy: ({ date }) => Date.parse(date) },
+    { head: 'Coach', isInFileOnly: true, write: ({ coach }) => coach.name },
     {
       head: 'Zoom Link',
-      width: '7rem',
       write: ({ zoomLink }) => zoomLink,
       show: ({ zoomLink }) => showLink(zoomLink, 'Zoom Link'),
     },
-    { head: 'Topic', width: '24%', write: ({ topic }) => topic },
-    { head: 'Comments', write: ({ comments }) => comments, show: ({ comments }) => showText(comments) },
+    { head: 'Topic', write: ({ topic }) => topic },
+    {
+      head: 'Comments',
+      takesRest: true,
+      write: ({ comments }) => comments,
+      show: ({ comments }) => showText(comments),
+    },
   ],
 };
 

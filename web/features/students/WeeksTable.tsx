@@ -19,7 +19,7 @@ interface WeeksTableProps {
 const columns = [
   { key: 'week', head: 'Week', headClass: styles.week },
   { key: 'lesson', head: 'Current Lesson', headClass: styles.lesson },
-  { key: 'notes', head: 'Notes' },
+  { key: 'notes', head: 'Notes', headClass: styles.notesHead },
   { key: 'calls', head: 'Private Calls', headClass: styles.calls },
   { key: 'sessions', head: 'Group Calls', headClass: styles.sessions },
   { key: 'assignments', head: 'Assignments', headClass: styles.assignments },
@@ -37,7 +37,11 @@ export function WeeksTable({ weeks, labelledBy, onPanel }: WeeksTableProps) {
             <b>Week {week.week}</b>
             <span className={styles.day}>{week.weekStarts}</span>
           </th>
-          <td data-name="Current Lesson">{week.currentLessonName}</td>
+          <td data-name="Current Lesson">
+            {week.currentLessonName !== '' && (
+              <span className={styles.lessonName}>{week.currentLessonName}</span>
+            )}
+          </td>
           <td data-name="Notes" className={styles.notes}>
             {week.notes}
           </td>

@@ -26,7 +26,7 @@ export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRo
         {notes !== '' && <NoteText key={recordId} text={notes} nameId={`student-of-${recordId}`} />}
       </td>
       <td data-cell="currentLesson" data-name="Current Lesson" className={styles.lesson}>
-        {currentLessonName}
+        {currentLessonName !== '' && <span className={styles.lessonName}>{currentLessonName}</span>}
       </td>
       <td data-cell="holdWeek" data-name="Hold Week" className={styles.mark}>
         <CheckMark checked={holdWeek} label="Hold Week" />

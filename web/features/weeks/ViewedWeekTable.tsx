@@ -20,7 +20,7 @@ interface ViewedWeekTableProps {
   onPanel: (key: string) => void;
 }
 
-/** Weeks as the weekly records show them, with coach and level, where nothing is edited (screens-staff 4.3). */
+/** Weeks as the weekly records show them, with the level and without the coach, whose they are; nothing is edited (screens-staff 4.3). */
 export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTableProps) {
   const drawn = useDrawnRows(rows);
   const [hasLetters] = useSingleKeyShortcuts();
@@ -41,7 +41,7 @@ export function ViewedWeekTable({ label, rows, panel, onPanel }: ViewedWeekTable
           // By its place, as in the weekly table: another page then draws no new rows.
           key={place}
           row={row}
-          showsCoach
+          showsCoach={false}
           showsLevel
           openKey={panel !== undefined && isPanelOfRow(panel, row) ? panel : undefined}
           onPanel={onPanel}

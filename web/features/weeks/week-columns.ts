@@ -1,8 +1,8 @@
 import type { StaffColumn } from '../../ui/table/StaffTable.tsx';
 import styles from './WeekTable.module.css';
 
-/** The columns of a week's row that is only viewed (screens-staff 2.5). */
-export const viewedColumns: readonly StaffColumn[] = [
+/** All but that of the pencil (screens-staff 2.5). */
+const shownColumns: readonly StaffColumn[] = [
   { key: 'student', head: 'Student', colClass: styles.student },
   { key: 'assignments', head: 'Assignments', colClass: styles.assignments },
   { key: 'groupCalls', head: 'Group Calls', colClass: styles.groupCalls },
@@ -13,9 +13,17 @@ export const viewedColumns: readonly StaffColumn[] = [
   { key: 'complete', head: 'Records Complete', colClass: styles.complete, headClass: styles.mark },
 ];
 
+/** The columns of weeks that are only viewed (screens-staff 4.3): the notes take what the others leave. */
+export const viewedColumns: readonly StaffColumn[] = shownColumns.map(({ key, head, headClass }) => ({
+  key,
+  head,
+  headClass,
+  fits: key !== 'notes',
+}));
+
 /** The columns of the weekly records while the whole table is edited. */
 export const editedColumns: readonly StaffColumn[] = [
-  ...viewedColumns,
+  ...shownColumns,
   { key: 'edit', head: 'Edit', colClass: styles.edit, headClass: styles.end },
 ];
 

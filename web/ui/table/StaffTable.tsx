@@ -10,6 +10,8 @@ export interface StaffColumn {
   readonly head: ReactNode;
   /** A CSS length; columns without one share the rest. */
   readonly width?: string | number | undefined;
+  /** As wide as what is in it; its cells show that in `.fit` of `table.module.css`, which says how wide it may be. */
+  readonly fits?: boolean | undefined;
   /** The class of its `col`, where the width depends on the window. */
   readonly colClass?: string | undefined;
   readonly headClass?: string | undefined;
@@ -63,8 +65,12 @@ export function StaffTable({
     >
       {colgroup ?? (
         <colgroup>
-          {columns.map(({ key, width, colClass }) => (
-            <col key={key} className={colClass} style={{ width }} />
+          {columns.map(({ key, width, fits, colClass }) => (
+            <col
+              key={key}
+              className={joinClasses(fits && styles.fits, colClass) || undefined}
+              style={{ width }}
+            />
           ))}
         </colgroup>
       )}
