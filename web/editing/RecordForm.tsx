@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -7,11 +6,12 @@ import { FormAround } from '../ui/fields/form-around.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Keycap } from '../ui/Keycap.tsx';
 import { DefinitionList } from '../ui/staff/DefinitionList.tsx';
-import { useModal } from '../ui/use-modal.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import { FieldDifference } from './FieldDifference.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import { findEmptyField } from './form-focus.ts';
 import styles from './RecordForm.module.css';
+import { useFormDialogue } from './use-form-dialogue.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps {
@@ -34,17 +34,7 @@ interface RecordFormProps {
   onClose: () => void;
 }
 
-const QUESTION = {
-  title: 'Unsaved Changes',
-  body: 'You have unsaved changes. Close without saving?',
-} as const;
-
-/**
- * The panel of one record in view, edit or create mode (screens-staff 1.6, 10.2).
- *
- * Whatever leads away from typed values asks first: close, Escape, Back, another page; a closing tab asks by the
- * browser's own question.
- */
+/** The panel of one record in view, edit or create mode (screens-staff 1.6, 10.2). */
 export function RecordForm({
   form,
   title,
@@ -58,57 +48,9 @@ export function RecordForm({
   onClose,
 }: RecordFormProps) {
   const body = useRef<HTMLDivElement>(null);
-  const failure = useRef<HTMLParagraphElement>(null);
-  const { openModal, modal } = useModal();
+  const modal = useFormDialogue(body, form);
   const isView = form.mode === 'view';
 
-  const complain = useEffectEvent(({ title: what, message }: NonNullable<typeof form.complaint>) => {
-    // Go Back returns the focus to where it was.
-    focusFirst(body.current, '[aria-invalid="true"]');
-    openModal({ title: what, body: message, type: 'error' });
-  });
-  useEffect(() => {
-    if (form.complaint) complain(form.complaint);
-  }, [form.complaint]);
-  const ask = useEffectEvent((question: NonNullable<typeof form.question>) => {
-    openModal({ ...question, type: 'confirm' });
-  });
-  useEffect(() => {
-    if (form.question) ask(form.question);
-  }, [form.question]);
-
-  useBlocker({
-    disabled: !form.isUnsaved,
-    enableBeforeUnload: form.wouldLose,
-    shouldBlockFn: ({ current, next }) => {
-      const isHere = current.pathname === next.pathname && readKey(current.search) === readKey(next.search);
-      if (isHere || !form.wouldLose()) return false;
-      return new Promise((decide) => {
-        openModal({
-          ...QUESTION,
-          type: 'confirm',
-          destroys: true,
-          onConfirm: () => {
-            form.abandon();
-            decide(false);
-          },
-          onGoBack: () => decide(true),
-        });
-      });
-    },
-  });
-  useEffect(() => {
-    // Its words stand above the fields.
-    if (form.failure !== undefined) failure.current?.scrollIntoView({ block: 'nearest' });
-  }, [form.failure]);
-  useEffect(() => {
-    // Nothing is marked where no field was named: then the focus stays.
-    if (form.refused && Object.keys(form.refused).length > 0)
-      focusFirst(body.current, '[aria-invalid="true"]');
-  }, [form.refused]);
-  useEffect(() => {
-    if (form.round > 0) findEmptyField(body.current)?.focus();
-  }, [form.round]);
   useSubmitKey(body, form, !isView);
   useFocusInMode(body, form.mode);
 
@@ -145,14 +87,7 @@ export function RecordForm({
             <VisuallyHidden>Fields marked with * are required.</VisuallyHidden>
           </span>
         )}
-        {form.restoredAt !== undefined && (
-          <DraftNotice keptAt={form.restoredAt} isBusy={form.isSaving} onDiscard={form.discard} />
-        )}
-        {form.failure !== undefined && (
-          <p ref={failure} role="alert" className={styles.failure}>
-            {form.failure}
-          </p>
-        )}
+        <FormNotices form={form} />
         <FormAround value={{ mode: form.mode, Difference: FieldDifference }}>
           {isView ? <DefinitionList>{children}</DefinitionList> : children}
         </FormAround>
@@ -234,20 +169,6 @@ function useFocusInMode(body: RefObject<HTMLElement | null>, mode: RecordFormSta
   }, [body, mode]);
 }
 
-/** What a new record asks for first. */
-function findEmptyField(within: HTMLElement | null): HTMLElement | null | undefined {
-  const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-  return Array.from(fields ?? []).find(({ required, value }) => required && value === '');
-}
-
 function findField(within: HTMLElement | null): HTMLElement | null | undefined {
   return within?.querySelector<HTMLElement>('input, select, textarea');
-}
-
-function focusFirst(within: HTMLElement | null, selector: string): void {
-  within?.querySelector<HTMLElement>(selector)?.focus();
-}
-
-function readKey(search: object): unknown {
-  return Reflect.get(search, 'panel');
 }

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyBox.module.css';
 import { TextInput } from './TextInput.tsx';
@@ -11,20 +11,27 @@ interface CopyBoxProps {
   /** What is copied, as in 'Copy Link' and 'Press Ctrl+C to copy the link'. */
   noun: string;
   value: string;
+  /** Whether the focus goes to the text when it appears. */
+  takesFocus?: boolean;
+  /** After it was copied, by the button or by hand. */
+  onCopied?: () => void;
 }
 
-/** A text that is shown once, with a button that copies it. It takes the focus, of the button that made it. */
-export function CopyBox({ label, noun, value }: CopyBoxProps) {
+/** A text that is shown once, with a button that copies it. It takes the focus, of the button that made it, unless said. */
+export function CopyBox({ label, noun, value, takesFocus = true, onCopied }: CopyBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
     box.current?.focus();
     box.current?.select();
-  }, []);
+  });
+  useEffect(() => takeFocus(), []);
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       toast.succeeded(`${title} copied`);
+      onCopied?.();
     } catch {
       // Without access to the clipboard it selects the text for Ctrl+C.
       box.current?.select();
@@ -40,6 +47,7 @@ export function CopyBox({ label, noun, value }: CopyBoxProps) {
         aria-label={label}
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onCopy={onCopied}
       />
       <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
         Copy {title}

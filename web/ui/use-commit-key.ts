@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Enter commits what a band of the page offers, anywhere but in a dialog; `commit` stays the same between drawings. */
-export function useCommitKey(commit: () => void): void {
+/**
+ * Ctrl+Enter commits what a band of the page offers, anywhere but in a dialog; with Shift it goes on to another, where
+ * there is one. Both stay the same between drawings.
+ */
+export function useCommitKey(commit: () => void, commitAndGoOn = commit): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       if (event.defaultPrevented || isInDialog(event.target)) return;
       event.preventDefault();
-      commit();
+      if (event.shiftKey) commitAndGoOn();
+      else commit();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [commit]);
+  }, [commit, commitAndGoOn]);
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -35,7 +35,7 @@ interface AnyFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   renderText?: ((value: string, label: string) => ReactNode) | undefined;
   /** Describes a value in words. */
   describe?: ((value: string) => string) | undefined;
-  children: (control: FieldControl, value: string) => ReactNode;
+  children: (control: FieldControl & { size: 'staff' | 'mid' }, value: string) => ReactNode;
 }
 
 /** A field of a form: its value in view mode, otherwise its control, and both values after a conflict. */
@@ -51,7 +51,7 @@ export function AnyField<Values extends FieldValues>({
   describe,
   children,
 }: AnyFieldProps<Values>) {
-  const { mode } = use(FormAround);
+  const { mode, size = 'mid' } = use(FormAround);
   const value = form.values[name] ?? '';
   if (mode === 'view') {
     if (hidesInView) return null;
@@ -66,7 +66,7 @@ export function AnyField<Values extends FieldValues>({
         help={help}
         length={longest === undefined ? undefined : { text: value, longest }}
       >
-        {(control) => children(control, value)}
+        {(control) => children({ ...control, size }, value)}
       </Field>
     </FieldWithDifference>
   );

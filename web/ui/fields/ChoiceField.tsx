@@ -9,8 +9,10 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FieldProps<Values
   options: readonly { value: string; label: string }[];
   renderText?: (value: string) => ReactNode;
   describe?: (value: string) => string;
-  /** Whether 'Select' is the first option, for no choice. */
+  /** Whether an option for no choice comes first. */
   hasEmpty?: boolean;
+  /** What that option says. */
+  empty?: string;
   /** Shown before the chosen option. */
   mark?: ReactNode;
   /** Handles a choice; by default it is written into the form. */
@@ -21,6 +23,7 @@ interface ChoiceFieldProps<Values extends FieldValues> extends FieldProps<Values
 export function ChoiceField<Values extends FieldValues>({
   options,
   hasEmpty = true,
+  empty = 'Select',
   mark,
   onChoose,
   ...props
@@ -37,7 +40,7 @@ export function ChoiceField<Values extends FieldValues>({
             {isMarked && <span className={styles.mark}>{mark}</span>}
             <Select
               {...control}
-              options={[...(hasEmpty ? [{ value: '', label: 'Select' }] : []), ...options, ...kept]}
+              options={[...(hasEmpty ? [{ value: '', label: empty }] : []), ...options, ...kept]}
               value={value}
               onChange={onChoose ?? ((chosen) => form.change(name, chosen))}
             />
@@ -50,6 +53,7 @@ export function ChoiceField<Values extends FieldValues>({
 
 interface OptionFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly string[];
+  empty?: string;
 }
 
 /** A select of texts; a stored value that is no longer listed can still be chosen, so that saving keeps it. */

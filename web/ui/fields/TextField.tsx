@@ -41,8 +41,8 @@ export function TextField<Values extends FieldValues>({
 interface LongTextFieldProps<Values extends FieldValues>
   extends FieldProps<Values>,
     Pick<ComponentProps<typeof TextArea>, 'look' | 'placeholder' | 'spellCheck' | 'onKeyDown' | 'onPaste'> {
-  /** A text with room for some lines, a list of any length, or a large sentence. */
-  kind?: 'text' | 'list' | 'sentence';
+  /** A text with room for some lines, one that begins with a line, a list of any length, or a large sentence. */
+  kind?: 'text' | 'growing' | 'list' | 'sentence';
 }
 
 /** A multi-line text; line breaks are kept. */
@@ -58,13 +58,13 @@ export function LongTextField<Values extends FieldValues>({
   return (
     <AnyField {...props} longest={kind === 'list' ? undefined : LONGEST_TEXT}>
       {(control, text) => (
-        <span className={kind === 'text' ? styles.long : undefined}>
+        <span className={kind === 'text' ? styles.long : kind === 'growing' ? styles.growing : undefined}>
           <TextArea
             {...control}
             {...{ placeholder, onKeyDown, onPaste }}
             {...(look && { look })}
             {...(spellCheck !== undefined && { spellCheck })}
-            size={kind === 'sentence' ? 'sentence' : 'mid'}
+            size={kind === 'sentence' ? 'sentence' : control.size}
             value={text}
             onChange={takeText(props)}
           />

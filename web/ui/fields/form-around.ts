@@ -19,6 +19,8 @@ export interface DifferenceProps {
 interface FormAround {
   /** In view mode fields show their values as text. */
   readonly mode: 'view' | 'edit' | 'create';
+  /** How high controls are; 'mid' unless said. */
+  readonly size?: 'staff' | 'mid';
   /** Renders the choice between two values, below the control. */
   readonly Difference?: ComponentType<DifferenceProps>;
 }

@@ -1,0 +1,73 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useModal } from '../ui/use-modal.tsx';
+import { findEmptyField, focusFirst } from './form-focus.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+const QUESTION = {
+  title: 'Unsaved Changes',
+  body: 'You have unsaved changes. Close without saving?',
+} as const;
+
+/**
+ * What a form and the person say to each other: what must be mended, what is asked before it is sent, and whether what is
+ * typed may be lost; with the focus on what is meant. `body` holds the fields. Answers the modal to show.
+ *
+ * Whatever leads away from typed values asks first: close, Escape, Back, another page; a closing tab asks by the
+ * browser's own question.
+ */
+export function useFormDialogue(
+  body: RefObject<HTMLElement | null>,
+  form: Omit<RecordFormState, 'values' | 'change'>,
+): ReactNode {
+  const { openModal, modal } = useModal();
+
+  const complain = useEffectEvent(({ title: what, message }: NonNullable<typeof form.complaint>) => {
+    // Go Back returns the focus to where it was.
+    focusFirst(body.current, '[aria-invalid="true"]');
+    openModal({ title: what, body: message, type: 'error' });
+  });
+  useEffect(() => {
+    if (form.complaint) complain(form.complaint);
+  }, [form.complaint]);
+  const ask = useEffectEvent((question: NonNullable<typeof form.question>) => {
+    openModal({ ...question, type: 'confirm' });
+  });
+  useEffect(() => {
+    if (form.question) ask(form.question);
+  }, [form.question]);
+
+  useBlocker({
+    disabled: !form.isUnsaved,
+    enableBeforeUnload: form.wouldLose,
+    shouldBlockFn: ({ current, next }) => {
+      const isHere = current.pathname === next.pathname && readKey(current.search) === readKey(next.search);
+      if (isHere || !form.wouldLose()) return false;
+      return new Promise((decide) => {
+        openModal({
+          ...QUESTION,
+          type: 'confirm',
+          destroys: true,
+          onConfirm: () => {
+            form.abandon();
+            decide(false);
+          },
+          onGoBack: () => decide(true),
+        });
+      });
+    },
+  });
+  useEffect(() => {
+    // Nothing is marked where no field was named: then the focus stays.
+    if (form.refused && Object.keys(form.refused).length > 0)
+      focusFirst(body.current, '[aria-invalid="true"]');
+  }, [body, form.refused]);
+  useEffect(() => {
+    if (form.round > 0) findEmptyField(body.current)?.focus();
+  }, [body, form.round]);
+  return modal;
+}
+
+function readKey(search: object): unknown {
+  return Reflect.get(search, 'panel');
+}
