@@ -5,6 +5,7 @@ import { findTableRow, openTable } from './tables.ts';
 const STAFF_PAGES = [
   '/weeklyrecords',
   '/student-drill-down',
+  '/student-drill-down/enrol',
   '/student-drill-down/enrol-many',
   '/coaching-dashboard',
   '/frequensay',

@@ -1,15 +1,12 @@
 import { devices } from '@playwright/test';
-import {
-  makeCourse as makeCoachingCourse,
-  makeCoachRecord,
-  makeWeek,
-} from '@soltura/server/testing/coaching';
+import { makeCourse as makeCoachingCourse, makeWeek } from '@soltura/server/testing/coaching';
 import { findLongClip } from './clips.ts';
 import { atCourse, makeCourse, makeSentences } from './course.ts';
 import { findOffered, findSection, findStudentBox } from './drill-down.ts';
+import { makeMarkedCoach, openEnrolment } from './enrolment.ts';
 import { choosePassword } from './invitations.ts';
 import { findButton, findCard, findProgress } from './quiz.ts';
-import { expectTitle, findBox, findChoice, findPanel } from './record-panel.ts';
+import { findPanel } from './record-panel.ts';
 import { fillLogIn, findLogIn } from './sign-in.ts';
 import { expect, test } from './tables-journey.ts';
 
@@ -27,8 +24,8 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   const name = `Hannah ${mark}`;
   const emailAddress = `hannah-${mark}@journey.example`;
   const [coach, next] = [
-    await makeCoachRecord(db, { name: `Marisol ${mark}` }),
-    await makeCoachRecord(db, { name: `Tomás ${mark}` }),
+    await makeMarkedCoach(db, `Marisol ${mark}`),
+    await makeMarkedCoach(db, `Tomás ${mark}`),
   ];
   const course = await makeCourse(db, { lessons: 1 });
   await makeSentences(db, course, { count: 12, spanishAudioLa: findLongClip('es') });
@@ -37,19 +34,23 @@ test('a student is enrolled by one form, reviews on a phone, leaves, is read abo
   await beAdmin();
   await page.goto('/student-drill-down');
   await findButton(page, 'Enrol Student').click();
-  await expectTitle(page, 'Enrol a Student');
-  await findBox(page, 'Name').fill(name);
-  await findBox(page, 'Email').fill(emailAddress);
-  await findChoice(page, 'Program').selectOption({ label: course.name });
-  await findChoice(page, 'Cohort and Lesson').selectOption(atCourse(course).cohort);
-  await findChoice(page, 'Primary Coach').selectOption({ label: coach.name });
-  await findChoice(page, 'Course').selectOption({ label: coaching.name });
-  const ledger = findPanel(page).getByRole('region', { name: 'What this makes' });
-  await expect(ledger.getByText('New', { exact: true })).toHaveCount(5);
-  await findPanel(page).getByRole('button', { name: 'Enrol Student' }).click();
-  await expectTitle(page, `${name} Is Enrolled`);
-  const link = await findBox(page, 'Invitation link').inputValue();
-  await findPanel(page).getByRole('link', { name: 'Open the Student' }).click();
+  const form = openEnrolment(page);
+  await form.box('Name').fill(name);
+  await form.box('Email').fill(emailAddress);
+  await form.choice('Program').selectOption({ label: course.name });
+  await form.choice('Cohort').selectOption(atCourse(course).cohort);
+  await form.choice('Primary Coach').selectOption({ label: coach.name });
+  await form.choice('Time Zone').selectOption('CET');
+  await form.choice('Course').selectOption({ label: coaching.name });
+  await expect(form.ledger.getByText('New', { exact: true })).toHaveCount(5);
+  await findButton(page, 'Enrol Student').click();
+  await expect(form.enrolled).toContainText(`${name} is enrolled`);
+  const box = form.box(`Invitation link of ${name}`);
+  await expect(box).toBeFocused();
+  const link = await box.inputValue();
+  // Copied by hand: nothing holds back who leaves.
+  await page.keyboard.press('Control+c');
+  await page.getByRole('link', { name: 'Open the Student' }).click();
   await expect(page.getByText(`${emailAddress}, linked`)).toBeVisible();
   const recordId = Number(new URL(page.url()).searchParams.get('student'));
   const [membership] = await db.query<{ id: number }>(

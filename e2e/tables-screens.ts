@@ -106,6 +106,15 @@ export const tableScreens: readonly ScreenState[] = [
     },
   },
   {
+    name: 'enrol a student',
+    open: async ({ page, beDemo }) => {
+      await beDemo('admin');
+      await page.goto('/student-drill-down/enrol');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Elena Vance');
+      await expect(page.getByText('to make')).toBeVisible();
+    },
+  },
+  {
     name: 'enrol many, with a trial',
     open: async ({ page, beDemo }) => {
       await beDemo('admin');

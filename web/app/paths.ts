@@ -17,6 +17,7 @@ export const paths = {
   exampleManager: '/examplemanager',
   weeklyRecords: '/weeklyrecords',
   studentDrillDown: '/student-drill-down',
+  enrol: '/student-drill-down/enrol',
   enrolMany: '/student-drill-down/enrol-many',
   coachingDashboard: '/coaching-dashboard',
   reports: '/reports',

@@ -201,6 +201,13 @@ const studentDrillDown = createRoute({
   }),
 });
 
+const enrol = screenAt(paths.enrol, {
+  ...forAdmins,
+  strip: 'hidden',
+  title: 'Enrol a Student',
+  load: async () => (await import('../features/students/enrol/EnrolPage.tsx')).EnrolPage,
+});
+
 const enrolMany = screenAt(paths.enrolMany, {
   ...forAdmins,
   strip: 'hidden',
@@ -302,6 +309,7 @@ export const routeTree = rootRoute.addChildren([
   exampleManager,
   weeklyRecords,
   studentDrillDown,
+  enrol,
   enrolMany,
   coachingDashboard,
   reports,

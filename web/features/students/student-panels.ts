@@ -1,9 +1,7 @@
 import type { Panels } from '../../ui/panels/panels.ts';
-import { enrolPanel } from './enrol/enrol-panel.ts';
 
 /** The panels of the student in the address, `?student=` (screens-staff 1.6). */
 export const studentPanels: Panels = [
-  enrolPanel,
   { form: 'edit-student', load: async () => (await import('./EditStudentPanel.tsx')).EditStudentPanel },
   {
     form: 'create-bundle-credit',

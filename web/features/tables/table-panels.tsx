@@ -1,6 +1,5 @@
 import type { Panels } from '../../ui/panels/panels.ts';
 import { mergeUsersPanel } from '../people/merging/merge-users-panel.ts';
-import { enrolPanel } from '../students/enrol/enrol-panel.ts';
 import { nameInKey } from './describe-screen.ts';
 import type { ScreenTable } from './screen-table.ts';
 
@@ -8,7 +7,6 @@ import type { ScreenTable } from './screen-table.ts';
 export function panelsOf(screen: ScreenTable): Panels {
   const noun = nameInKey(screen.table);
   return [
-    ...(isOfEnrolled(screen) ? [enrolPanel] : []),
     ...(screen.table.name === 'users' ? [mergeUsersPanel] : []),
     {
       form: `edit-${noun}-{id}`,

@@ -5,15 +5,13 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { usePanelActions } from '../../../ui/panels/use-panel.ts';
 import typeStyles from '../../../ui/type.module.css';
 import { useUser } from '../../people/active-student.ts';
 import styles from './EnrolButton.module.css';
 
-/** Opens the form of an enrolment, or the page for many; coaches see why they cannot (screens-staff 7.13, 7.14). */
+/** Leads to the form of an enrolment, or to the page for many; coaches see why they cannot (screens-staff 7.13, 7.14). */
 export function EnrolButton() {
   const { roles } = useUser();
-  const { open } = usePanelActions();
   const navigate = useNavigate();
   const reason = useId();
   const isAllowed = isAdmin(roles);
@@ -24,7 +22,7 @@ export function EnrolButton() {
         icon={<UserRoundPlus aria-hidden="true" />}
         disabled={!isAllowed}
         aria-describedby={isAllowed ? undefined : reason}
-        onClick={() => open('enrol')}
+        onClick={() => void navigate({ to: paths.enrol })}
       >
         Enrol Student
       </Button>

@@ -1,5 +1,4 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
-import { toDay } from '@soltura/domain/dates';
 import {
   checkEnrolment,
   type EnrolmentFacts,
@@ -7,32 +6,44 @@ import {
   nameFacts,
   planEnrolment,
 } from '@soltura/domain/people/enrolment';
-import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RecordForm } from '../../../editing/RecordForm.tsx';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { FormNotices } from '../../../editing/FormNotices.tsx';
+import { findEmptyField } from '../../../editing/form-focus.ts';
+import { useFormDialogue } from '../../../editing/use-form-dialogue.tsx';
 import { useRecordForm } from '../../../editing/use-record-form.ts';
-import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import { NumberField } from '../../../ui/fields/NumberField.tsx';
-import { FieldPair } from '../../../ui/fields/ReadOnlyField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { FormAround } from '../../../ui/fields/form-around.ts';
+import paperStyles from '../../../ui/paper.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDebounced } from '../../people/use-debounced.ts';
 import type { Programs } from '../../programs/early-programs.ts';
+import { EnrolBand } from './EnrolBand.tsx';
+import { EnrolFields } from './EnrolFields.tsx';
+import styles from './EnrolForm.module.css';
 import { EnrolmentLedger } from './EnrolmentLedger.tsx';
+import pageStyles from './enrol-page.module.css';
 import { type Enrolled, enrolStudent } from './enrolment.mutations.ts';
 import { enrolmentFactsQuery } from './enrolment.queries.ts';
-import { type EnrolmentValues, readEnrolment, readWay, startEnrolment } from './enrolment-values.ts';
-import { KnownAddressNote } from './KnownAddressNote.tsx';
+import { listOptions } from './enrolment-options.ts';
+import { type EnrolmentValues, readEnrolment, readWay, startNextEnrolment } from './enrolment-values.ts';
 import { describeLedger } from './ledger-texts.ts';
 
-interface EnrolFormProps {
-  title: string;
+export interface EnrolFormProps {
   catalogue: CoachingCatalogue;
   programs: Programs;
-  onEnrolled: (enrolled: Enrolled) => void;
-  onClose: () => void;
+  /** Above the form. */
+  head: ReactNode;
+  start: EnrolmentValues;
+  /** Somebody was enrolled before: then the first empty field takes the focus of what was pressed. */
+  isAnother: boolean;
+  /** Told of each one who is enrolled, and what the next one starts with. */
+  onEnrolled: (enrolled: Enrolled, next: EnrolmentValues) => void;
+  /** By Undo; `key` is that of the one who was enrolled. */
+  onTakenBack: (key: string) => void;
+  /** After an enrolment that no other follows. */
+  onDone: () => void;
 }
 
 /** The server is asked about an address after this time without typing, in ms. */
@@ -50,12 +61,23 @@ function describeKnown(name: string): string {
   return `${name} has this address. What is there is kept and linked. Enrol them?`;
 }
 
-/** The form of an enrolment, with the ledger of what it makes (screens-staff 7.13). */
-export function EnrolForm({ title, catalogue, programs, onEnrolled, onClose }: EnrolFormProps) {
+/** The form of an enrolment beside the ledger of what it makes (screens-staff 7.13). */
+export function EnrolForm({
+  catalogue,
+  programs,
+  head,
+  start: given,
+  isAnother,
+  onEnrolled,
+  onTakenBack,
+  onDone,
+}: EnrolFormProps) {
   const cache = useQueryClient();
-  const [start] = useState(() => ({ version: 0, values: startEnrolment(toDay(new Date())) }));
-  const readKnown = (values: EnrolmentValues) =>
-    cache.getQueryData(enrolmentFactsQuery(values.emailAddress).queryKey);
+  const leave = useLeave();
+  const body = useRef<HTMLDivElement>(null);
+  const [start] = useState(() => ({ version: 0, values: given }));
+  const readKnown = ({ emailAddress }: EnrolmentValues) =>
+    cache.getQueryData(enrolmentFactsQuery(emailAddress).queryKey);
   const form = useRecordForm<EnrolmentValues>({
     stored: start,
     isNew: true,
@@ -74,14 +96,21 @@ export function EnrolForm({ title, catalogue, programs, onEnrolled, onClose }: E
       return who === undefined ? undefined : { title: 'This Address Is Known', body: describeKnown(who) };
     },
     save: async (values, { idempotencyKey }) => {
-      const stored = readKnown(values);
-      if (!stored?.facts) return;
-      const how = { way: readWay(values, stored), basedOn: nameFacts(stored.facts) };
-      const enrolled = await enrolStudent(cache, { values, ...how, idempotencyKey });
-      if (enrolled) onEnrolled(enrolled);
+      const stored = readKnown(values) ?? (await cache.fetchQuery(enrolmentFactsQuery(values.emailAddress)));
+      const how = { way: readWay(values, stored), basedOn: nameFacts(stored.facts ?? NOBODY) };
+      const enrolled = await enrolStudent(cache, { values, ...how, idempotencyKey, onTakenBack });
+      onEnrolled(enrolled, startNextEnrolment(values));
     },
-    onCancel: onClose,
+    startNext: startNextEnrolment,
+    onSaved: onDone,
+    onCancel: leave,
   });
+  const modal = useFormDialogue(body, form);
+  const focusFirst = useEffectEvent(() => {
+    if (isAnother) findEmptyField(body.current)?.focus();
+  });
+  useEffect(() => focusFirst(), []);
+
   const { values } = form;
   const address = useDebounced(values.emailAddress.trim(), REST_MS);
   const found = useQuery({ ...enrolmentFactsQuery(address), enabled: address.includes('@') });
@@ -89,68 +118,46 @@ export function EnrolForm({ title, catalogue, programs, onEnrolled, onClose }: E
   const facts = known?.facts ?? NOBODY;
   const settings = { invites: known?.invites ?? true, hasMail: known?.hasMail ?? false };
   const way = readWay(values, settings);
-  const enrolment = readEnrolment(values);
-  const plan = planEnrolment(enrolment, facts, way);
-
-  const coaches = catalogue.coaches.map(({ recordId, user }) => ({
-    value: String(recordId),
-    label: user.name,
-  }));
-  const courses = catalogue.courses
-    .filter(({ isArchived }) => !isArchived)
-    .map(({ recordId, name }) => ({ value: String(recordId), label: name }));
-  const programOptions = programs.programs.map(({ recordId, name }) => ({
-    value: String(recordId),
-    label: name,
-  }));
-  const program = programs.programs.find(({ recordId }) => recordId === enrolment.relatedProgram);
-  const cohortOptions = cohorts.map((letter) => {
-    const lesson = findActiveLesson(program, programs.lessons, letter)?.lesson;
-    return { value: letter, label: lesson === undefined ? letter : `${letter} – ${lesson}` };
-  });
-  const labelIn = (options: readonly { value: string; label: string }[]) => (id: string) =>
-    options.find(({ value }) => value === id)?.label ?? '';
-  const named = { coach: labelIn(coaches), course: labelIn(courses), program: labelIn(programOptions) };
-  const hasCredits = values.totalCredits.trim() !== '' && values.totalCredits.trim() !== '0';
+  const plan = planEnrolment(readEnrolment(values), facts, way);
+  const options = useMemo(() => listOptions(catalogue, programs), [catalogue, programs]);
   return (
-    <RecordForm form={form} title={title} saveLabel="Enrol Student" onClose={onClose}>
-      <TextField form={form} name="name" label="Name" required />
-      <TextField
-        form={form}
-        name="emailAddress"
-        label="Email"
-        keys="email"
-        help="An address that is known is recognised"
-        required
-      />
-      <KnownAddressNote facts={facts} program={named.program(String(facts.user?.relatedProgram ?? ''))} />
-      <FieldPair>
-        <ChoiceField form={form} name="relatedProgram" label="Program" options={programOptions} />
-        <ChoiceField form={form} name="cohort" label="Cohort and Lesson" options={cohortOptions} />
-      </FieldPair>
-      <ChoiceField form={form} name="relatedCoach" label="Primary Coach" options={coaches} required />
-      <ChoiceField form={form} name="relatedCourse" label="Course" options={courses} required />
-      <FieldPair>
-        <DateField form={form} name="startDate" label="Start Date" required />
-        <DateField form={form} name="endDate" label="End Date" />
-      </FieldPair>
-      <FieldPair>
-        <NumberField form={form} name="totalCredits" label="Total Credits" help="Leave empty for none" />
-        <DateField form={form} name="expiration" label="Expiration Date" required={hasCredits} />
-      </FieldPair>
-      {settings.invites && !facts.hasAccount && (
-        <Segmented
-          legend="Invitation"
-          options={[
-            ...(settings.hasMail ? [{ value: 'mail', label: 'Mail' }] : []),
-            { value: 'link', label: 'Link to copy' },
-            { value: 'none', label: 'None' },
-          ]}
-          value={way}
-          onChange={(chosen) => form.change('invitation', chosen)}
-        />
-      )}
-      <EnrolmentLedger plan={plan} texts={describeLedger({ values, facts, plan, way, named })} />
-    </RecordForm>
+    <>
+      <main id="main" tabIndex={-1} className={pageStyles.page}>
+        {head}
+        <div className={styles.columns}>
+          <div ref={body} className={styles.form}>
+            <VisuallyHidden>Fields marked with * are required.</VisuallyHidden>
+            <FormNotices form={form} />
+            <div className={paperStyles.paper}>
+              <FormAround value={{ mode: 'create', size: 'staff' }}>
+                <EnrolFields
+                  form={form}
+                  facts={facts}
+                  options={options}
+                  programs={programs}
+                  invitation={{ ...settings, way }}
+                />
+              </FormAround>
+            </div>
+          </div>
+          <EnrolmentLedger
+            plan={plan}
+            texts={describeLedger({ values, facts, plan, way, named: options.named })}
+          />
+        </div>
+      </main>
+      <EnrolBand form={form} plan={plan} />
+      {modal}
+    </>
   );
+}
+
+/** Back to where the person came from, else to the students. */
+function useLeave(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  return () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: paths.studentDrillDown });
+  };
 }

@@ -9,6 +9,8 @@ import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId } from 'react';
 import { Chip } from '../../../ui/Chip.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import paperStyles from '../../../ui/paper.module.css';
 import styles from './EnrolmentLedger.module.css';
 
 /** What each part is about, in words. */
@@ -32,10 +34,10 @@ const parts = {
 export function EnrolmentLedger({ plan, texts }: EnrolmentLedgerProps) {
   const id = useId();
   return (
-    <section className={styles.ledger} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+    <section className={joinClasses(paperStyles.paper, styles.ledger)} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         What this makes
-      </h3>
+      </h2>
       <ul className={styles.parts}>
         {plan.parts.map((part) => {
           const [label, Icon] = parts[part.part];

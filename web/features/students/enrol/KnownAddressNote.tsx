@@ -1,5 +1,8 @@
 import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
 import UserRound from 'lucide-react/icons/user-round';
+import { paths } from '../../../app/paths.ts';
+import linkStyles from '../../../ui/staff/link.module.css';
+import { writeAddress } from '../../search/answers.ts';
 import styles from './KnownAddressNote.module.css';
 
 interface KnownAddressNoteProps {
@@ -13,6 +16,9 @@ export function KnownAddressNote({ facts: { user, student }, program }: KnownAdd
   const known = user ?? student;
   if (!known) return null;
   const name = user?.name || student?.fullName;
+  const address = student
+    ? writeAddress(paths.studentDrillDown, { student: student.recordId })
+    : writeAddress(`${paths.tables}/users`, { panel: `edit-user-${known.recordId}` });
   const what = user && student ? 'A user and a coaching student' : user ? 'A user' : 'A coaching student';
   return (
     <output className={styles.known}>
@@ -24,6 +30,10 @@ export function KnownAddressNote({ facts: { user, student }, program }: KnownAdd
         {[name, program === '' ? '' : `program ${program}`].filter(Boolean).join(', ')}. What is there is kept
         and linked.
       </span>
+      {/* In a tab of its own: what is typed stays. */}
+      <a className={linkStyles.link} href={address} target="_blank" rel="noopener noreferrer">
+        Open
+      </a>
     </output>
   );
 }

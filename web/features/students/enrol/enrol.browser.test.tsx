@@ -1,15 +1,19 @@
+import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { offerCourse } from '../../../testing/courses.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
-import { expectTitle, findBox, findPanel } from '../../../testing/panels.ts';
+import { answerQuestion } from '../../../testing/panels.ts';
+import { expectConsole } from '../../../testing/setup.ts';
 import { openDrillDown } from '../testing.ts';
 
-const nobody = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
-const owen = {
+type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
+
+const nobody: Facts = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+const owen: Facts = {
   ...nobody,
   user: {
     recordId: 7,
@@ -17,14 +21,67 @@ const owen = {
     name: 'Owen Marchetti',
     studentRole: 'student',
     relatedProgram: null,
-    cohort: '',
+    cohort: 'B',
     isArchived: false,
     coachingStudent: null,
+  },
+  student: {
+    recordId: 8,
+    version: 1,
+    fullName: 'Owen Marchetti',
+    relatedCoach: null,
+    timeZone: 'PST',
+    pronoun: 'He',
+    fluencyGoal: 'Talk to Abuela',
+    isArchived: false,
   },
   hasAccount: true,
 };
 
-const findLedger = () => findPanel().getByRole('region', { name: 'What this makes' });
+const findLedger = () => page.getByRole('region', { name: 'What this makes' });
+const findBox = (name: string) => page.getByRole('textbox', { name, exact: true });
+const findChoice = (name: string) => page.getByRole('combobox', { name, exact: true });
+const findEnrolled = () => page.getByRole('region', { name: 'Enrolled', exact: true });
+/** What a choice says. */
+const readChoice = (choice: Locator) => {
+  const select = choice.element();
+  return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined;
+};
+
+/** Opens the form; answers what was sent of each person who is enrolled. */
+async function openEnrol(): Promise<Record<string, unknown>[]> {
+  const { router } = await openDrillDown({ as: 'admin' });
+  offerCourse('LCSP', [['hablar'], ['comer']]);
+  fakeServer.answerBy(enrolments.facts, ({ body }) => ({
+    facts: [JSON.stringify(body).includes('owen@') ? owen : nobody],
+    hasMail: false,
+    invites: true,
+  }));
+  const sent: Record<string, unknown>[] = [];
+  fakeServer.answerBy(enrolments.enrol, ({ body }) => {
+    const { people } = enrolments.enrol.body.parse(body);
+    sent.push(...people.map((one) => ({ ...one })));
+    return people.map(() => ({
+      userId: sent.length,
+      studentId: sent.length,
+      link: `https://school.example/account/password?token=${sent.length}`,
+      isMailed: false,
+      expiresAt: '2026-03-08T10:00:00.000Z',
+    }));
+  });
+  await findButton('Enrol Student').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Enrol a Student' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/student-drill-down/enrol');
+  return sent;
+}
+
+/** Fills in what has to be. */
+async function fillIn(name: string): Promise<void> {
+  await findBox('Name').fill(name);
+  await findBox('Email').fill(`${name.toLowerCase()}@home.example`);
+  await findChoice('Primary Coach').selectOptions('Berta');
+  await findChoice('Course').selectOptions('Standard');
+}
 
 test('a coach sees that admins enrol, and opens nothing', async () => {
   await openDrillDown({});
@@ -35,20 +92,97 @@ test('a coach sees that admins enrol, and opens nothing', async () => {
 });
 
 test('the ledger follows what is typed, and a known address is kept', async () => {
-  await openDrillDown({ as: 'admin' });
-  offerCourse('LCSP', [['hablar']]);
-  fakeServer.answerBy(enrolments.facts, ({ body }) => ({
-    facts: [JSON.stringify(body).includes('owen@') ? owen : nobody],
-    hasMail: false,
-    invites: true,
-  }));
-  await findButton('Enrol Student').click();
-  await expectTitle('Enrol a Student');
+  await openEnrol();
   await findBox('Email').fill('new@home.example');
   await expect.element(findLedger().getByText('New', { exact: true }).nth(4)).toBeVisible();
+  await expectGoodLooks();
   await findBox('Email').fill('owen@home.example');
-  await expect.element(findPanel().getByText('A user with this address exists.')).toBeVisible();
+  await expect
+    .element(page.getByText('A user and a coaching student with this address exist.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open' })).toHaveAttribute('target', '_blank');
   await expect.element(findLedger().getByText('Not sent')).toBeVisible();
-  await expect.element(findLedger().getByText('Kept')).toBeVisible();
+  await expect.poll(() => readChoice(findChoice('Time Zone'))).toBe('PST (kept)');
+  expect(readChoice(findChoice('Cohort'))).toBe('B (kept)');
+  await findChoice('Time Zone').selectOptions('CET');
+  await expect.element(findLedger()).toHaveTextContent('time zone becomes CET');
+  await expect.element(page.getByText('2 to make, 1 kept with a change')).toBeVisible();
   await expectGoodLooks();
 });
+
+test('a cohort shows its lesson, and a lesson chooses a cohort', async () => {
+  await openEnrol();
+  expect(readChoice(findChoice('Current Lesson'))).toBe('Choose a program first');
+  await findChoice('Program').selectOptions('LCSP');
+  await findChoice('Cohort').selectOptions('A');
+  await expect.poll(() => readChoice(findChoice('Current Lesson'))).toBe('Lesson 1');
+  // The other cohorts have no limit: they are at the last lesson, and the first of them is chosen.
+  await findChoice('Current Lesson').selectOptions('Lesson 2');
+  await expect.poll(() => readChoice(findChoice('Cohort'))).toBe('B');
+});
+
+test('what is missing is told, by its field, which has the focus', async () => {
+  const sent = await openEnrol();
+  await findBox('Name').fill('Elena');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await answerError();
+  await expect.element(findBox('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(findBox('Email')).toHaveFocus();
+  await expect.element(page.getByText('Primary Coach is a required field').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectGoodLooks();
+});
+
+test('another is added with what is the same, and says who was enrolled with the link', async () => {
+  const sent = await openEnrol();
+  await fillIn('Elena');
+  await findChoice('Time Zone').selectOptions('CET');
+  await findChoice('Pronouns').selectOptions('They');
+  await findBox('Fluency Goal').fill('Order in Sevilla');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await expect.element(findEnrolled()).toHaveTextContent('Elena is enrolled');
+  await expect.element(findBox('Name')).toHaveFocus();
+  for (const name of ['Name', 'Email', 'Fluency Goal']) expect(findBox(name).element()).toHaveValue('');
+  expect(
+    ['Primary Coach', 'Course', 'Time Zone', 'Pronouns'].map((name) => readChoice(findChoice(name))),
+  ).toEqual(['Berta', 'Standard', 'Select', 'Select']);
+  await expectGoodLooks();
+  await findBox('Name').fill('Bruno');
+  await findBox('Email').fill('bruno@home.example');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(findEnrolled()).toHaveTextContent(/Bruno is enrolled.*Elena is enrolled/);
+  await expect.element(findBox('Invitation link of Bruno')).toHaveFocus();
+  await expectGoodLooks();
+  expect(sent).toMatchObject([
+    { name: 'Elena', timeZone: 'CET', pronoun: 'They', fluencyGoal: 'Order in Sevilla' },
+    { name: 'Bruno', timeZone: '', pronoun: '', fluencyGoal: '' },
+  ]);
+  await page.getByRole('link', { name: 'Open the Student' }).click();
+  await answerQuestion('Leave the link?', 'Go Back');
+  await findButton('Enrol Another').click();
+  await expect.element(findBox('Name')).toHaveFocus();
+});
+
+test('what is typed stays when it is refused, and holds back who leaves', async () => {
+  await openEnrol();
+  expectConsole(/Failed to post to app\/enrolments/);
+  fakeServer.answerBy(enrolments.enrol, () => {
+    throw new Refusal(409, { error: { code: 'stale-write', message: 'Elena has changed meanwhile.' } });
+  });
+  await fillIn('Elena');
+  await findButton('Enrol Student').click();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Elena has changed meanwhile.');
+  expect(findBox('Name').element()).toHaveValue('Elena');
+  await page.getByRole('link', { name: 'Students' }).first().click();
+  await answerQuestion('Unsaved Changes', 'Go Back');
+  expect(findBox('Name').element()).toHaveValue('Elena');
+});
+
+/** Closes what says that something is missing. */
+async function answerError(): Promise<void> {
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await error.getByRole('button').first().click();
+  await expect.element(error).not.toBeInTheDocument();
+}

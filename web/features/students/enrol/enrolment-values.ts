@@ -8,6 +8,9 @@ export type EnrolmentValues = Record<
   | 'relatedProgram'
   | 'cohort'
   | 'relatedCoach'
+  | 'timeZone'
+  | 'pronoun'
+  | 'fluencyGoal'
   | 'relatedCourse'
   | 'startDate'
   | 'endDate'
@@ -25,6 +28,9 @@ export function startEnrolment(today: Day): EnrolmentValues {
     relatedProgram: '',
     cohort: '',
     relatedCoach: '',
+    timeZone: '',
+    pronoun: '',
+    fluencyGoal: '',
     relatedCourse: '',
     startDate: today,
     endDate: '',
@@ -34,9 +40,16 @@ export function startEnrolment(today: Day): EnrolmentValues {
   };
 }
 
+/** What the next form starts with: what is the same for the next one stays, the person and their credits go. */
+export function startNextEnrolment(saved: EnrolmentValues): EnrolmentValues {
+  const person = { name: '', emailAddress: '', timeZone: '', pronoun: '', fluencyGoal: '' };
+  return { ...saved, ...person, totalCredits: '' };
+}
+
 /** What is typed, as the rules take it. */
 export function readEnrolment(values: EnrolmentValues): Enrolment {
   const { name, emailAddress, cohort, startDate, endDate, totalCredits, expiration } = values;
+  const { timeZone, pronoun, fluencyGoal } = values;
   return {
     name,
     emailAddress,
@@ -48,6 +61,9 @@ export function readEnrolment(values: EnrolmentValues): Enrolment {
     endDate,
     totalCredits,
     expiration,
+    timeZone,
+    pronoun,
+    fluencyGoal,
   };
 }
 

@@ -7,8 +7,11 @@ import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
 import { type EnrolmentValues, readEnrolment } from './enrolment-values.ts';
 
-/** Whom an enrolment has made, and the link by which they choose a password. */
-export type Enrolled = AnswerOf<typeof enrolments.enrol>[number] & { readonly name: string };
+/** Whom an enrolment has made, and the link by which they choose a password; `key` is that of the request. */
+export type Enrolled = AnswerOf<typeof enrolments.enrol>[number] & {
+  readonly key: string;
+  readonly name: string;
+};
 
 interface Enrolling {
   values: EnrolmentValues;
@@ -16,24 +19,31 @@ interface Enrolling {
   /** What the ledger was made of. */
   basedOn: string;
   idempotencyKey: string;
+  /** After Undo, with the key. */
+  onTakenBack: (key: string) => void;
 }
-
-const words = ['Enrolling...', 'Enrolled!', 'Error enrolling'] as const;
 
 /** Enrols somebody; the toast offers to take all of it back. */
 export async function enrolStudent(
   cache: QueryClient,
-  { values, way, basedOn, idempotencyKey }: Enrolling,
-): Promise<Enrolled | undefined> {
+  { values, way, basedOn, idempotencyKey, onTakenBack }: Enrolling,
+): Promise<Enrolled> {
+  const name = values.name.trim();
   const refresh = () => refreshEnrolled(cache);
   try {
     const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
     const [made] = await writeRecord(
-      words,
+      [`Enrolling ${name}...`, `${name} is enrolled`, 'Error enrolling'],
       (options) => call(enrolments.enrol, { body }, { ...options, idempotencyKey }),
-      { refresh },
+      {
+        refresh: () => {
+          onTakenBack(idempotencyKey);
+          return refresh();
+        },
+      },
     );
-    return made && { ...made, name: values.name.trim() };
+    if (!made) throw new Error('The answer names nobody who was enrolled.');
+    return { ...made, key: idempotencyKey, name };
   } finally {
     void refresh();
   }

@@ -1,5 +1,8 @@
+import { parseDay } from '@soltura/domain/dates';
+import { checkMembership } from '@soltura/domain/memberships/membership';
 import { countOf } from '@soltura/domain/numbers';
 import type { EnrolmentFacts, EnrolmentPlan, InvitationWay } from '@soltura/domain/people/enrolment';
+import { listRequiredWeeks } from '@soltura/domain/weeks/missing-weeks';
 import type { LedgerTexts } from './EnrolmentLedger.tsx';
 import type { EnrolmentValues } from './enrolment-values.ts';
 
@@ -10,12 +13,17 @@ export interface Named {
   readonly program: (id: string) => string;
 }
 
+/** Beside them the lesson that a cohort of a program has reached; empty for none. */
+export interface FormNames extends Named {
+  readonly lesson: (program: string, cohort: string) => string;
+}
+
 interface Described {
   readonly values: EnrolmentValues;
   readonly facts: EnrolmentFacts;
   readonly plan: EnrolmentPlan;
   readonly way: InvitationWay;
-  readonly named: Named;
+  readonly named: FormNames;
 }
 
 /** What is said of a field of a kept record that gets another value. */
@@ -39,21 +47,29 @@ export function describeLedger({ values, facts, plan, way, named }: Described): 
     );
   const isMember = plan.parts.some(({ part, verdict }) => part === 'membership' && verdict === 'kept');
   const course = named.course(values.relatedCourse) || 'no course yet';
-  const dates = `from ${values.startDate || '–'}${values.endDate === '' ? '' : ` to ${values.endDate}`}`;
+  const dates = [
+    `from ${values.startDate || '–'}${values.endDate === '' ? '' : ` to ${values.endDate}`}`,
+    describeWeeks(values),
+  ];
   const who = user?.name || values.name.trim() || 'They';
   return {
     user: [
       user ? user.name || values.emailAddress.trim() : values.emailAddress.trim(),
       ...changesOf('user'),
-    ].join(', '),
+      describeLesson(values, facts, named),
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
     student: [
       student?.fullName ?? values.name.trim(),
-      ...(student ? changesOf('student') : [named.coach(values.relatedCoach)]),
+      ...(student ? changesOf('student') : [named.coach(values.relatedCoach), values.timeZone]),
     ]
       .filter((text) => text !== '')
       .join(', '),
     link: 'User and coaching student are one person',
-    membership: isMember ? `Already in ${course}` : `${course}, ${dates}`,
+    membership: isMember
+      ? `Already in ${course}`
+      : [course, ...dates].filter((text) => text !== '').join(', '),
     credits:
       Number(values.totalCredits) > 0
         ? `${countOf(Number(values.totalCredits), 'credit')} until ${values.expiration || '–'}`
@@ -62,4 +78,36 @@ export function describeLedger({ values, facts, plan, way, named }: Described): 
       ? `None, ${who} has chosen a password already`
       : { mail: 'By mail', link: 'A link to copy', none: 'None' }[way],
   };
+}
+
+/** What an enrolment makes in one line, for the band: '4 to make, 1 kept with a change'. */
+export function describePlan({ parts, isNothing }: EnrolmentPlan): string {
+  if (isNothing) return 'Nothing to make or to change';
+  const made = parts.filter(({ verdict }) => verdict === 'new').length;
+  const kept = parts.filter(({ verdict, changes }) => verdict === 'kept' && changes.length > 0);
+  const changes = kept.reduce((sum, part) => sum + part.changes.length, 0);
+  return [
+    made > 0 ? `${made} to make` : '',
+    kept.length > 0 ? `${kept.length} kept with ${changes === 1 ? 'a change' : 'changes'}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** How many weeks a membership with an end has; empty while its days are none. */
+function describeWeeks({ startDate, endDate }: EnrolmentValues): string {
+  const [start, end] = [parseDay(startDate), parseDay(endDate)];
+  if (start === undefined || end === undefined || checkMembership({ startDate, endDate }).length > 0)
+    return '';
+  const span = { startDate: start, endDate: end, onHold: false };
+  return countOf(listRequiredWeeks(span, { start, end }, end).length, 'week');
+}
+
+/** At which lesson a known user is afterwards, where that is another one. */
+function describeLesson(values: EnrolmentValues, { user }: EnrolmentFacts, named: FormNames): string {
+  if (!user) return '';
+  const keptProgram = String(user.relatedProgram ?? '');
+  const before = named.lesson(keptProgram, user.cohort);
+  const after = named.lesson(values.relatedProgram || keptProgram, values.cohort || user.cohort);
+  return before === '' || after === '' || before === after ? '' : `${before} becomes ${after}`;
 }

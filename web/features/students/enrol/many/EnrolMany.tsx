@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../../app/paths.ts';
 import { useLeaveGuard } from '../../../../editing/kept-work/use-leave-guard.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../../ui/LoadingPanel.tsx';
 import { Steps } from '../../../../ui/Steps.tsx';
 import typeStyles from '../../../../ui/type.module.css';
 import { useModal } from '../../../../ui/use-modal.tsx';
+import { BackToStudents } from '../BackToStudents.tsx';
+import pageStyles from '../enrol-page.module.css';
 import { EnrolledMany } from './EnrolledMany.tsx';
 import styles from './EnrolMany.module.css';
 import { ForAll } from './ForAll.tsx';
@@ -35,7 +33,7 @@ export function EnrolMany() {
   const { facts, isFailed, retry } = useListFacts();
   if (facts) return <OpenList facts={facts} />;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={pageStyles.page}>
       <BackToStudents />
       <h1 className={typeStyles.h2}>Enrol Many</h1>
       {isFailed ? (
@@ -67,9 +65,9 @@ function OpenList({ facts }: { facts: ListFacts }) {
   const step = made ? 2 : entries.length > 0 ? 1 : 0;
   return (
     <>
-      <main id="main" tabIndex={-1} className={styles.page}>
+      <main id="main" tabIndex={-1} className={pageStyles.page}>
         <BackToStudents />
-        <div className={styles.head}>
+        <div className={pageStyles.head}>
           <h1 ref={heading} tabIndex={-1} className={typeStyles.h2}>
             Enrol Many
           </h1>
@@ -95,16 +93,5 @@ function OpenList({ facts }: { facts: ListFacts }) {
       {!made && <ManyBand state={state} onEnrol={() => void enrol()} />}
       {modal}
     </>
-  );
-}
-
-function BackToStudents() {
-  return (
-    <p className={styles.back}>
-      <Link to={paths.studentDrillDown} className={buttonClass({ kind: 'ghost', size: 'staff' })}>
-        <ArrowLeft aria-hidden="true" />
-        Students
-      </Link>
-    </p>
   );
 }

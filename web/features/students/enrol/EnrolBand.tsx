@@ -1,0 +1,51 @@
+import type { EnrolmentPlan } from '@soltura/domain/people/enrolment';
+import type { RecordFormState } from '../../../editing/use-record-form.ts';
+import { Band } from '../../../ui/Band.tsx';
+import { BandButton } from '../../../ui/BandButton.tsx';
+import styles from '../../../ui/band-row.module.css';
+import { UnsavedMark } from '../../../ui/UnsavedMark.tsx';
+import { useCommitKey } from '../../../ui/use-commit-key.ts';
+import { useStableHandler } from '../../../ui/use-stable-handler.ts';
+import { describePlan } from './ledger-texts.ts';
+
+interface EnrolBandProps {
+  form: Pick<RecordFormState, 'isSaving' | 'isUnsaved' | 'save' | 'saveAndAddAnother' | 'cancel'>;
+  plan: EnrolmentPlan;
+}
+
+/** What the typed enrolment makes, and the presses that send it. */
+export function EnrolBand({ form, plan }: EnrolBandProps) {
+  const { isSaving, isUnsaved, cancel } = form;
+  const save = useStableHandler(form.save);
+  const saveAndAddAnother = useStableHandler(form.saveAndAddAnother);
+  useCommitKey(save, saveAndAddAnother);
+  return (
+    <Band label="Enrol a student" size="staff">
+      <div className={styles.row}>
+        <p className={styles.counts}>{isUnsaved && <UnsavedMark>{describePlan(plan)}</UnsavedMark>}</p>
+        <BandButton tone="quiet" size="mid" disabled={isSaving} onClick={cancel}>
+          Cancel
+        </BandButton>
+        <BandButton
+          size="mid"
+          keycap="Ctrl ⇧ ↵"
+          shortcuts="Control+Shift+Enter"
+          disabled={isSaving}
+          onClick={saveAndAddAnother}
+        >
+          Save and add another
+        </BandButton>
+        <BandButton
+          tone="light"
+          size="mid"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter"
+          disabled={isSaving}
+          onClick={save}
+        >
+          {isSaving ? 'Enrolling…' : 'Enrol Student'}
+        </BandButton>
+      </div>
+    </Band>
+  );
+}

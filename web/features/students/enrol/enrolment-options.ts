@@ -1,0 +1,76 @@
+import type { CoachingCatalogue } from '@soltura/contract/records/records';
+import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
+import { cohorts, findActiveLesson } from '@soltura/domain/programs/active-lesson';
+import type { Programs } from '../../programs/early-programs.ts';
+import type { EnrolmentValues } from './enrolment-values.ts';
+import type { FormNames } from './ledger-texts.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the form offers to choose from, by ids as texts, and what ids mean. */
+export interface EnrolmentOptions {
+  readonly coaches: readonly Option[];
+  readonly courses: readonly Option[];
+  readonly programs: readonly Option[];
+  readonly named: FormNames;
+}
+
+/** The records that an enrolment may name. */
+export function listOptions({ coaches, courses }: CoachingCatalogue, taught: Programs): EnrolmentOptions {
+  const options = {
+    coaches: coaches.map(({ recordId, user }) => toOption({ recordId, name: user.name })),
+    courses: courses.filter(({ isArchived }) => !isArchived).map(toOption),
+    programs: taught.programs.map(toOption),
+  };
+  return {
+    ...options,
+    named: {
+      coach: labelIn(options.coaches),
+      course: labelIn(options.courses),
+      program: labelIn(options.programs),
+      lesson: (program, cohort) => findLesson(taught, program, cohort) ?? '',
+    },
+  };
+}
+
+/** The lessons that the cohorts of a program have reached, each once, with the letter of the first that has. */
+export interface ReachedLesson {
+  readonly lesson: string;
+  readonly cohort: string;
+}
+
+/** The program and the cohort that somebody has afterwards: what is chosen, else what is kept. */
+export function settleLearning(
+  { relatedProgram, cohort }: Pick<EnrolmentValues, 'relatedProgram' | 'cohort'>,
+  { user }: EnrolmentFacts,
+): { program: string; cohort: string } {
+  return {
+    program: relatedProgram || String(user?.relatedProgram ?? ''),
+    cohort: cohort || (user?.cohort ?? ''),
+  };
+}
+
+/** The lessons at which the cohorts of a program are. */
+export function listReached(taught: Programs, program: string): ReachedLesson[] {
+  const reached = cohorts.flatMap((cohort) => {
+    const lesson = findLesson(taught, program, cohort);
+    return lesson === undefined ? [] : [{ lesson, cohort }];
+  });
+  return reached.filter(({ lesson }, index) => reached.findIndex((one) => one.lesson === lesson) === index);
+}
+
+function findLesson({ programs, lessons }: Programs, program: string, cohort: string): string | undefined {
+  const found = programs.find(({ recordId }) => String(recordId) === program);
+  return findActiveLesson(found, lessons, cohort)?.lesson;
+}
+
+function toOption({ recordId, name }: { readonly recordId: number; readonly name: string }): Option {
+  return { value: String(recordId), label: name };
+}
+
+function labelIn(options: readonly Option[]): (id: string) => string {
+  return (id) => options.find(({ value }) => value === id)?.label ?? '';
+}
