@@ -123,8 +123,11 @@ const memory = z.object({
   /** Ordered by the chance of recall, lowest first. */
   hardest: recordsOf({
     recordId: 'id',
+    exampleId: 'id',
     spanish: 'text',
     english: 'text',
+    /** The Spanish clip; empty without one. */
+    spanishAudio: 'text',
     reviews: 'count',
     forgotten: 'count',
     recall: 'count',

@@ -1,7 +1,7 @@
 import { instantSql } from '../db/instant-sql.ts';
 
 /** Our own clips are stored as site-relative paths and sent out absolute (api.md 6.3). */
-function audioLinkSql(expression: string, publicUrl: string): string {
+export function audioLinkSql(expression: string, publicUrl: string): string {
   return `case when starts_with(${expression}, '/audio/') then ${publicUrl} || ${expression} else ${expression} end`;
 }
 

@@ -128,6 +128,21 @@ export function makeMembership(given: Partial<HeldMembership> = {}): HeldMembers
   };
 }
 
+/** A card that was forgotten twice. */
+export function makeHardest(given: Partial<Memory['hardest'][number]> = {}): Memory['hardest'][number] {
+  return {
+    recordId: 1,
+    exampleId: 1001,
+    spanish: 'Hola.',
+    english: 'Hello.',
+    spanishAudio: '',
+    reviews: 2,
+    forgotten: 2,
+    recall: 31,
+    ...given,
+  };
+}
+
 /** The memory of a student who has reviewed. */
 export function makeMemory(given: Partial<Memory> = {}): Memory {
   return {

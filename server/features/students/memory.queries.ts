@@ -1,6 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import { audioLinkSql } from '../json-sql.ts';
 
 /** How many cards a student has, and when they last reviewed one. */
 interface Holdings {
@@ -34,13 +35,16 @@ export const MOST_HARDEST = 10;
 /** A card that was reviewed before. Its sentences are empty unless it may be one of the hardest. */
 export interface ReviewedCard {
   readonly recordId: number;
+  readonly exampleId: number;
   readonly spanish: string;
   readonly english: string;
+  readonly spanishAudio: string;
   readonly reviews: readonly { readonly day: Day; readonly difficulty: 'hard' | 'easy' }[];
 }
 
 // Joins by sentence and not by card, so that a card that was removed and collected again keeps its whole history. A
-// card that cannot be among the hardest is joined under no id, so that its text is not looked up.
+// card that cannot be among the hardest is joined under no id, so that its text is not looked up. The public address
+// is `$3`.
 const reviewsOfCards: Statement = {
   name: 'read-reviews-of-cards',
   text: `with
@@ -56,13 +60,14 @@ const reviewsOfCards: Statement = {
       select c.record_id, c.related_example, v.reviews, v.hard > 0 and rank() over (order by v.hard desc) <= $2 as is_hard
       from student_examples c join reviewed v on v.related_example = c.related_example
       where c.related_student = $1 and c.removed_at is null)
-    select k.record_id as "recordId", k.reviews,
-      coalesce(e.spanish_example, '') as spanish, coalesce(e.english_translation, '') as english
+    select k.record_id as "recordId", k.related_example as "exampleId", k.reviews,
+      coalesce(e.spanish_example, '') as spanish, coalesce(e.english_translation, '') as english,
+      coalesce(${audioLinkSql('e.spanish_audio_la', '$3::text')}, '') as "spanishAudio"
     from ranked k left join examples e on e.record_id = case when k.is_hard then k.related_example end
     order by k.record_id`,
 };
 
-/** The review log of a student's cards. */
-export function listReviewedCards(db: Db, userId: number): Promise<ReviewedCard[]> {
-  return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST]);
+/** The review log of a student's cards; own clips lie under the public address. */
+export function listReviewedCards(db: Db, userId: number, publicUrl: string): Promise<ReviewedCard[]> {
+  return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST, publicUrl]);
 }

@@ -152,10 +152,11 @@ describe('the hardest cards', () => {
       const relatedExample = await makeExample(db, {
         spanishExample: sentence,
         englishTranslation: `${sentence} in English`,
+        spanishAudioLa: '/audio/twice.mp3',
       });
       const card = await makeCard(db, userId, { relatedExample });
       await makeReviews(db, userId, relatedExample, grades);
-      return card;
+      return { card, relatedExample };
     };
     await held('Known', [easy('2026-01-01T08:00:00Z')]);
     await held('Once, then known', [hard('2026-01-01T08:00:00Z'), easy('2026-01-06T08:00:00Z')]);
@@ -172,9 +173,11 @@ describe('the hardest cards', () => {
       'Once, then known',
     ]);
     expect(memory?.hardest[0]).toEqual({
-      recordId: twice,
+      recordId: twice.card,
+      exampleId: twice.relatedExample,
       spanish: 'Twice',
       english: 'Twice in English',
+      spanishAudio: expect.stringMatching(/^http.+\/audio\/twice\.mp3$/),
       reviews: 3,
       forgotten: 2,
       recall: expect.any(Number),

@@ -18,13 +18,13 @@ const WEEK = 7;
 export async function readMemory(
   db: Db,
   userId: number,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, publicUrl }: { now: Date; timeZone: string; publicUrl: string },
 ): Promise<Memory> {
   const today = toDay(now);
   const from = addDays(toLocalDay(now, timeZone), 1 - DAYS_SHOWN);
   const [holdings, cards, reviewsPerDay] = await Promise.all([
     readHoldings(db, userId, today),
-    listReviewedCards(db, userId),
+    listReviewedCards(db, userId, publicUrl),
     countReviewsPerDay(db, userId, from, timeZone),
   ]);
   const remembered = cards.flatMap((card) => {
@@ -58,10 +58,8 @@ function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
     .filter(({ state }) => state.forgotten > 0)
     .toSorted((a, b) => b.state.forgotten - a.state.forgotten || a.recall - b.recall)
     .slice(0, MOST_HARDEST)
-    .map(({ card: { recordId, spanish, english }, state: { reviews, forgotten }, recall }) => ({
-      recordId,
-      spanish,
-      english,
+    .map(({ card, state: { reviews, forgotten }, recall }) => ({
+      ...card,
       reviews,
       forgotten,
       recall: toPercent(recall),

@@ -15,7 +15,7 @@ export const studentsRoutes = implement(students, {
     return new JsonText(`{"students":${list},"isWhole":${isWhole},"ownCoach":${ownCoach}}`);
   },
 
-  async one({ params, query }, { db, now, user }) {
+  async one({ params, query }, { db, now, user, config }) {
     const timeZone = requireTimeZone(query.timeZone);
     const caller = { now, today: toDay(now), isAdmin: isAdmin(user) };
     const found = await findStudent(db, params.id, caller);
@@ -23,7 +23,9 @@ export const studentsRoutes = implement(students, {
     const { account } = found;
     // A former student still counts, because they remember what they learned.
     const learns = account !== null && (parseStudentRole(account.role) !== undefined || account.hasCards);
-    const memory = learns ? await readMemory(db, account.recordId, { now, timeZone }) : null;
+    const memory = learns
+      ? await readMemory(db, account.recordId, { now, timeZone, publicUrl: config.publicUrl })
+      : null;
     return { ...found, memory };
   },
 });

@@ -1,10 +1,12 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { splitSpanish } from '@soltura/domain/examples/sentence';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { cardMemoryQuery } from '../flashcards/card-memory.queries.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { useTypoReport } from '../typos/use-typo-report.tsx';
 import styles from './home.module.css';
 import { findKnownCard, type KnownCard } from './known-sentence.ts';
 import { useToday } from './use-today.ts';
@@ -20,11 +22,17 @@ export function KnownSentence({ collection }: { collection: FlashcardData }) {
 /** Says so only once the card's memory has said it too. */
 function SentenceByHeart({ example, cardId }: KnownCard) {
   const { data } = useQuery(cardMemoryQuery(useUser(), useActiveStudent(), cardId));
+  const textId = useId();
+  const typo = useTypoReport(example, { isInRow: true, describedBy: textId });
   if (!data?.isByHeart) return null;
   return (
     <figure className={styles.known}>
-      <Sentence as="blockquote" look="quote" runs={splitSpanish(example)} />
-      <figcaption>You know this one by heart.</figcaption>
+      <Sentence id={textId} as="blockquote" look="quote" runs={splitSpanish(example)} />
+      <figcaption>
+        You know this one by heart.
+        {typo.button}
+      </figcaption>
+      {typo.form}
     </figure>
   );
 }

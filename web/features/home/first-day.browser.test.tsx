@@ -10,7 +10,7 @@ import { makeLongClip } from '../../testing/clips.ts';
 import { offerCollection } from '../../testing/collecting.ts';
 import { offerCourse } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { findButton, findHeading, focus } from '../../testing/find.ts';
+import { expectHidden, findButton, findHeading, focus } from '../../testing/find.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
 import { expectConsole } from '../../testing/setup.ts';
@@ -42,6 +42,7 @@ test('a newcomer is offered the sentences of the current lesson, each with its s
   await begin();
   await expect.element(page.getByText('Start with the ten sentences of lesson 4.')).toBeVisible();
   await expect.element(findRow(10)).toBeVisible();
+  await expectHidden(findButton('Report a typo').first());
   expect(page.getByRole('button', { name: 'Play/Pause' }).elements()).toHaveLength(10);
   await findRow(2).getByRole('button', { name: 'Play/Pause' }).click();
   await expect
@@ -120,13 +121,26 @@ test.each(['/myflashcards', '/manage-flashcards'])(
   },
 );
 
-test('staff who act for a newcomer collect for them', async () => {
+/** Opens a newcomer's flashcards as staff who act for them; answers what is sent. */
+async function beginForAlma(examples = makeSentences(10)): Promise<string[]> {
   await signIn(makeCoach());
   actForAlma();
   fakeServer.answer(userLists.choosableStudents, { students: [] });
-  fakeServer.answer(finder.firstSentencesOfStudent, { lesson: 4, examples: makeSentences(10) });
+  fakeServer.answer(finder.firstSentencesOfStudent, { lesson: 4, examples });
   const sent = offerCollection();
   await showScreen('/myflashcards');
+  return sent;
+}
+
+test('staff report a typo of a first sentence under its row', async () => {
+  await beginForAlma();
+  await findRow(2).getByRole('button', { name: 'Report a typo' }).click();
+  await expect.element(findRow(2).getByRole('textbox', { name: 'How it should read' })).toHaveFocus();
+  await expectGoodLooks();
+});
+
+test('staff who act for a newcomer collect for them', async () => {
+  const sent = await beginForAlma();
   await findButton('Collect all 10').click();
   await expect.element(findBand()).toHaveTextContent('10 of 10 collected');
   await expect.poll(() => sent[0]).toBe(`add ${FIRST_ID} for 9`);

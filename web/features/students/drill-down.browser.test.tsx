@@ -2,6 +2,7 @@ import { records } from '@soltura/contract/records/records';
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { type Memory, students } from '@soltura/contract/students/students';
+import { typoReports } from '@soltura/contract/typos/typo-reports';
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -21,7 +22,13 @@ import {
 import { makeCoach } from '../../testing/people.ts';
 import { expectConsole } from '../../testing/setup.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
-import { makeCredit, makeMembership, makeMemory, offerStudents } from '../../testing/students.ts';
+import {
+  makeCredit,
+  makeHardest,
+  makeMembership,
+  makeMemory,
+  offerStudents,
+} from '../../testing/students.ts';
 import {
   BERTA,
   CARMEN,
@@ -336,7 +343,7 @@ test('a record number that is none, in the address, is said to be missing', asyn
 
 test('what the review log tells of a student stands in figures, a ladder and a list of the hardest', async () => {
   const day = new Date().toISOString().slice(0, 10);
-  const card = { recordId: 1, spanish: 'Hola.', english: 'Hello.', reviews: 2, forgotten: 2, recall: 31 };
+  const card = makeHardest();
   await openDrillDown({
     students: {
       Carla: {
@@ -374,6 +381,36 @@ test('what the review log tells of a student stands in figures, a ladder and a l
   await expect.element(hardest).toHaveLength(3);
   await expect.element(hardest.nth(1).getByRole('cell').first()).toHaveTextContent(/^2 of 2$/);
   expect(hardest.nth(1).getByRole('rowheader').element().querySelector('[lang="es"]')).not.toBeNull();
+});
+
+test('a typo of a hardest card is reported under its row', async () => {
+  const reports: unknown[] = [];
+  fakeServer.answerBy(typoReports.report, ({ body }) => {
+    reports.push(body);
+    return { recordId: 1 };
+  });
+  const card = makeHardest({
+    exampleId: 77,
+    spanish: 'Todos los dias.',
+    spanishAudio: 'https://a.example/1.mp3',
+  });
+  await openDrillDown({
+    students: {
+      Carla: { memory: makeMemory({ hardest: [card, makeHardest({ recordId: 2, exampleId: 78 })] }) },
+    },
+    student: 'Carla',
+  });
+  const hardest = findSection('Memory').getByRole('table', { name: 'Hardest cards' });
+  await hardest.getByRole('row', { name: /dias/ }).getByRole('button', { name: 'Report a typo' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'How it should read' })).toHaveFocus();
+  await userEvent.keyboard('{Backspace}!{Enter}');
+  await expect.element(page.getByText('Typo reported')).toBeVisible();
+  await expect
+    .element(hardest.getByRole('row', { name: /dias/ }).getByRole('button', { name: 'Report a typo' }))
+    .toHaveFocus();
+  expect(reports).toMatchObject([
+    { exampleId: 77, field: 'spanishExample', stored: 'Todos los dias.', suggestion: 'Todos los dias!' },
+  ]);
 });
 
 test('before the first card, and before the first review, nothing is predicted', async () => {
@@ -484,7 +521,7 @@ const LONG_LINK = 'https://docs.soltura.example/una-carpeta-con-un-nombre-muy-la
 
 /** The page of a student who has everything, long. */
 function openFull(given: { as?: 'coach' | 'admin'; student?: string } = {}) {
-  const card = { spanish: LONG_TEXT, english: LONG_TEXT, reviews: 12, forgotten: 8, recall: 31 };
+  const card = makeHardest({ spanish: LONG_TEXT, english: LONG_TEXT, reviews: 12, forgotten: 8 });
   return openDrillDown({
     weeks: [
       {

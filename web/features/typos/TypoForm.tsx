@@ -1,4 +1,3 @@
-import type { Example } from '@soltura/contract/examples/examples';
 import { typoReports } from '@soltura/contract/typos/typo-reports';
 import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
 import { findReportFault, isSentenceField, type TypoField } from '@soltura/domain/typos/typo-report';
@@ -27,10 +26,17 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUser } from '../people/active-student.ts';
 import styles from './TypoForm.module.css';
-import { beginDraft, isWritten, type TypoDraft, toReport, typoDraft } from './typo-draft.ts';
+import {
+  beginDraft,
+  isWritten,
+  type ReportedExample,
+  type TypoDraft,
+  toReport,
+  typoDraft,
+} from './typo-draft.ts';
 
 interface TypoFormProps {
-  example: Example;
+  example: ReportedExample;
   /** Closes it; what is typed stays on the device unless it was sent or cancelled. */
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import type { TypoReportBody } from '@soltura/contract/typos/typo-reports';
-import { isSentenceField, typoFields } from '@soltura/domain/typos/typo-report';
+import { isSentenceField, type TypoField, typoFields } from '@soltura/domain/typos/typo-report';
 import * as z from 'zod/mini';
 
 /** A report that is being written, as the device keeps it. */
@@ -12,13 +12,16 @@ export const typoDraft = z.object({
 });
 export type TypoDraft = z.output<typeof typoDraft>;
 
+/** What a report needs of an example. */
+export type ReportedExample = Pick<Example, 'recordId' | TypoField>;
+
 /** A report that says nothing yet. */
-export function beginDraft({ spanishExample, englishTranslation }: Example): TypoDraft {
+export function beginDraft({ spanishExample, englishTranslation }: ReportedExample): TypoDraft {
   return { field: 'spanishExample', spanishExample, englishTranslation, note: '' };
 }
 
 /** Whether anything was written that would be lost. */
-export function isWritten(draft: TypoDraft, example: Example): boolean {
+export function isWritten(draft: TypoDraft, example: ReportedExample): boolean {
   return (
     draft.note !== '' ||
     draft.spanishExample !== example.spanishExample ||
@@ -27,7 +30,7 @@ export function isWritten(draft: TypoDraft, example: Example): boolean {
 }
 
 /** The report as it is sent. */
-export function toReport(draft: TypoDraft, example: Example): TypoReportBody {
+export function toReport(draft: TypoDraft, example: ReportedExample): TypoReportBody {
   const { field, note } = draft;
   return {
     exampleId: example.recordId,

@@ -1,8 +1,8 @@
-import type { Example } from '@soltura/contract/examples/examples';
 import { isStaff } from '@soltura/domain/people/roles';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../people/active-student.ts';
+import type { ReportedExample } from './typo-draft.ts';
 
 const TypoButton = lazy(async () => ({ default: (await import('./TypoButton.tsx')).TypoButton }));
 const TypoForm = lazy(async () => ({ default: (await import('./TypoForm.tsx')).TypoForm }));
@@ -26,7 +26,7 @@ interface TypoPlace {
 
 /** 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15). Other people do not load any of it. */
 export function useTypoReport(
-  example: Example | undefined,
+  example: ReportedExample | undefined,
   { isInRow = false, describedBy }: TypoPlace = {},
 ): TypoReport {
   const { roles } = useUser();

@@ -11,6 +11,7 @@ import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { Rows } from '../../../ui/menus/Rows.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useTypoReport } from '../../typos/use-typo-report.tsx';
 import styles from './FirstSentences.module.css';
 import type { FirstDayState } from './use-first-day.ts';
 
@@ -55,6 +56,7 @@ interface FirstSentenceProps {
 
 function FirstSentence({ example, isCollected, onCollect }: FirstSentenceProps) {
   const textId = useId();
+  const typo = useTypoReport(example, { isInRow: true, describedBy: textId });
   return (
     <li className={styles.row}>
       <AudioButton url={example.spanishAudioLa} onError={reportClip} />
@@ -62,6 +64,7 @@ function FirstSentence({ example, isCollected, onCollect }: FirstSentenceProps) 
         <Sentence id={textId} runs={splitSpanish(example)} look="list" />
         <Sentence runs={splitEnglish(example)} look="list-under" />
       </div>
+      {typo.button}
       <span className={styles.collect} data-collected={isCollected || undefined}>
         <Button
           kind="ghost"
@@ -74,6 +77,7 @@ function FirstSentence({ example, isCollected, onCollect }: FirstSentenceProps) 
           <span>{isCollected ? 'Yours' : 'Collect'}</span>
         </Button>
       </span>
+      {typo.form && <div className={styles.opened}>{typo.form}</div>}
     </li>
   );
 }
