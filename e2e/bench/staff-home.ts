@@ -55,6 +55,7 @@ export async function measureStaffHome(
   const session = await context.newCDPSession(page);
   const visits: number[] = [];
   const answers: number[] = [];
+  const calls: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     await slowDown(session);
     await page.goto(serverUrl, { waitUntil: 'commit' });
@@ -62,15 +63,14 @@ export async function measureStaffHome(
     await page.getByRole('list', { name: 'Incomplete records of this week' }).waitFor();
     visits.push(await waitForPaint(page, '', /lesson|call or note|ready/));
     await page.waitForLoadState('networkidle');
-    answers.push(
-      await page.evaluate(
-        () =>
-          performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('/app/staff-day'))
-            .at(-1)?.duration ?? Number.NaN,
-      ),
+    const took = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/app/staff-day'))
+        .map(({ duration }) => duration),
     );
+    answers.push(Math.max(...took));
+    calls.push(took.length);
   }
   await context.close();
   return [
@@ -79,7 +79,7 @@ export async function measureStaffHome(
       value: median(visits),
       bar: 600,
       unit: 'ms',
-      note: `the call took ${median(answers).toFixed(0)} ms`,
+      note: `the call, made at most ${Math.max(...calls)} times, took ${median(answers).toFixed(0)} ms`,
       slowed: visits,
     },
   ];
