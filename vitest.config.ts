@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           // Beside each works the database.
           maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
           isolate: false,

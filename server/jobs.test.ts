@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -21,7 +22,7 @@ test('a job runs again and again, and one that fails is counted and tried again'
   expect(jobs.reports).toEqual([
     { name: 'sweep', lastSuccess: undefined, lastSeconds: undefined, failures: 0 },
   ]);
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await waitFor(() => expect(runs).toBeGreaterThan(2));
   expect(jobs.reports).toEqual([
     { name: 'sweep', lastSuccess: now, lastSeconds: expect.any(Number), failures: 1 },
   ]);
@@ -37,5 +38,5 @@ test('a job that no process has run for longer than its interval runs soon after
     1,
   );
   onTestFinished(() => jobs.stop());
-  await vi.waitFor(() => expect(ran).toEqual(['overdue']));
+  await waitFor(() => expect(ran).toEqual(['overdue']));
 });

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@soltura/contract/school/audit';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditEvents } from '../db/tables.ts';
 import { findAccountByEmail } from '../identity/accounts.ts';
 import { administer } from '../identity/administer.ts';
@@ -10,6 +10,7 @@ import { openMailSink } from '../identity/testing/mail-sink.ts';
 import { startSignInServer } from '../identity/testing/sign-in-server.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { forgetOldAuditEvents, storeAuditEvents } from './audit-events.ts';
 import { emptyAuditLog } from './testing/empty-audit-log.ts';
 
@@ -70,7 +71,7 @@ test('a failed sign-in is kept without what was typed, whether there is an accou
     expect(answer.status).toBe(422);
   }
   const failed = { kind: 'sign-in-failed', actor: null, ...here };
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await readEvents()).toEqual([
       { ...failed, subject: recordId, accountId },
       { ...failed, subject: null, accountId: null },
@@ -87,7 +88,7 @@ test('a failed sign-in is answered although it cannot be noted', async () => {
   // The first may be noted late; it is by the time the next one is.
   const next = await openSignIn();
   await next.browser.submit(next.page, { email: 'nobody@school.example', password: 'another password' });
-  await vi.waitFor(async () => expect((await readEvents()).length).toBeGreaterThan(0));
+  await waitFor(async () => expect((await readEvents()).length).toBeGreaterThan(0));
 });
 
 test('a registration, its confirmation, a reset and a new password are kept', async () => {

@@ -1,10 +1,11 @@
 import { people } from '@soltura/contract/people/people';
 import { userLists } from '@soltura/contract/people/user-lists';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { users } from '../db/tables.ts';
 import { startTestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/people.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
@@ -25,7 +26,7 @@ async function readUser() {
 const call = () => api.callOk(people.myData, email);
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const expectNoted = (at: Date) =>
-  vi.waitFor(async () => expect(await readUser()).toMatchObject({ lastSignedIn: at, version: 1 }));
+  waitFor(async () => expect(await readUser()).toMatchObject({ lastSignedIn: at, version: 1 }));
 
 test('that a user came in is kept, which is no change of their record', async () => {
   expect(await call()).not.toHaveProperty('lastSignedIn');

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import {
   accounts,
   addressChanges,
@@ -16,6 +16,7 @@ import { makeCoachingStudent, makeCoachRecord } from '../testing/coaching.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { createAccount } from '../testing/identity.ts';
 import { makeStudent, makeUser } from '../testing/people.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { readAdminCommand } from './admin-command.ts';
 import { administer } from './administer.ts';
 import { sweep } from './sweep.ts';
@@ -450,7 +451,7 @@ test('an address that an admin gives to somebody meanwhile is theirs', async () 
     to,
   ]);
   const confirming = confirm(link);
-  await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 5_000 });
+  await waitFor(async () => expect(await countWaiting(db)).toBe(1));
   await admin.query('commit');
   admin.release();
   expect(readProblem(await confirming)).toEqual([409, 'This address is in use.']);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { makeDb } from '../db/session.ts';
 import { markVerified, registerAccount } from '../identity/accounts.ts';
@@ -9,6 +9,7 @@ import { writeQueuedMail } from '../identity/write-queued-mail.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { findFreePort } from '../testing/free-port.ts';
 import { createAccount } from '../testing/identity.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { type MailerService, startMailer } from './mailer.ts';
 import { queueMail } from './queue.ts';
 import { readMailQueueState } from './queue-state.ts';
@@ -56,7 +57,7 @@ test('a mail waits for a mail server that is down, and its link is made when it 
   await queueMail(db, reset);
   await pool.query("update mail_queue set queued_at = queued_at - interval '20 hours'");
   const { mailer, lines } = start(`smtp://127.0.0.1:${port}`);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await readMailQueueState(db)).toEqual({
       length: 1,
       oldestSeconds: expect.closeTo(72_000, -3),
@@ -74,7 +75,7 @@ test('a mail waits for a mail server that is down, and its link is made when it 
   const token = new URL(link).searchParams.get('token') ?? '';
   const soon = new Date(Date.now() + 59 * 60_000);
   expect(await findLink(db, token, soon)).toMatchObject({ purpose: 'reset', email });
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await readMailQueueState(db)).toMatchObject({ length: 0, retried: 0, lastFailure: null }),
   );
 });
@@ -85,7 +86,7 @@ test('the pauses grow from ten seconds to an hour, and a mail is given up after 
   for (const [index, pause] of [10, 60, 300, 1_800, 3_600, 3_600].entries()) {
     if (index > 0) await passTime();
     mailer.wake();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { rows } = await pool.query(
         `select attempts, extract(epoch from due_at - clock_timestamp())::float8 as pause from mail_queue
         where last_failure is not null`,
@@ -96,8 +97,8 @@ test('the pauses grow from ten seconds to an hour, and a mail is given up after 
   }
   await pool.query("update mail_queue set queued_at = queued_at - interval '1 day', due_at = now()");
   mailer.wake();
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('a mail is given up after a day'));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  await waitFor(() => expect(lines.at(-1)).toContain('a mail is given up after a day'));
   expect(lines.join()).not.toContain('ana');
 });
 
@@ -108,10 +109,8 @@ test('a recipient that is refused for good is given up at once, and one that is 
   const { lines } = start(sink.url);
   await queueMail(db, reset);
   await queueMail(db, { purpose: 'reset', email: later });
-  await vi.waitFor(async () => expect((await readMailQueueState(db)).lastFailure).toBe('EENVELOPE 450'), {
-    timeout: 10_000,
-  });
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([{ purpose: 'reset', attempts: 1 }]));
+  await waitFor(async () => expect((await readMailQueueState(db)).lastFailure).toBe('EENVELOPE 450'));
+  await waitFor(async () => expect(await readQueue()).toEqual([{ purpose: 'reset', attempts: 1 }]));
   expect(lines.join()).toContain('a mail was refused and is given up');
   const { rows } = await pool.query("select subject, kind, count from failures where kind = 'EENVELOPE 550'");
   expect(rows).toEqual([{ subject: 'reset', kind: 'EENVELOPE 550', count: 1 }]);
@@ -127,7 +126,7 @@ test('two servers on one database send each mail once', async () => {
   }
   start(sink.url);
   start(sink.url);
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]), { timeout: 10_000 });
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(sink.recipients().toSorted()).toEqual(names.toSorted());
 });
 
@@ -156,7 +155,7 @@ test('of one kind an address waits for one mail, and what has become pointless i
   await queueMail(db, reset);
   const sink = await openSink();
   start(sink.url);
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(sink.recipients()).toEqual([email]);
 });
 
@@ -174,6 +173,6 @@ test('a mail that is asked for again while it is sent is sent again', async () =
   };
   await queueMail(db, reset);
   start(sink.url, { transport: asking });
-  await vi.waitFor(async () => expect(await readQueue()).toEqual([]));
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(sink.recipients()).toEqual([email, email]);
 });

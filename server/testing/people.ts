@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Db } from '../db/session.ts';
 import { users } from '../db/tables.ts';
+import { waitFor } from './wait-for.ts';
 
 type NewUser = typeof users.$inferInsert;
 
@@ -28,7 +29,7 @@ export function makeStudent(db: Db, given: Partial<NewUser> = {}) {
 
 /** Waits until the server has stored that a user signed in, which no call waits for. */
 export async function waitUntilNoted(db: Db, emailAddress: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const [user] = await db.orm.select().from(users).where(eq(users.emailAddress, emailAddress));
     expect(user?.lastSignedIn).toBeInstanceOf(Date);
   });

@@ -7,7 +7,7 @@ import { type DataSet, persons } from '@soltura/contract/people/persons';
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { PoolClient } from 'pg';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../identity/administer.ts';
 import { SIGN_IN_CLAIM } from '../../identity/sign-in-of-token.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -25,6 +25,7 @@ import { countWaiting } from '../../testing/count-waiting.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createAccount, issueToken } from '../../testing/identity.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 const { pool } = await createTestDatabase();
 const api = await startTestApi({}, pool);
@@ -65,7 +66,7 @@ async function whileOpen<T>(
     await client.query('begin');
     await open(client);
     const working = work();
-    await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
+    await waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0));
     await client.query('commit');
     return await working;
   } finally {

@@ -1,10 +1,11 @@
 import { accessTokens } from '@soltura/contract/access-tokens/access-tokens';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/session.ts';
 import type { MailSink } from '../../identity/testing/mail-sink.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
 import { issueToken } from '../identity.ts';
+import { waitFor } from '../wait-for.ts';
 
 /** As an admin, makes an access token, uses it, revokes it and uses it once more. */
 export async function visitAccessToken(
@@ -32,5 +33,5 @@ export async function visitAccessToken(
   await send('DELETE', `app/access-tokens/${accessToken.recordId}`, signedIn);
   await send('GET', 'my-data', `Bearer ${token}`);
   const event = { name: 'find-refusal', text: "select from audit_events where kind = 'token-refused'" };
-  await vi.waitFor(async () => expect((await db.query(event)).length).toBeGreaterThan(0));
+  await waitFor(async () => expect((await db.query(event)).length).toBeGreaterThan(0));
 }
