@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
@@ -23,12 +24,13 @@ const days = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(MOST_DAYS, `may be at most ${MOST_DAYS}`))),
 );
 
+// The days are those before `until`, or else before now.
 const ofStudent = {
   method: 'GET',
   access: staff,
   scopes: ['read:all-students'],
   params: z.object({ userId: recordIdText }),
-  query: z.object({ days: z.optional(days) }),
+  query: z.object({ days: z.optional(days), until: z.optional(datetime) }),
   errors: ['student-not-found'],
 } as const;
 

@@ -148,7 +148,7 @@ test('an own answer without a word, or to no example, is refused', async () => {
 });
 
 test('missed words are those asked at least twice in the last days, the most missed first, then by share', async () => {
-  const { send, listMissed } = await makeLearner();
+  const { recordId, send, listMissed } = await makeLearner();
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
   await send(
     typed('tengo un pero', { answeredAt: daysAgo(3) }),
@@ -162,10 +162,18 @@ test('missed words are those asked at least twice in the last days, the most mis
     { vocabularyId: perro, word: 'perro', asked: 3, missed: 2, lastTyped: 'gato' },
     { vocabularyId: tengo, word: 'tengo', asked: 3, missed: 1, lastTyped: '' },
   ]);
-  const { recordId } = await makeLearner();
+  const { recordId: other } = await makeLearner();
   expect(
-    await api.callOk(missedWords.list, coach, { params: { userId: recordId }, query: { days: '1' } }),
+    await api.callOk(missedWords.list, coach, { params: { userId: other }, query: { days: '1' } }),
   ).toEqual([]);
+  // As they stood at an instant, such as that at which somebody left.
+  const asOf = async (until: string) =>
+    await api.callOk(missedWords.list, coach, { params: { userId: recordId }, query: { until } });
+  expect(await asOf(daysAgo(2))).toMatchObject([
+    { word: 'perro', asked: 3, missed: 3 },
+    { word: 'tengo', asked: 3, missed: 1 },
+  ]);
+  expect(await asOf(daysAgo(40))).toEqual([]);
 });
 
 test('the ten newest verified sentences with missed words that the student lacks', async () => {

@@ -9,7 +9,7 @@ const MISSED = `asked as (
       bool_or(w.word ->> 'fault' = any ($3)) as is_missed,
       (array_agg(w.word ->> 'typed' order by w.place) filter (where w.word ->> 'fault' = any ($3)))[1] as typed
     from review_answers a cross join jsonb_array_elements(a.words) with ordinality w (word, place)
-    where a.related_student = $1 and a.answered_at >= $2 and w.word ? 'vocabularyId'
+    where a.related_student = $1 and a.answered_at >= $2 and a.answered_at <= $4 and w.word ? 'vocabularyId'
     group by a.record_id, vocabulary_id),
   missed as (
     select vocabulary_id, count(*)::integer as asked, count(*) filter (where is_missed)::integer as missed,
@@ -25,7 +25,7 @@ const words = {
     order by m.missed desc, m.missed::float8 / m.asked desc, v.record_id`,
 };
 
-/** The ten newest verified examples: $1 student, $2 since when, $3 faults, $4 the public address. */
+/** The ten newest verified examples: $1 student, $2 since when, $3 faults, $4 until when, $5 the public address. */
 export const newestSentences = {
   name: 'list-sentences-for-missed-words',
   text: `with ${MISSED},
@@ -37,11 +37,17 @@ export const newestSentences = {
         and not exists (select from student_examples c
           where c.related_student = $1 and c.related_example = e.record_id and c.removed_at is null)
       order by e.date_created desc, e.record_id desc limit 10)
-    select coalesce(json_agg(${exampleSql('e', '$4::text')} order by e.date_created desc, e.record_id desc), '[]')::text as json
+    select coalesce(json_agg(${exampleSql('e', '$5::text')} order by e.date_created desc, e.record_id desc), '[]')::text as json
     from newest e`,
 };
 
-/** Words that a student was asked at least twice since an instant and missed: the most missed first, then by share. */
-export function listMissedWords(db: Db, studentId: number, since: Date): Promise<MissedWord[]> {
-  return db.query(words, [studentId, since, missedFaults]);
+/** From one instant to another, both included. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Words that a student was asked at least twice in a span and missed: the most missed first, then by share. */
+export function listMissedWords(db: Db, studentId: number, { since, until }: Span): Promise<MissedWord[]> {
+  return db.query(words, [studentId, since, missedFaults, until]);
 }

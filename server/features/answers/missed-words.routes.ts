@@ -5,19 +5,20 @@ import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
 import { readJson } from '../read-json.ts';
-import { listMissedWords, newestSentences } from './missed-words.queries.ts';
+import { listMissedWords, newestSentences, type Span } from './missed-words.queries.ts';
 
 const DAY_MS = 86_400_000;
 
 export const missedWordsRoutes = implement(missedWords, {
   async list({ params: { userId }, query }, { db, now }) {
     await requireUser(db, userId);
-    return listMissedWords(db, userId, daysBefore(now, query.days));
+    return listMissedWords(db, userId, spanOf(query, now));
   },
 
   async sentences({ params: { userId }, query }, { db, now, config }) {
     await requireUser(db, userId);
-    const values = [userId, daysBefore(now, query.days), missedFaults, config.publicUrl];
+    const { since, until } = spanOf(query, now);
+    const values = [userId, since, missedFaults, until, config.publicUrl];
     return new JsonText(await readJson(db, newestSentences, values));
   },
 });
@@ -26,6 +27,13 @@ async function requireUser(db: Db, userId: number): Promise<void> {
   if (!(await isUser(db, userId))) throw new Refusal('student-not-found');
 }
 
-function daysBefore(now: Date, days = MISSED_DAYS): Date {
-  return new Date(now.getTime() - days * DAY_MS);
+interface SpanQuery {
+  readonly days?: number | undefined;
+  readonly until?: string | undefined;
+}
+
+/** So many days before an instant, by default before now. */
+function spanOf({ days = MISSED_DAYS, until: last }: SpanQuery, now: Date): Span {
+  const until = last === undefined ? now : new Date(last);
+  return { since: new Date(until.getTime() - days * DAY_MS), until };
 }

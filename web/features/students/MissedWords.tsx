@@ -10,7 +10,7 @@ import styles from './MissedWords.module.css';
 
 interface MissedWordsProps {
   words: readonly MissedWord[];
-  /** What can be done about them. */
+  /** What can be done about them, if anything. */
   act: ReactNode;
 }
 
@@ -20,6 +20,7 @@ const FIRST_SHOWN = 10;
 export function MissedWords({ words, act }: MissedWordsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? words : words.slice(0, FIRST_SHOWN);
+  const isCut = shown.length < words.length;
   return (
     <div className={joinClasses(paperStyles.paper, learningStyles.paper)}>
       <table className={joinClasses(tableStyles.table, learningStyles.table)}>
@@ -48,14 +49,16 @@ export function MissedWords({ words, act }: MissedWordsProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
-        {act}
-        {shown.length < words.length && (
-          <Button kind="ghost" size="staff" onClick={() => setShowsAll(true)}>
-            {`Show all ${formatNumber(words.length)}`}
-          </Button>
-        )}
-      </div>
+      {(act || isCut) && (
+        <div className={styles.foot}>
+          {act}
+          {isCut && (
+            <Button kind="ghost" size="staff" onClick={() => setShowsAll(true)}>
+              {`Show all ${formatNumber(words.length)}`}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,18 +14,22 @@ import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import typeStyles from '../../ui/type.module.css';
+import { nameArchivalDay } from './account/departure-words.ts';
 import { LearningNote } from './LearningNote.tsx';
 import styles from './learning-section.module.css';
 import { MissedWords } from './MissedWords.tsx';
 import { missedWordsQuery } from './missed-words.queries.ts';
 
 interface MissedWordsSectionProps {
-  student: Pick<Student, 'account'> & { student: { readonly recordId: number } };
+  student: Pick<Student, 'account' | 'archived'> & { student: { readonly recordId: number } };
   level: 2 | 3;
 }
 
-/** The words that the app student who this is missed lately (screens-staff 7.11). */
-export function MissedWordsSection({ student: { student, account }, level }: MissedWordsSectionProps) {
+/** The words that the app student who this is missed lately, of an archived one last (screens-staff 7.11). */
+export function MissedWordsSection({
+  student: { student, account, archived },
+  level,
+}: MissedWordsSectionProps) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -33,10 +37,17 @@ export function MissedWordsSection({ student: { student, account }, level }: Mis
         <Heading level={level} id={headingId} className={styles.heading}>
           Words Missed Lately
         </Heading>
-        <p className={typeStyles.quiet}>In typed answers and dictations of the last {MISSED_DAYS} days.</p>
+        <p className={typeStyles.quiet}>
+          In typed answers and dictations of the last {MISSED_DAYS} days
+          {archived && ` before ${nameArchivalDay(archived)}`}.
+        </p>
       </div>
-      {account && isChoosable(account) ? (
-        <WordsOf userId={account.recordId} coachingStudentId={student.recordId} />
+      {account && (archived || isChoosable(account)) ? (
+        <WordsOf
+          userId={account.recordId}
+          until={archived?.at}
+          act={!archived && <AssignSentences coachingStudentId={student.recordId} />}
+        />
       ) : (
         <LearningNote>They may not be chosen as a student of the app.</LearningNote>
       )}
@@ -44,24 +55,37 @@ export function MissedWordsSection({ student: { student, account }, level }: Mis
   );
 }
 
-function WordsOf({ userId, coachingStudentId }: { userId: number; coachingStudentId: number }) {
-  const { data, isError, refetch } = useQuery(missedWordsQuery(userId));
+interface WordsOfProps {
+  userId: number;
+  /** Undefined: until now. */
+  until: string | undefined;
+  /** What can be done about them, if anything. */
+  act: ReactNode;
+}
+
+function WordsOf({ userId, until, act }: WordsOfProps) {
+  const { data, isError, refetch } = useQuery(missedWordsQuery(userId, until));
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />;
-  if (data.length === 0) return <LearningNote>No words missed in the last {MISSED_DAYS} days.</LearningNote>;
+  if (data.length === 0) {
+    return (
+      <LearningNote>
+        No words missed in {until === undefined ? 'the last' : 'those'} {MISSED_DAYS} days.
+      </LearningNote>
+    );
+  }
+  return <MissedWords words={data} act={act} />;
+}
+
+function AssignSentences({ coachingStudentId }: { coachingStudentId: number }) {
   return (
-    <MissedWords
-      words={data}
-      act={
-        <Link
-          to={paths.exampleSets}
-          search={{ 'missed-by': coachingStudentId }}
-          className={buttonClass({ size: 'staff' })}
-        >
-          <ListPlus aria-hidden="true" />
-          Assign Sentences
-        </Link>
-      }
-    />
+    <Link
+      to={paths.exampleSets}
+      search={{ 'missed-by': coachingStudentId }}
+      className={buttonClass({ size: 'staff' })}
+    >
+      <ListPlus aria-hidden="true" />
+      Assign Sentences
+    </Link>
   );
 }
 

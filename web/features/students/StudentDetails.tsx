@@ -55,7 +55,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
       {isSettled && (
         <Suspense>
           <MemorySection level={level} memory={data.memory} />
-          {data.memory && !data.archived && <MissedWordsSection level={level} student={data} />}
+          {data.memory && <MissedWordsSection level={level} student={data} />}
           <AccountAndRecords level={level} student={data} onPanel={open} onErased={leave} />
         </Suspense>
       )}

@@ -104,6 +104,35 @@ test('who is no student of the app has no missed words, and nobody is asked for 
   await expect.element(findMissed()).not.toBeInTheDocument();
 });
 
+test('of an archived student the last words before that day stay readable, and nothing is assigned', async () => {
+  const asked = new Set<string>();
+  const archived = {
+    at: '2025-11-19T12:00:00.000Z',
+    by: 'Ada',
+    memberships: 0,
+    weeks: 0,
+    privateCalls: 0,
+    groupSessions: 0,
+    wasHandedOver: false,
+    endedLogIn: true,
+    mergedInto: null,
+  };
+  await openCarlaAfter(
+    () => {
+      fakeServer.answerBy(missedWords.list, ({ query }) => {
+        asked.add(String(query));
+        return WORDS;
+      });
+    },
+    { archived, account: { role: 'none' } },
+  );
+  await expect.element(findRows().nth(3)).toBeVisible();
+  await expect.element(findMissed()).toHaveTextContent('of the last 30 days before November 19, 2025.');
+  await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
+  expect([...asked].map((query) => new URLSearchParams(query).get('until'))).toEqual([archived.at]);
+  await expectGoodLooks();
+});
+
 test('a former student of the app, whom nobody may choose, has one line', async () => {
   await openCarlaAfter(() => undefined, { account: { role: 'none' } });
   await expect.element(findMissed()).toHaveTextContent('They may not be chosen as a student of the app.');

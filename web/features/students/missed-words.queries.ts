@@ -5,12 +5,12 @@ import { call } from '../../api/client.ts';
 /** A list is this fresh that may grow with every answer of the student, in ms. */
 const WORDS_FRESH_MS = 15_000;
 
-/** The words that an app student missed lately, in the server's order. */
-export function missedWordsQuery(userId: number) {
+/** The words that an app student missed lately, or before an instant, in the server's order. */
+export function missedWordsQuery(userId: number, until?: string) {
   return queryOptions({
-    queryKey: ['missed-words', userId],
+    queryKey: ['missed-words', userId, until ?? 'now'],
     queryFn: ({ signal }) =>
-      call(missedWords.list, { params: { userId }, query: { days: MISSED_DAYS } }, { signal }),
+      call(missedWords.list, { params: { userId }, query: { days: MISSED_DAYS, until } }, { signal }),
     staleTime: WORDS_FRESH_MS,
   });
 }

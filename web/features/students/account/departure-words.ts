@@ -60,8 +60,13 @@ function line(term: string, count: number, describe: (count: number) => string):
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** 'Archived on November 19, 2025', on the calendar of the person who looks. */
-export function describeArchivalDay({ at }: Archival): string {
-  return `Archived on ${days.format(new Date(at))}`;
+export function describeArchivalDay(archived: Archival): string {
+  return `Archived on ${nameArchivalDay(archived)}`;
+}
+
+/** The day on which somebody was archived: 'November 3, 2026'. */
+export function nameArchivalDay({ at }: Archival): string {
+  return days.format(new Date(at));
 }
 
 /** What else an archiving changed, in sentences. */
