@@ -9,6 +9,8 @@ import { count } from '../numbers.ts';
 const bytes = z.number().check(z.gte(0));
 
 const server = z.object({
+  /** Tells it apart from the others that run. */
+  id: z.string(),
   /** The name of the machine or container. */
   machine: z.string(),
   version: z.string(),

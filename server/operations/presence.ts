@@ -15,6 +15,7 @@ export interface ProcessFacts {
 
 /** A server with its processes. */
 export interface PresentServer {
+  id: string;
   machine: string;
   version: string;
   nodeVersion: string;
@@ -42,7 +43,7 @@ const forgetGone = {
 
 const list = {
   name: 'list-servers',
-  text: `select machine, product_version as version, node_version as "nodeVersion", array_agg(started_at order by started_at) as "startedAt"
+  text: `select server as id, machine, product_version as version, node_version as "nodeVersion", array_agg(started_at order by started_at) as "startedAt"
     from server_processes where seen_at > clock_timestamp() - interval '${SILENCE_SECONDS} seconds'
     group by server, machine, product_version, node_version order by machine, min(started_at)`,
 };

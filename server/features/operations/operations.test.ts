@@ -86,13 +86,17 @@ test('servers are told with their processes until they leave or fall silent', as
   await announce({});
   const leave = await announce({ machine: 'two', server: 'two:1', version: '1.1.0' });
   const one = {
+    id: 'one:1',
     machine: 'one',
     version: '1.0.0',
     nodeVersion: '24.1.0',
     since: '2026-03-07T12:00:00.000Z',
     processes: 2,
   };
-  expect((await read()).servers).toEqual([one, { ...one, machine: 'two', version: '1.1.0', processes: 1 }]);
+  expect((await read()).servers).toEqual([
+    one,
+    { ...one, id: 'two:1', machine: 'two', version: '1.1.0', processes: 1 },
+  ]);
   await leave();
   await database.pool.query(
     "update server_processes set seen_at = seen_at - interval '2 minutes' where started_at = $1",

@@ -38,9 +38,9 @@ export async function readOperations({
   };
 }
 
-function toServer({ machine, version, nodeVersion, startedAt }: PresentServer) {
+function toServer({ startedAt, ...server }: PresentServer) {
   const [first = new Date()] = startedAt;
-  return { machine, version, nodeVersion, since: first.toISOString(), processes: startedAt.length };
+  return { ...server, since: first.toISOString(), processes: startedAt.length };
 }
 
 function compareSchema(

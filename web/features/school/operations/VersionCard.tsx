@@ -17,12 +17,7 @@ export function VersionCard({ state }: { state: OperationsState }) {
           <Schema schema={schema} at={at} />
         </Definition>
         {servers.map((server, index) => (
-          <Definition
-            // Servers have no id that outlives a restart, and each line is drawn whole.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            term={servers.length === 1 ? 'Server' : `Server ${index + 1}`}
-          >
+          <Definition key={server.id} term={servers.length === 1 ? 'Server' : `Server ${index + 1}`}>
             {server.machine}
             {'\n'}
             {servers.some((other) => other.version !== server.version) && `Version ${server.version}, `}

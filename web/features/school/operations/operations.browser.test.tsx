@@ -27,6 +27,7 @@ const backups: NonNullable<OperationsState['backups']> = {
 };
 
 const server = {
+  id: 'spanish:1',
   machine: 'spanish.school.example',
   version: '1.4.0',
   nodeVersion: '24.1.0',
@@ -71,7 +72,10 @@ const WELL: OperationsState = {
 const TROUBLED: OperationsState = {
   ...WELL,
   installedVersion: '1.5.0',
-  servers: [server, { ...server, machine: 'soltura-5d9c7b6f4-x2x7k', version: '1.5.0', processes: 1 }],
+  servers: [
+    server,
+    { ...server, id: 'soltura:1', machine: 'soltura-5d9c7b6f4-x2x7k', version: '1.5.0', processes: 1 },
+  ],
   schema: { ...WELL.schema, due: ['0024_next.sql'] },
   backups: {
     ...backups,
