@@ -1,7 +1,6 @@
 import { optionListNames } from '@soltura/domain/records/option-lists';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { textList } from '../lists.ts';
 
 /** What differs between installations and a client needs to know at run time. */
 const publicConfiguration = z.object({
@@ -18,7 +17,7 @@ const publicConfiguration = z.object({
   /** Opened by 'Go' in the survey popup; empty when there is none, and then nobody is asked. */
   surveyUrl: z.string(),
   /** The options of this school, those lists alone that differ from the specified ones (api.md 6.6). */
-  optionLists: z.partialRecord(z.enum(optionListNames), textList),
+  optionLists: z.partialRecord(z.enum(optionListNames), z.array(z.string())),
   /** Where errors are reported; empty when reporting is off. */
   sentryDsn: z.string(),
 });

@@ -1,8 +1,7 @@
-import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
 import { takeEarlyStaffDay } from './early-staff-day.ts';
+import { readStaffDay } from './read-staff-day.ts';
 
 /** The menu and the lists of home come shortly after each other and share an answer; nobody changes a record meanwhile. */
 const SHARED_MS = 1_000;
@@ -12,8 +11,7 @@ export function staffDayQuery(today: Day) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
     queryKey: ['staff-day', today, timeZone],
-    queryFn: ({ signal }) =>
-      takeEarlyStaffDay(today) ?? call(staffDays.mine, { query: { timeZone } }, { signal }),
+    queryFn: ({ signal }) => takeEarlyStaffDay(today) ?? readStaffDay({ signal }),
     staleTime: SHARED_MS,
   });
 }
