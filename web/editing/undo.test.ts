@@ -30,6 +30,18 @@ test('what was written is taken back, the newest first; it is said, and read aga
   expect(refresh).toHaveBeenCalled();
 });
 
+test('what else there is to say is asked for afterwards; an undo is done without an answer, too', async () => {
+  for (const [tell, expected] of [
+    [async () => 'Two cards stay.', 'success: Undone: Two cards stay.'],
+    [() => Promise.reject(new Error('away')), 'success: Undone'],
+  ] as const) {
+    const trail = startUndoTrail(sent);
+    trail.note(7);
+    trail.offer(refresh, tell)?.();
+    await vi.waitFor(() => expect(told()[0]).toBe(expected));
+  }
+});
+
 test('it takes back once, however often it is pressed', async () => {
   const undo = offer(7);
   undo?.();

@@ -1,24 +1,16 @@
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { toast } from '../../ui/toast.ts';
+import { CLIPBOARD_REFUSED, writeClipboard } from '../../ui/write-clipboard.ts';
 
 /** Copies a table to the clipboard and reports the outcome (screens-student 1.10); `act` is the button's name. */
 export async function copyTable(text: Promise<string>, act: string): Promise<void> {
-  // Browsers allow this only shortly after a press, so the clipboard gets a promise of the text.
-  const promised = text.then((lines) => new Blob([lines], { type: 'text/plain' }));
   try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': promised })]);
+    await writeClipboard(text);
     toast.succeeded('Table copied');
-  } catch (refusal) {
-    const failure = await text.then(
-      () => refusal,
-      (error: unknown) => error,
-    );
+  } catch (failure) {
     const isUnread = failure instanceof ApiError;
-    toast.failed(
-      'The table was not copied',
-      isUnread ? failure.message : 'Your browser refused access to the clipboard.',
-    );
+    toast.failed('The table was not copied', isUnread ? failure.message : CLIPBOARD_REFUSED);
     logFailure(isUnread ? failure.transportText : `${act} was refused`, failure);
   }
 }

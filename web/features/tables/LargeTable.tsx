@@ -13,7 +13,7 @@ import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDebounced } from '../people/use-debounced.ts';
 import { exportParts } from './files/export-table.ts';
-import { readParts } from './files/read-parts.ts';
+import { readChosen, readParts } from './files/read-parts.ts';
 import { isAddedId } from './grid/added-rows.ts';
 import { nameKept } from './grid/grid-columns.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
@@ -37,6 +37,7 @@ interface LargeTableProps {
 /** A table that the server searches, sorts and divides into pages (screens-staff 8.2). */
 export function LargeTable({ screen, references, back }: LargeTableProps) {
   const { table } = screen;
+  const cache = useQueryClient();
   const search = useTableSearch();
   const { size, wanted, found, isSettled, isFailed, retry } = useFound(table, search);
   const { edits, edit, from } = useEditedRows(screen, references, wanted);
@@ -86,6 +87,11 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
         const parts = readParts(table.name, wanted, !isEstimate);
         void exportParts(table, { parts, expected: count }, new Date());
       }}
+      readSelected={(chosen) =>
+        'ids' in chosen
+          ? readChosen(cache, table.name, chosen.ids)
+          : readParts(table.name, { ...wanted, filters: chosen.filters }, !isEstimate)
+      }
     />
   );
 }

@@ -1,8 +1,10 @@
+import type { ManyRows } from '@soltura/contract/tables/tables';
 import type { Page } from '@soltura/domain/lists/pages';
 import { formatNumber } from '@soltura/domain/numbers';
 import { describeFilters, ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, TableRow } from '@soltura/domain/tables/table';
+import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +25,7 @@ import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
 import { useTableLayout } from './layout/use-table-layout.ts';
 import { PageBar } from './PageBar.tsx';
 import type { ScreenTable } from './screen-table.ts';
+import { copySelected, type RowParts } from './selection/copy-selected.ts';
 import { SelectionBand, SelectionTools, tellSelected } from './selection/SelectionActs.tsx';
 import { useManyChanges } from './selection/use-many-changes.tsx';
 import { useRowSelection } from './selection/use-row-selection.ts';
@@ -61,6 +64,8 @@ interface TableScreenProps {
   instead?: ReactNode;
   onEdit: () => void;
   onExport: () => void;
+  /** Reads the selected rows, in the order shown. */
+  readSelected: (rows: ManyRows['rows']) => RowParts;
 }
 
 /** A loaded table, to look at or in edit mode (screens-staff 8.2, 9.2). */
@@ -80,9 +85,11 @@ export function TableScreen({
   instead,
   onEdit,
   onExport,
+  readSelected,
 }: TableScreenProps) {
   const { table, newLabel } = screen;
   const layout = useTableLayout(table.name);
+  const cache = useQueryClient();
   const { open } = usePanelActions();
   const area = useRef<HTMLDivElement>(null);
   const { isOpen } = edits;
@@ -97,6 +104,13 @@ export function TableScreen({
   const many = useManyChanges({ screen, references, selection });
   const isEstimate = isLarge && found > MOST_FOUND;
   const foundWords = `${isEstimate ? 'about ' : ''}${formatNumber(found)}`;
+
+  const copy = () => {
+    const shown = columns.filter(isShown);
+    const { rows: chosen, count: wanted } = selection;
+    const parts = readSelected(chosen);
+    void copySelected({ cache, table: table.name, columns: shown, references, parts, count: wanted });
+  };
 
   const create = () => open(`create-${nameInKey(table)}`);
   useShortcuts(isOpen || newLabel === undefined ? NO_KEYS : { n: create });
@@ -203,6 +217,7 @@ export function TableScreen({
                       many={many}
                       found={found}
                       foundWords={foundWords}
+                      onCopy={copy}
                       store={edits.store}
                     />
                   )
@@ -221,6 +236,7 @@ export function TableScreen({
               sort={search.sort}
               onSort={search.onSort}
               selection={selection}
+              onCopy={copy}
             />
           )}
         </div>
@@ -239,6 +255,7 @@ export function TableScreen({
           many={many}
           found={found}
           foundWords={foundWords}
+          onCopy={copy}
         />
       )}
       {many.dialog}

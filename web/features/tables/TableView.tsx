@@ -54,6 +54,8 @@ interface TableViewProps {
   sort: TableSort | undefined;
   onSort: (field: string) => void;
   selection: RowSelection;
+  /** Copies the selected rows. */
+  onCopy: () => void;
 }
 
 /** A read-only table; the pencil of a row opens its panel (screens-staff 8.2). */
@@ -68,6 +70,7 @@ export function TableView({
   sort,
   onSort,
   selection,
+  onCopy,
 }: TableViewProps) {
   const { table } = screen;
   const noun = nameInKey(table);
@@ -85,7 +88,7 @@ export function TableView({
   });
   const [hasLetters] = useSingleKeyShortcuts();
   const keys = useCellKeys({ onEnter: enterCell, hasLetters });
-  useSelectionKeys(keys, selection);
+  useSelectionKeys(keys, selection, onCopy);
   const handleEdit = useStableHandler((id: number) => open(`edit-${noun}-${id}`));
   useShortcuts({
     e: () => {

@@ -1,3 +1,4 @@
+import type { ManyRows } from '@soltura/contract/tables/tables';
 import { countPerPage, describeCount, takePage } from '@soltura/domain/lists/pages';
 import { sortBy } from '@soltura/domain/lists/sort';
 import { filterRows } from '@soltura/domain/tables/filter-rows';
@@ -8,6 +9,7 @@ import { exportTable } from './files/export-table.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
 import type { ScreenTable } from './screen-table.ts';
+import type { RowParts } from './selection/copy-selected.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
@@ -46,8 +48,14 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
       isSettled={isSettled}
       onEdit={() => edits.open(passed)}
       onExport={() => void exportTable(table, passed, new Date())}
+      readSelected={(chosen) => chooseRows(passed, chosen)}
     />
   );
+}
+
+async function* chooseRows(passed: readonly TableRow[], chosen: ManyRows['rows']): RowParts {
+  const ids = 'ids' in chosen ? new Set(chosen.ids) : undefined;
+  yield ids ? passed.filter(({ recordId }) => ids.has(recordId)) : passed;
 }
 
 /** The rows that match the filters, sorted. */

@@ -1,7 +1,9 @@
 import { type TableSearch, tables } from '@soltura/contract/tables/tables';
 import { MOST_ITEMS } from '@soltura/domain/limits';
 import type { TableName, TableRow } from '@soltura/domain/tables/table';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { learnNames } from '../known-names.ts';
 
 /**
  * All matching records of a large table, part by part: in the order shown if the server can list them all, else in the
@@ -22,5 +24,20 @@ export async function* readParts(
     yield rows;
     after = last.recordId;
     if (isListed && rows.length < MOST_ITEMS) return;
+  }
+}
+
+/** The records with these ids, in parts in their order; deleted ones are left out. */
+export async function* readChosen(
+  cache: QueryClient,
+  table: TableName,
+  ids: readonly number[],
+): AsyncGenerator<readonly TableRow[]> {
+  for (let from = 0; from < ids.length; from += MOST_ITEMS) {
+    const body = { ids: ids.slice(from, from + MOST_ITEMS) };
+    const { rows, references } = await call(tables.chosen, { params: { table }, body });
+    learnNames(cache, references);
+    const byId = new Map(rows.map((row) => [row.recordId, row]));
+    yield body.ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import Archive from 'lucide-react/icons/archive';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
@@ -21,8 +22,10 @@ interface SelectionActsProps {
   /** How many rows the filters let pass, in words: 'about 31,000'. */
   foundWords: string;
   found: number;
+  onCopy: () => void;
 }
 
+const COPY = <Copy aria-hidden="true" />;
 const SET = <Pencil aria-hidden="true" />;
 const ARCHIVE = <Archive aria-hidden="true" />;
 const DELETE = <Trash2 aria-hidden="true" />;
@@ -30,7 +33,7 @@ const CLEAR = <X aria-hidden="true" />;
 
 /** What can be done with the selected rows of a table that is looked at, at the foot of the screen. */
 export function SelectionBand(props: SelectionActsProps) {
-  const { table, selection, many, found, foundWords } = props;
+  const { table, selection, many, found, foundWords, onCopy } = props;
   return (
     <Band label="Selected rows" size="staff" keepsInView>
       <div className={styles.row}>
@@ -41,6 +44,9 @@ export function SelectionBand(props: SelectionActsProps) {
           </BandButton>
         )}
         <span className={styles.acts}>
+          <BandButton size="mid" icon={COPY} shortcuts="Control+C" onClick={onCopy}>
+            Copy
+          </BandButton>
           <BandButton size="mid" icon={SET} onClick={many.setValue}>
             Set a Value…
           </BandButton>
@@ -68,7 +74,7 @@ interface GridActsProps extends SelectionActsProps {
 }
 
 /** The same under a table in edit mode, whose band holds what is typed. */
-export function SelectionTools({ table, selection, many, found, foundWords, store }: GridActsProps) {
+export function SelectionTools({ table, selection, many, found, foundWords, onCopy, store }: GridActsProps) {
   // What is typed and not stored would be based on rows that the change makes old.
   const isDisabled = useStoreState(store, isAnythingTyped);
   return (
@@ -79,6 +85,9 @@ export function SelectionTools({ table, selection, many, found, foundWords, stor
           Select All {foundWords}
         </Button>
       )}
+      <Button size="staff" icon={COPY} disabled={isDisabled} onClick={onCopy}>
+        Copy Rows
+      </Button>
       <Button size="staff" icon={SET} disabled={isDisabled} onClick={many.setValue}>
         Set a Value…
       </Button>

@@ -1,6 +1,7 @@
+import { audit } from '@soltura/contract/school/audit';
 import { type ManyResult, type ManyRows, tables } from '@soltura/contract/tables/tables';
 import { undoing } from '@soltura/contract/undo/undo';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
@@ -171,4 +172,32 @@ test('in edit mode Shift and Space select the rows of the block, and what is typ
   await userEvent.keyboard('Food too{Enter}');
   await expect.element(page.getByText('Apply or give up what is typed first.')).toBeVisible();
   await expect.element(findButton('Archive')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('selected rows are copied with their head, by the band and by Ctrl+C; the audit log knows', async () => {
+  await openTable('session-topics', {
+    'session-topics': ['Food', '=Music', 'Travel'].map((name) => ({ name, isArchived: false })),
+  });
+  const noted: unknown[] = [];
+  fakeServer.answerBy(audit.exportTable, ({ body }) => {
+    noted.push(body);
+    return {};
+  });
+  const copied: Promise<string>[] = [];
+  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    const text = item?.getType('text/plain').then((blob) => blob.text());
+    if (text) copied.push(text);
+    await text;
+  });
+  await findBox('Food').click();
+  await page.getByRole('row').filter({ hasText: '=Music' }).getByRole('checkbox', { name: 'Select' }).click();
+  await findBand().getByRole('button', { name: 'Copy' }).click();
+  await expectToast('2 rows copied');
+  expect(await copied[0]).toBe("Topic\nFood\n'=Music");
+  focusRow('Food');
+  await userEvent.keyboard('{Control>}ac{/Control}');
+  await expectToast('3 rows copied');
+  expect(await copied[1]).toBe("Topic\nFood\n'=Music\nTravel");
+  expect(noted).toEqual([2, 3].map((rows) => ({ table: 'session-topics', rows })));
+  write.mockRestore();
 });

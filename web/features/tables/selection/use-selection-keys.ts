@@ -5,11 +5,12 @@ const CELL = 'td, th[scope="row"]';
 
 /**
  * The keys that select rows of a table that is looked at, as spreadsheets have them: Space on a cell, Shift with the
- * arrows, Ctrl+A for all that filters let pass, Escape for none (ui.md 12).
+ * arrows, Ctrl+A for all that filters let pass, Ctrl+C to copy them, Escape for none (ui.md 12).
  */
 export function useSelectionKeys(
   table: RefObject<HTMLElement | null>,
   { has, choose, chooseAll, clear, count }: RowSelection,
+  onCopy: () => void,
 ): void {
   const extend = (event: KeyboardEvent, row: HTMLElement, id: number) => {
     choose(id, true);
@@ -30,7 +31,10 @@ export function useSelectionKeys(
     const id = Number(row.dataset['row']);
     const isOnCell = event.target instanceof Element && event.target.matches(CELL);
     const isControl = event.ctrlKey || event.metaKey;
-    if (isControl && event.key.toLowerCase() === 'a' && !event.shiftKey) chooseAll();
+    const letter = isControl && !event.shiftKey ? event.key.toLowerCase() : '';
+    if (letter === 'a') chooseAll();
+    // A text that is marked is what people mean.
+    else if (letter === 'c' && count > 0 && getSelection()?.isCollapsed !== false) onCopy();
     else if (isControl) return;
     else if (event.key === ' ' && isOnCell && !event.repeat) choose(id, !has(id));
     else if (event.key === 'Escape' && isOnCell && count > 0) clear();
