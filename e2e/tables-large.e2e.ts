@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { startLargeTables } from './large-tables.ts';
 import { findButton } from './quiz.ts';
-import { findBox, findPanel, findToast } from './record-panel.ts';
+import { findBox, findPanel, findToast, findUndo } from './record-panel.ts';
 import { exportTable } from './table-files.ts';
 import { findGridCell, openGrid, pointAt } from './table-grid.ts';
 import {
@@ -167,6 +167,64 @@ test('a record of a large table is chosen by a search of the server, in a form a
       text: 'select related_example as id from quiz_examples order by position',
     });
     expect(stored.map(({ id }) => id)).toEqual([900, 1234]);
+  } finally {
+    await end();
+  }
+});
+
+test('a value typed into one row is filled down to all 2,500 that the filters let pass, after a preview; one Undo takes it back; all are copied', async ({
+  db: journeys,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, db, end } = await startLargeTables(journeys, browser);
+  const countNamed = async (name: string) => {
+    const [counted] = await db.query<{ count: number }>(
+      { name: '', text: 'select count(*)::integer as count from coaching_students where last_name = $1' },
+      [name],
+    );
+    return counted?.count;
+  };
+  try {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTable(page, 'coaching-students');
+    await openGrid(page, 'Edit Coaching Students');
+    const offer = page.getByRole('button', { name: 'Fill Down to All 2,500 Rows…' });
+    await pointAt(page, { name: 'Eva 0001' }, 1);
+    await page.keyboard.type('Sol');
+    await page.keyboard.press('Enter');
+    await pointAt(page, { name: 'Eva 0001' }, 1);
+    await expect(offer).toHaveCount(0);
+    for (let row = 1; row < 20; row += 1) await page.keyboard.press('Shift+ArrowDown');
+    await offer.click();
+    const preview = page.getByRole('alertdialog', { name: 'Set Last Name' });
+    await expect(preview).toContainText('2,500 rows change.');
+    await preview.getByRole('button', { name: 'Cancel' }).click();
+    expect(await countNamed('Sol'), 'a preview stores nothing').toBe(0);
+    await expect(findApply(page), 'what was typed is still there').toBeEnabled();
+
+    await offer.click();
+    await preview.getByRole('button', { name: 'Set 2,500 Rows' }).click();
+    await expect(findUndo(page, '2,500 coaching students updated')).toBeVisible();
+    expect(await countNamed('Sol')).toBe(2_500);
+    await expect(findGridCell(page, { name: 'Eva 0020' }, 1)).toHaveText('Sol');
+    await expect(findApply(page), 'nothing is left to apply').toBeDisabled();
+    await findUndo(page, '2,500 coaching students updated').click();
+    await expect.poll(() => countNamed('Paz')).toBe(2_500);
+    await expect(findGridCell(page, { name: 'Eva 0001' }, 1)).toHaveText('Paz');
+
+    await findButton(page, 'Disable Edit Mode').click();
+    await findRowNames(page).first().locator('..').getByRole('checkbox', { name: 'Select' }).check();
+    const selected = page.getByRole('region', { name: 'Selected rows' });
+    await selected.getByRole('button', { name: 'Select All 2,500' }).click();
+    await page.bringToFront();
+    await Promise.all([
+      expect(findToast(page, '2,500 rows copied')).toBeVisible(),
+      selected.getByRole('button', { name: 'Copy' }).click(),
+    ]);
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect([lines.length, lines[0]?.split('\t')[0]]).toEqual([2_501, 'First Name']);
+    expect(lines[2_500]).toMatch(/^Eva 2500\tPaz\t/);
   } finally {
     await end();
   }

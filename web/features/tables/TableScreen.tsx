@@ -101,7 +101,7 @@ export function TableScreen({
 
   const pageIds = useMemo(() => page.rows.map(({ recordId }) => recordId), [page.rows]);
   const selection = useRowSelection({ filters: search.filters, found, pageIds });
-  const many = useManyChanges({ screen, references, selection });
+  const many = useManyChanges({ screen, references, selection, filters: search.filters, found });
   const isEstimate = isLarge && found > MOST_FOUND;
   const foundWords = `${isEstimate ? 'about ' : ''}${formatNumber(found)}`;
 
@@ -209,6 +209,8 @@ export function TableScreen({
                 references={references}
                 layout={layout}
                 selection={selection}
+                // Rows behind the last one here are reached by the server alone.
+                beyond={found > edits.rows.length ? { words: foundWords, fillAll: many.fillAll } : undefined}
                 selectionTools={
                   selection.count > 0 && (
                     <SelectionTools

@@ -11,13 +11,16 @@ import type { ColumnLayout } from '../layout/use-table-layout.ts';
 import { useVirtualRows } from '../layout/use-virtual-rows.ts';
 import type { ScreenTable } from '../screen-table.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';
+import type { ManyChanges } from '../selection/use-many-changes.tsx';
 import type { RowSelection } from '../selection/use-row-selection.ts';
 import { BLANK_ROWS, isAddedId } from './added-rows.ts';
 import { makeBlockActions } from './block-actions.ts';
 import styles from './EditGrid.module.css';
+import { FillBeyond } from './FillBeyond.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { isEditable, isNumber, listTableColumns } from './grid-columns.ts';
+import { giveUpTyped } from './grid-rows.ts';
 import { readBlock } from './grid-selection.ts';
 import { nameRow } from './name-row.ts';
 import { useGridApi } from './use-grid-api.ts';
@@ -41,6 +44,8 @@ interface EditGridProps {
   selection: RowSelection;
   /** What can be done with the selected rows. */
   selectionTools: ReactNode;
+  /** Where the filters let more rows pass than edit mode has: how many, in words, and what fills a column of all. */
+  beyond: { words: string; fillAll: ManyChanges['fillAll'] } | undefined;
 }
 
 /** In CSS px, as its styles have it. */
@@ -61,6 +66,7 @@ export function EditGrid({
   layout,
   selection,
   selectionTools,
+  beyond,
 }: EditGridProps) {
   const { table } = screen;
   const { store, fields, added } = edits;
@@ -204,7 +210,29 @@ export function EditGrid({
   };
   return (
     <>
-      <GridTools store={store} onFillDown={actions.fillDown} onAdd={mayAdd ? handleAdd : undefined} />
+      <GridTools
+        store={store}
+        onFillDown={actions.fillDown}
+        onAdd={mayAdd ? handleAdd : undefined}
+        fillBeyond={
+          beyond && (
+            <FillBeyond
+              table={table}
+              store={store}
+              columns={columns}
+              last={filled - 1}
+              words={beyond.words}
+              onFill={(field) => {
+                const { top } = readBlock(store.read());
+                const source = rows[top];
+                if (!source) return;
+                const value = actions.valueOf(source.recordId, field);
+                beyond.fillAll({ field, value, onMade: () => giveUpTyped(store) });
+              }}
+            />
+          )
+        }
+      />
       <TablePane ref={pane}>
         <table ref={grid} className={styles.grid} {...asGrid}>
           <thead>

@@ -1,6 +1,7 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { useStoreState } from '../../../editing/make-edit-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyHints } from '../../../ui/staff/KeyHints.tsx';
@@ -13,6 +14,8 @@ interface GridToolsProps {
   onFillDown: () => void;
   /** Goes to the blank rows at the foot; undefined where no rows are added. */
   onAdd: (() => void) | undefined;
+  /** Fills a column of more rows than edit mode has. */
+  fillBeyond: ReactNode;
 }
 
 const hints = [
@@ -26,7 +29,7 @@ const hints = [
 ];
 
 /** Above a table in edit mode: what is selected, what can be done with it, and the keys. */
-export function GridTools({ store, onFillDown, onAdd }: GridToolsProps) {
+export function GridTools({ store, onFillDown, onAdd, fillBeyond }: GridToolsProps) {
   const selected = useStoreState(store, describeSelected);
   const isTall = useStoreState(store, isSeveralRows);
   return (
@@ -40,6 +43,7 @@ export function GridTools({ store, onFillDown, onAdd }: GridToolsProps) {
       >
         Fill Down
       </Button>
+      {fillBeyond}
       {onAdd && (
         <Button size="staff" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
           Add Rows

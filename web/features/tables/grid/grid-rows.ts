@@ -84,6 +84,26 @@ export function isAnythingTyped({ session, faults }: GridState): boolean {
   return false;
 }
 
+/** Whether anything is typed in other fields than this, or in added rows. */
+export function isTypedElsewhere({ session, faults }: GridState, field: string): boolean {
+  const isOther = (fields: readonly string[], id: number) =>
+    isAddedId(id) ? fields.length > 0 : fields.some((one) => one !== field);
+  for (const [id, ofRow] of faults) if (isOther(Object.keys(ofRow), id)) return true;
+  for (const [id, { base, draft }] of session.rows) {
+    const changed = Object.keys(draft).filter((one) => draft[one] !== base[one]);
+    if (isOther(changed, id)) return true;
+  }
+  return false;
+}
+
+/** Lets go of all that is typed in stored rows, because something else was stored in its place. */
+export function giveUpTyped(store: GridStore): void {
+  const { session, faults, choices } = store.read();
+  const ids = [...new Set([...session.rows.keys(), ...faults.keys()])].filter((id) => !isAddedId(id));
+  for (const id of ids) store.dispatch({ type: 'row-reset', id });
+  store.put({ faults: without(faults, ids), choices: without(choices, ids), entered: undefined });
+}
+
 /** How many rows the band tells of. */
 export function countChanged({ session, faults }: GridState): number {
   let count = 0;

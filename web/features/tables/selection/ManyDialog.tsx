@@ -95,6 +95,6 @@ export function ManyDialog(props: ManyDialogProps) {
 }
 
 /** A value was chosen and is being tried: its form stays until it is known what it does. */
-function isAsking({ act, isBusy }: ManyWork): boolean {
-  return isBusy && act?.deed === 'set' && act.field !== 'isArchived';
+function isAsking({ asks, isBusy }: ManyWork): boolean {
+  return asks && isBusy;
 }

@@ -1,19 +1,19 @@
 import { checkCell } from '@soltura/domain/tables/check-row';
 import { readTypedNumber } from '@soltura/domain/tables/number-field';
-import { archived, type Column, labelInForm, type SchoolTable } from '@soltura/domain/tables/table';
+import { type Column, labelInForm } from '@soltura/domain/tables/table';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { readFormCell } from '../form-values.ts';
-import { isEditable, listTableColumns } from '../grid/grid-columns.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { ScreenTable } from '../screen-table.ts';
 import { TableField } from '../TableField.tsx';
 import { describeSelected, type ManyAct } from './describe-many.ts';
 import styles from './ManyDialog.module.css';
 import type { ManyWork } from './many-work.ts';
+import { listSettable } from './settable-columns.ts';
 
 interface SetValueProps {
   screen: ScreenTable;
@@ -102,14 +102,6 @@ export function SetValue({ screen, references, open, work, onChoose, onClose }: 
       }
     />
   );
-}
-
-/** The columns that many rows may have the same value in: those that edit mode changes, and whether they are archived. */
-function listSettable(table: SchoolTable): readonly Column[] {
-  const editable = listTableColumns(table).filter(
-    (column) => isEditable(table, column) && column.isUnique !== true && column.field !== archived.field,
-  );
-  return table.canArchive ? [...editable, archived] : editable;
 }
 
 function readFault(column: Column, text: string): string | undefined {

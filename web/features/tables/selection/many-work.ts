@@ -15,6 +15,12 @@ export interface ManyWork {
   readonly isAll: boolean;
   /** Undefined while a field and its value are asked for. */
   readonly act: ManyAct | undefined;
+  /** Whether a form asks for field and value; otherwise they were chosen elsewhere. */
+  readonly asks: boolean;
+  /** Whether it is shown first, however few cells it changes. */
+  readonly isShown: boolean;
+  /** Called when it is made. */
+  readonly onMade: (() => void) | undefined;
   readonly tried: TriedMany | undefined;
   readonly isBusy: boolean;
   readonly fault: string | undefined;

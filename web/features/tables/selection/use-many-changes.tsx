@@ -1,4 +1,6 @@
+import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import type { Cell } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -20,21 +22,40 @@ export interface ManyChanges {
   setValue: () => void;
   archive: () => void;
   remove: () => void;
+  /** Shows what a value in a field of all that the filters let pass would change, to be made then. */
+  fillAll: (filling: Filling) => void;
   /** Their dialog. */
   dialog: ReactNode;
+}
+
+/** A value for all rows that the filters let pass. */
+export interface Filling {
+  readonly field: string;
+  readonly value: Cell;
+  /** Called when it is made. */
+  readonly onMade: () => void;
 }
 
 interface ManyChangesProps {
   screen: ScreenTable;
   references: TableReferences;
   selection: RowSelection;
+  filters: FilterValues;
+  /** How many rows the filters let pass. */
+  found: number;
 }
 
 /**
  * One change of all selected rows: tried first, shown where it is large, refused for some, or deletes, then made as one
  * change that one Undo takes back (screens-staff 9.7).
  */
-export function useManyChanges({ screen, references, selection }: ManyChangesProps): ManyChanges {
+export function useManyChanges({
+  screen,
+  references,
+  selection,
+  filters,
+  found,
+}: ManyChangesProps): ManyChanges {
   const { table } = screen;
   const cache = useQueryClient();
   const [work, setWork] = useState<ManyWork>();
@@ -43,9 +64,21 @@ export function useManyChanges({ screen, references, selection }: ManyChangesPro
   const isSending = useRef(false);
   useEffect(() => () => trial.current?.abort(), []);
 
-  const begin = (act: ManyAct | undefined): ManyWork => {
+  const begin = (act: ManyAct | undefined, given: Partial<ManyWork> = {}): ManyWork => {
     const { rows, count, isAll } = selection;
-    const begun = { rows, count, isAll, act, tried: undefined, isBusy: act !== undefined, fault: undefined };
+    const begun: ManyWork = {
+      rows,
+      count,
+      isAll,
+      act,
+      asks: act === undefined,
+      isShown: false,
+      onMade: undefined,
+      tried: undefined,
+      isBusy: act !== undefined,
+      fault: undefined,
+      ...given,
+    };
     setWork(begun);
     return begun;
   };
@@ -64,7 +97,8 @@ export function useManyChanges({ screen, references, selection }: ManyChangesPro
       if (controller.signal.aborted) return;
       const tried = { act, result, idempotencyKey: crypto.randomUUID() };
       const isNothing = result.counts.change + result.counts.refuse === 0;
-      const mustShow = act.deed === 'delete' || result.cells > MOST_UNSEEN || result.counts.refuse > 0;
+      const mustShow =
+        begun.isShown || act.deed === 'delete' || result.cells > MOST_UNSEEN || result.counts.refuse > 0;
       if (mustShow || isNothing) {
         setWork({ ...begun, act, tried, isBusy: false, fault: undefined });
         setIsOpen(true);
@@ -79,10 +113,9 @@ export function useManyChanges({ screen, references, selection }: ManyChangesPro
     const { failed } = wordsOfMany(table, act);
     const isAnswered = error instanceof ApiError;
     logFailure(isAnswered ? error.transportText : failed, error);
-    const asks = begun.act === undefined;
     setWork({
       ...begun,
-      act: asks ? undefined : act,
+      act: begun.asks ? undefined : act,
       tried: undefined,
       isBusy: false,
       fault: isAnswered ? error.message : failed,
@@ -106,6 +139,7 @@ export function useManyChanges({ screen, references, selection }: ManyChangesPro
       );
       const { text, detail } = tellMany(table, words, made.counts);
       toast.succeeded(text, { detail, undo: trail.offer(refresh) });
+      begun.onMade?.();
       setIsOpen(false);
       selection.clear();
     } catch (error) {
@@ -137,6 +171,13 @@ export function useManyChanges({ screen, references, selection }: ManyChangesPro
     archive: () => start({ deed: 'set', field: 'isArchived', value: true }),
     remove: () => {
       start({ deed: 'delete' });
+      setIsOpen(true);
+    },
+    fillAll: ({ field, value, onMade }) => {
+      const given = typeof value === 'object' && value !== null ? [...value] : value;
+      const act: ManyAct = { deed: 'set', field, value: given };
+      const all = { rows: { filters: { ...filters } }, count: found, isAll: true };
+      void look(begin(act, { ...all, isShown: true, onMade }), act);
       setIsOpen(true);
     },
     dialog: work && (
