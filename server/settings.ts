@@ -23,6 +23,8 @@ export interface SettingValues {
   sessionTypes: string[];
   assignmentTypes: string[];
   assignmentRatings: string[];
+  callTypes: string[];
+  callRatings: string[];
   /** For how many days something is kept (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
@@ -43,6 +45,8 @@ export const settingVariables = {
   sessionTypes: 'SESSION_TYPES',
   assignmentTypes: 'ASSIGNMENT_TYPES',
   assignmentRatings: 'ASSIGNMENT_RATINGS',
+  callTypes: 'CALL_TYPES',
+  callRatings: 'CALL_RATINGS',
   keepNotesDays: 'KEEP_NOTES_DAYS',
   keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
   keepHistoryDays: 'KEEP_HISTORY_DAYS',
@@ -62,6 +66,8 @@ export const defaultSettings: Readonly<SettingValues> = {
   sessionTypes: [...specifiedLists.sessionTypes],
   assignmentTypes: [...specifiedLists.assignmentTypes],
   assignmentRatings: [...specifiedLists.assignmentRatings],
+  callTypes: [...specifiedLists.callTypes],
+  callRatings: [...specifiedLists.callRatings],
   keepNotesDays: 1_095,
   keepRecordingsDays: 730,
   keepHistoryDays: 1_095,
@@ -83,6 +89,8 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   sessionTypes: readOptionList,
   assignmentTypes: readOptionList,
   assignmentRatings: readOptionList,
+  callTypes: readOptionList,
+  callRatings: readOptionList,
   keepNotesDays: readDays,
   keepRecordingsDays: readDays,
   keepHistoryDays: readDays,
@@ -113,6 +121,8 @@ export function mapSettings(
     sessionTypes: settle('sessionTypes'),
     assignmentTypes: settle('assignmentTypes'),
     assignmentRatings: settle('assignmentRatings'),
+    callTypes: settle('callTypes'),
+    callRatings: settle('callRatings'),
     keepNotesDays: settle('keepNotesDays'),
     keepRecordingsDays: settle('keepRecordingsDays'),
     keepHistoryDays: settle('keepHistoryDays'),

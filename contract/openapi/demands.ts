@@ -3,9 +3,9 @@ import { cohorts } from '@soltura/domain/programs/active-lesson';
 import {
   assignmentRatings,
   assignmentTypes,
+  callRatings,
   callTypes,
   lessonTypes,
-  privateCallRatings,
   sessionTypes,
 } from '@soltura/domain/records/options';
 import { sentAnswer } from '../answers/answers.ts';
@@ -71,7 +71,7 @@ const changedPrivateCall: Demand = {
   required: privateCallRequired,
   fields: {
     ...privateCall,
-    rating: oneOrStored(privateCallRatings),
+    rating: oneOrStored(callRatings),
     callType: oneNoneOrStored(callTypes),
     relatedWeek: id,
   },
@@ -119,7 +119,7 @@ export const demands: Readonly<Record<string, Demand>> = {
     required: [...privateCallRequired, 'relatedWeek'],
     fields: {
       ...privateCall,
-      rating: oneOf(privateCallRatings),
+      rating: oneOf(callRatings),
       callType: oneOrNone(callTypes),
       relatedWeek: id,
     },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { listOwnOptions, readOptions, specifiedLists } from './option-lists.ts';
+import {
+  creditTypeOf,
+  listCreditTypes,
+  listOwnOptions,
+  readOptions,
+  specifiedLists,
+} from './option-lists.ts';
 
 test.each([
   ['LCSP, SI1M', ['LCSP', 'SI1M']],
@@ -23,3 +29,15 @@ test("only lists that differ from the specified ones are a school's own", () => 
   };
   expect(listOwnOptions(lists)).toEqual({ studentPrograms: ['Mañana'] });
 });
+
+test.each([
+  [specifiedLists.callTypes, 'Uses Credit (Bundle)', ['Uses Credit (Bundle)']],
+  [['Weekly', 'Bundle', 'Gift'], 'Bundle', ['Bundle', 'Uses Credit (Bundle)']],
+  [['Weekly'], 'Uses Credit (Bundle)', ['Uses Credit (Bundle)']],
+])(
+  'of %j one type uses a credit, and stored calls may have the specified one',
+  (callTypes, type, counted) => {
+    expect(creditTypeOf({ callTypes })).toBe(type);
+    expect(listCreditTypes({ callTypes })).toEqual(counted);
+  },
+);

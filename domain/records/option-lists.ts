@@ -1,5 +1,12 @@
 import { studentPrograms } from '../people/options.ts';
-import { assignmentRatings, assignmentTypes, lessonTypes, sessionTypes } from './options.ts';
+import {
+  assignmentRatings,
+  assignmentTypes,
+  callRatings,
+  callTypes,
+  lessonTypes,
+  sessionTypes,
+} from './options.ts';
 
 /** The lists of options that hold codes of one school, each a setting of it (api.md 6.6, 6.8). */
 export const optionListNames = [
@@ -8,6 +15,8 @@ export const optionListNames = [
   'sessionTypes',
   'assignmentTypes',
   'assignmentRatings',
+  'callTypes',
+  'callRatings',
 ] as const;
 export type OptionListName = (typeof optionListNames)[number];
 
@@ -26,7 +35,19 @@ export const specifiedLists: OptionLists = {
   sessionTypes,
   assignmentTypes,
   assignmentRatings,
+  callTypes,
+  callRatings,
 };
+
+/** The type of a call that uses a credit: the second of the school's, the specified one where there is no second. */
+export function creditTypeOf({ callTypes: [, second] }: Pick<OptionLists, 'callTypes'>): string {
+  return second ?? callTypes[1];
+}
+
+/** The types that count as it: stored calls keep the specified one when a school renames its own. */
+export function listCreditTypes(lists: Pick<OptionLists, 'callTypes'>): string[] {
+  return [...new Set([creditTypeOf(lists), callTypes[1]])];
+}
 
 /** The lists of a school that differ from the specified ones. */
 export function listOwnOptions(lists: OptionLists): Partial<Record<OptionListName, string[]>> {

@@ -32,7 +32,7 @@ export const assignmentRatings = [
 ] as const;
 
 /** How a private call can be rated (S2 §3, api.md 6.6). */
-export const privateCallRatings = [
+export const callRatings = [
   'Excellent',
   'Very Good',
   'Good',
@@ -43,7 +43,7 @@ export const privateCallRatings = [
   'No-Show',
 ] as const;
 
-/** What pays for a private call; the first is taken where none is named (S2 §3, api.md 7.7). */
+/** What pays for a private call: the first is taken where none is named, the second is a credit (S2 §3, api.md 7.7). */
 export const callTypes = ['Monthly Call', 'Uses Credit (Bundle)'] as const;
 
 /** Which group a session is for (S2 §3, api.md 6.6). */

@@ -1,5 +1,5 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
-import { callTypes, privateCallRatings } from './options.ts';
+import { type OptionLists, specifiedLists } from './option-lists.ts';
 import {
   type BrokenRule,
   findTooLong,
@@ -32,6 +32,8 @@ interface PrivateCallValues {
 }
 
 interface Known {
+  /** Those of the school; the specified ones when left out. */
+  readonly lists?: Pick<OptionLists, 'callTypes' | 'callRatings'>;
   readonly isCreating: boolean;
   /** What is stored of a call that is changed: its day may stay, and its options that the lists no longer hold. */
   readonly stored?: { readonly rating: string; readonly date: string; readonly callType: string } | undefined;
@@ -43,11 +45,14 @@ interface Known {
  * Only a new call must name its week; no call type means the first, or the stored one. Whether coach and week exist is
  * for the caller. Source: S2 §5, api.md 7.7, screens-staff 3.3.
  */
-export function checkPrivateCall(values: PrivateCallValues, { isCreating, stored }: Known): BrokenRule[] {
+export function checkPrivateCall(
+  values: PrivateCallValues,
+  { isCreating, stored, lists = specifiedLists }: Known,
+): BrokenRule[] {
   const { rating, date, caller, recording, callType, relatedWeek } = values;
   return listBroken([
     [isEmpty(rating), 'rating', 'Rating is a required field'],
-    [!isAllowed(rating, privateCallRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
+    [!isAllowed(rating, lists.callRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
     [isEmpty(date), 'date', 'Date is a required field'],
     [!isRealDay(date), 'date', 'Date must be a valid date'],
     [!isAllowedYear(date, stored?.date), 'date', 'Date must be in a year from 1900 to 2199'],
@@ -55,7 +60,7 @@ export function checkPrivateCall(values: PrivateCallValues, { isCreating, stored
     [!isLinkOrEmpty(recording), 'recording', 'Recording Link must be a valid url'],
     [isCreating && relatedWeek == null, 'relatedWeek', 'Please select a student'],
     [
-      !isEmpty(callType) && !isAllowed(callType, callTypes, stored?.callType),
+      !isEmpty(callType) && !isAllowed(callType, lists.callTypes, stored?.callType),
       'callType',
       'Call Type must be one of the options',
     ],

@@ -1,11 +1,31 @@
-import { privateCallRatings } from './options.ts';
+import { foldAccents } from '../accents.ts';
 
-/** The letter that chooses a rating of a private call: its first, in upper case. */
-export function letterOfRating(rating: string): string {
-  return rating.slice(0, 1).toUpperCase();
+/** Keys that move between rows and open a note where the focus is in the table (screens-staff 2.10). */
+const TAKEN = new Set(['J', 'K', 'O']);
+
+/**
+ * The key of each rating of a private call, in upper case and without accents: its first letter or digit that no rating
+ * before it has and that does nothing else in the table; '' where none is left.
+ */
+export function letterRatings(ratings: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set(TAKEN);
+  return new Map(
+    ratings.map((rating) => {
+      const signs = foldKey(rating).match(/[\p{L}\p{N}]/gu) ?? [];
+      const letter = signs.find((sign) => !taken.has(sign)) ?? '';
+      taken.add(letter);
+      return [rating, letter];
+    }),
+  );
 }
 
-/** The rating of a private call that a key chooses, in either case; undefined for any other key. */
-export function findRatingByKey(key: string): (typeof privateCallRatings)[number] | undefined {
-  return privateCallRatings.find((rating) => letterOfRating(rating) === key.toUpperCase());
+/** The rating that a key chooses, in either case; undefined for any other key. */
+export function findRatingByKey(ratings: readonly string[], key: string): string | undefined {
+  const pressed = foldKey(key);
+  if (pressed === '') return undefined;
+  return [...letterRatings(ratings)].find(([, letter]) => letter === pressed)?.[0];
+}
+
+function foldKey(text: string): string {
+  return foldAccents(text).toUpperCase();
 }

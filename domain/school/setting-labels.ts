@@ -11,6 +11,8 @@ export const settingLabels = {
   sessionTypes: 'Types of Group Sessions',
   assignmentTypes: 'Types of Assignments',
   assignmentRatings: 'Ratings of Assignments',
+  callTypes: 'Types of Private Calls',
+  callRatings: 'Ratings of Private Calls',
   keepNotesDays: 'Days to Keep Notes on Former Students',
   keepRecordingsDays: 'Days to Keep Recordings',
   keepHistoryDays: 'Days to Keep the History',

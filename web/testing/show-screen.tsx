@@ -1,4 +1,4 @@
-import { configuration } from '@soltura/contract/configuration/configuration';
+import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
 import { type Me, people } from '@soltura/contract/people/people';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
@@ -60,6 +60,8 @@ export function signOut(): Promise<void> {
 interface Shown {
   /** The school has no survey unless one is given. */
   surveyUrl?: string;
+  /** Those of the school; the specified ones unless given. */
+  optionLists?: PublicConfiguration['optionLists'] | undefined;
   /** What the browser's history keeps with the address over a reload. */
   state?: HistoryState;
 }
@@ -73,7 +75,7 @@ export async function reloadScreen({ history }: Pick<AnyRouter, 'history'>) {
 }
 
 /** Shows the app at an address, with its real routes. Returns its router. */
-export async function showScreen(path: string, { surveyUrl = '', state }: Shown = {}) {
+export async function showScreen(path: string, { surveyUrl = '', optionLists = {}, state }: Shown = {}) {
   fakeServer.answer(configuration.read, {
     product: 'Soltura',
     oidc: {
@@ -85,7 +87,7 @@ export async function showScreen(path: string, { surveyUrl = '', state }: Shown 
     },
     helpUrl: 'https://help.soltura.example/',
     surveyUrl,
-    optionLists: {},
+    optionLists,
     sentryDsn: '',
   });
   await reloadConfiguration();

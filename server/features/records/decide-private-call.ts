@@ -1,9 +1,9 @@
 import type { GivenPrivateCall } from '@soltura/contract/records/record-writes';
-import { callTypes } from '@soltura/domain/records/options';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { settleLine, settleRequired, settleText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
+import type { SettingValues } from '../../settings.ts';
 import { findCoachId, readCoaches } from '../people/coach-list.ts';
 import { checkCoach, checkWeekExists } from './known-references.ts';
 import type { PrivateCallRow } from './record-types.ts';
@@ -18,23 +18,27 @@ const order = ['rating', 'date', 'caller', 'recording', 'relatedWeek', 'callType
 export async function decidePrivateCall(
   db: Db,
   given: GivenPrivateCall,
-  domains: readonly string[],
+  config: SettingValues,
   stored?: PrivateCallRow,
 ): Promise<PrivateCallRow> {
   const address = settleRequired(given.caller);
-  const caller = findCoachId(await readCoaches(db), address, domains, stored?.caller);
+  const caller = findCoachId(await readCoaches(db), address, config.coachEmailDomains, stored?.caller);
   const relatedWeek = given.relatedWeek === undefined ? stored?.relatedWeek : given.relatedWeek;
   const next = {
     rating: settleRequired(given.rating, stored?.rating),
     date: settleRequired(given.date, stored?.date),
     caller,
     recording: settleLine(given.recording, stored?.recording),
-    callType: settleLine(given.callType, stored?.callType) || stored?.callType || callTypes[0],
+    callType: settleLine(given.callType, stored?.callType) || stored?.callType || (config.callTypes[0] ?? ''),
     notes: settleText(given.notes, stored?.notes),
     areasOfDifficulty: settleText(given.areasOfDifficulty, stored?.areasOfDifficulty),
     relatedWeek: relatedWeek ?? 0,
   };
-  const known = { isCreating: stored === undefined || given.relatedWeek !== undefined, stored };
+  const known = {
+    isCreating: stored === undefined || given.relatedWeek !== undefined,
+    stored,
+    lists: config,
+  };
   const broken = [
     ...checkPrivateCall({ ...next, caller: address, relatedWeek }, known),
     ...checkCoach('caller', address, caller),

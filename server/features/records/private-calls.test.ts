@@ -1,5 +1,5 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
-import { callTypes, privateCallRatings } from '@soltura/domain/records/options';
+import { callRatings, callTypes } from '@soltura/domain/records/options';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
@@ -75,7 +75,7 @@ test.each([...callTypes])('the type %s can be stored', async (callType) => {
   expect((await addOk({ ...body, callType })).row).toMatchObject({ callType });
 });
 
-test.each([...privateCallRatings])('the rating %s can be stored', async (rating) => {
+test.each([...callRatings])('the rating %s can be stored', async (rating) => {
   expect((await addOk({ ...body, rating })).row).toMatchObject({ rating });
 });
 

@@ -33,8 +33,7 @@ export const recordWritesRoutes = implement(recordWrites, {
   },
 
   async addPrivateCall({ body }, call) {
-    const domains = call.config.coachEmailDomains;
-    return [await createRecord(call, privateCallType, (db) => decidePrivateCall(db, body, domains))];
+    return [await createRecord(call, privateCallType, (db) => decidePrivateCall(db, body, call.config))];
   },
 
   updatePrivateCall,
@@ -89,10 +88,9 @@ async function updatePrivateCall(
   { params, headers, body }: PrivateCallUpdate,
   call: Call<CallingUser>,
 ): Promise<number> {
-  const domains = call.config.coachEmailDomains;
   const target = { id: takeId(params.recordId, body.recordId), version: readVersion(headers) };
   return changeRecord(call, privateCallType, target, body, (db, stored) =>
-    decidePrivateCall(db, body, domains, stored),
+    decidePrivateCall(db, body, call.config, stored),
   );
 }
 

@@ -3,6 +3,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { school } from '@soltura/contract/school/school';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { undoing } from '@soltura/contract/undo/undo';
+import { optionListNames } from '@soltura/domain/records/option-lists';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makeWeek } from '../../testing/coaching.ts';
@@ -15,9 +16,7 @@ const coach = await makeCoachRecord(db, { email: 'lists@soltura.example' });
 
 const set = (body: object) => api.callOk(school.changeSettings, admin, { body });
 
-afterEach(() =>
-  set({ studentPrograms: '', lessonTypes: '', sessionTypes: '', assignmentTypes: '', assignmentRatings: '' }),
-);
+afterEach(() => set(Object.fromEntries(optionListNames.map((name) => [name, '']))));
 
 test('clients are told the lists alone that differ from the specified ones', async () => {
   const read = async () => (await api.callOk(configuration.read, admin, {})).optionLists;
@@ -64,4 +63,31 @@ test('group sessions and assignments take the options of the school', async () =
   expect((await assign('Essay', 'B')).status).toBe(200);
   expect((await assign('Essay', 'Good')).status).toBe(422);
   expect((await assign('journal', 'A')).status).toBe(422);
+});
+
+test('private calls take the options of the school, the first type where none is named, and keep what they have', async () => {
+  const { recordId: relatedWeek } = await makeWeek(db);
+  const given = { relatedWeek, date: '2026-01-05', caller: coach.email };
+  const hold = (rating: string, callType?: string) =>
+    api.call(recordWrites.addPrivateCall, admin, { body: { ...given, rating, callType } });
+  const { body: ids } = await hold('Good', 'Monthly Call');
+  const recordId = Number(Array.isArray(ids) ? ids[0] : undefined);
+  await set({ callTypes: 'Weekly, Bundle', callRatings: 'Bien, Buena' });
+  expect((await hold('Bien', 'Bundle')).status).toBe(200);
+  expect((await hold('Good', 'Bundle')).status).toBe(422);
+  expect((await hold('Buena', 'Monthly Call')).status).toBe(422);
+  const { body: unnamed } = await hold('Buena');
+  const read = async (id: number) =>
+    (
+      await db.query<{ type: string }>(
+        { name: 'type-of', text: 'select call_type as type from private_calls where record_id = $1' },
+        [id],
+      )
+    )[0]?.type;
+  expect(await read(Number(Array.isArray(unnamed) ? unnamed[0] : undefined))).toBe('Weekly');
+  const update = {
+    params: { recordId },
+    body: { ...given, recordId, rating: 'Good', callType: 'Monthly Call', notes: 'New' },
+  };
+  expect((await api.call(recordWrites.updatePrivateCall, admin, update)).status).toBe(200);
 });

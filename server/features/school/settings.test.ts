@@ -2,7 +2,12 @@ import { configuration } from '@soltura/contract/configuration/configuration';
 import { records } from '@soltura/contract/records/records';
 import { school } from '@soltura/contract/school/school';
 import { specifiedLists } from '@soltura/domain/records/option-lists';
-import { assignmentRatings, assignmentTypes, sessionTypes } from '@soltura/domain/records/options';
+import {
+  assignmentRatings,
+  assignmentTypes,
+  callRatings,
+  sessionTypes,
+} from '@soltura/domain/records/options';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -78,6 +83,13 @@ test('every setting says what is in force, where that comes from and which varia
       source: 'default',
       variable: 'ASSIGNMENT_RATINGS',
     },
+    {
+      name: 'callTypes',
+      value: 'Monthly Call, Uses Credit (Bundle)',
+      source: 'default',
+      variable: 'CALL_TYPES',
+    },
+    { name: 'callRatings', value: callRatings.join(', '), source: 'default', variable: 'CALL_RATINGS' },
     { name: 'keepNotesDays', value: '1095', source: 'default', variable: 'KEEP_NOTES_DAYS' },
     { name: 'keepRecordingsDays', value: '730', source: 'default', variable: 'KEEP_RECORDINGS_DAYS' },
     { name: 'keepHistoryDays', value: '1095', source: 'default', variable: 'KEEP_HISTORY_DAYS' },

@@ -1,6 +1,5 @@
 import type { FoundStudents } from '@soltura/contract/students/student-lists';
 import type { ListedStudent, Student } from '@soltura/contract/students/students';
-import { callTypes } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLong, makeLengthCheck } from '../long-list.ts';
@@ -180,7 +179,7 @@ const oneStudent: Statement = {
       select p.rating, count(*) as calls
       from chosen m join weeks w on w.related_membership = m.record_id
         join private_calls p on p.related_week = w.record_id
-      where p.call_type = $5 and p.date >= (select day from oldest)
+      where p.call_type = any ($5::text[]) and p.date >= (select day from oldest)
       group by p.rating)
     select ${heldStudent} as student,
       (${archival}) as archived,
@@ -206,15 +205,25 @@ const oneStudent: Statement = {
 export async function findStudent(
   db: Db,
   id: number,
-  { now, today, isAdmin }: { now: Date; today: string; isAdmin: boolean },
+  {
+    now,
+    today,
+    isAdmin,
+    creditTypes,
+  }: {
+    now: Date;
+    today: string;
+    isAdmin: boolean;
+    /** The types of calls that use a credit. */
+    creditTypes: readonly string[];
+  },
 ): Promise<Omit<Student, 'memory'> | undefined> {
-  const usesCredit = callTypes[1];
   const [student] = await db.query<Omit<Student, 'memory'>>(oneStudent, [
     id,
     now,
     today,
     isAdmin,
-    usesCredit,
+    creditTypes,
   ]);
   return student;
 }

@@ -1,6 +1,7 @@
 import { students } from '@soltura/contract/students/students';
 import { toDay } from '@soltura/domain/dates';
 import { isAdmin, parseStudentRole } from '@soltura/domain/people/roles';
+import { listCreditTypes } from '@soltura/domain/records/option-lists';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
@@ -17,7 +18,7 @@ export const studentsRoutes = implement(students, {
 
   async one({ params, query }, { db, now, user, config }) {
     const timeZone = requireTimeZone(query.timeZone);
-    const caller = { now, today: toDay(now), isAdmin: isAdmin(user) };
+    const caller = { now, today: toDay(now), isAdmin: isAdmin(user), creditTypes: listCreditTypes(config) };
     const found = await findStudent(db, params.id, caller);
     if (!found) throw new Refusal('student-not-found');
     const { account } = found;

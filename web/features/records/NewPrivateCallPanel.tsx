@@ -4,6 +4,7 @@ import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordNotice } from '../../editing/RecordNotice.tsx';
 import { useRecordForm } from '../../editing/use-record-form.ts';
@@ -72,14 +73,19 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const [today] = useState(readToday);
   const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const startWeek = useStartWeek();
+  const lists = useOptionLists();
   const start = {
     week: row?.week.weekStarts ?? startWeek,
     relatedWeek: row ? String(row.week.recordId) : '',
     caller,
+    callType: lists.callTypes[0] ?? '',
   };
   const findNext = useNextStudent();
   const startAgain = (saved: NewPrivateCallValues, relatedWeek: string) =>
-    startPrivateCall({ week: parseDay(saved.week) ?? startWeek, relatedWeek, caller: saved.caller }, today);
+    startPrivateCall(
+      { ...start, week: parseDay(saved.week) ?? startWeek, relatedWeek, caller: saved.caller },
+      today,
+    );
   const form = useRecordForm<NewPrivateCallValues>({
     stored: { values: startPrivateCall(start, today), version: 0 },
     isNew: true,
@@ -90,7 +96,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
     check: ({ relatedWeek, ...values }) =>
       checkPrivateCall(
         { ...values, relatedWeek: relatedWeek === '' ? null : Number(relatedWeek) },
-        { isCreating: true },
+        { isCreating: true, lists },
       ),
     save: (typed, { idempotencyKey }) =>
       privateCallWrites.create(cache, {

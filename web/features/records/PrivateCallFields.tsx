@@ -1,7 +1,7 @@
 import type { Day } from '@soltura/domain/dates';
-import { callTypes, privateCallRatings } from '@soltura/domain/records/options';
 import { nameMonthDay } from '@soltura/domain/weeks/week-list';
 import { weekRange } from '@soltura/domain/weeks/week-range';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { type RecordFormState } from '../../editing/use-record-form.ts';
 import { OptionField, RatingField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -21,9 +21,8 @@ export function PrivateCallFields<Values extends PrivateCallValues>({
   form,
   weekStarts,
 }: PrivateCallFieldsProps<Values>) {
-  const rating = (
-    <RatingField form={form} name="rating" label="Rating" options={privateCallRatings} required />
-  );
+  const { callRatings, callTypes } = useOptionLists();
+  const rating = <RatingField form={form} name="rating" label="Rating" options={callRatings} required />;
   return (
     <>
       {form.mode === 'create' && rating}

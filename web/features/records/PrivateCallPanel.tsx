@@ -2,6 +2,7 @@ import type { HeldPrivateCall } from '@soltura/contract/records/records';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { checkPrivateCall } from '@soltura/domain/records/private-call';
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { DangerZone } from '../../editing/DangerZone.tsx';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -39,6 +40,7 @@ interface PrivateCallFormProps extends Omit<PanelProps, 'id'> {
 function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCallFormProps) {
   const cache = useQueryClient();
   const { roles } = useUser();
+  const lists = useOptionLists();
   const studentName = found.week?.studentName ?? '';
   const form = useRecordForm({
     stored: { values: readPrivateCallValues(privateCall), version: privateCall.version },
@@ -48,7 +50,7 @@ function PrivateCallForm({ found, privateCall, isReadOnly, onClose }: PrivateCal
       name: namePrivateCall(privateCall.recordId),
       label: studentName === '' ? 'Private call' : `Private call of ${studentName}`,
     },
-    check: (values) => checkPrivateCall(values, { isCreating: false, stored: privateCall }),
+    check: (values) => checkPrivateCall(values, { isCreating: false, stored: privateCall, lists }),
     save: (values, { base, idempotencyKey }) =>
       privateCallWrites.update(cache, { record: privateCall, former: base, values, idempotencyKey }),
     reread: async () => {

@@ -1,5 +1,4 @@
 import type { Day } from '@soltura/domain/dates';
-import { callTypes } from '@soltura/domain/records/options';
 import { proposeDay } from '@soltura/domain/weeks/proposed-day';
 import type { PrivateCallValues } from './private-call.mutations.ts';
 
@@ -16,7 +15,7 @@ export function namePrivateCall(callId: number): string {
   return `private-call-${callId}`;
 }
 
-export interface CallStart extends Pick<NewPrivateCallValues, 'relatedWeek' | 'caller'> {
+export interface CallStart extends Pick<NewPrivateCallValues, 'relatedWeek' | 'caller' | 'callType'> {
   week: Day;
 }
 
@@ -29,7 +28,6 @@ export function startPrivateCall(start: CallStart, today: Day): NewPrivateCallVa
     notes: '',
     areasOfDifficulty: '',
     recording: '',
-    callType: callTypes[0],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import type { Me } from '@soltura/contract/people/people';
 import { addDays, type Day } from '@soltura/domain/dates';
 import { expect } from 'vitest';
@@ -27,6 +28,8 @@ interface Wanted {
   search?: string;
   me?: Me;
   catalogue?: Parameters<typeof offerWeeks>[1];
+  /** The options that the school has set. */
+  optionLists?: PublicConfiguration['optionLists'];
   /** What is done to the records before they are shown. */
   prepare?: (weeks: OfferedWeeks) => void;
 }
@@ -50,6 +53,7 @@ async function show({
   search = '',
   me = makeCoach(),
   catalogue,
+  optionLists,
   prepare,
 }: Wanted): Promise<Opened> {
   const weeks = offerWeeks(wishes, catalogue);
@@ -57,7 +61,7 @@ async function show({
   const records = offerRecords(weeks);
   offerNobody();
   await signIn(me);
-  const router = await showScreen(`/weeklyrecords${search}`);
+  const router = await showScreen(`/weeklyrecords${search}`, { optionLists });
   return { records, weeks, router };
 }
 

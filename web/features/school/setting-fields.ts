@@ -42,6 +42,14 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   sessionTypes: { help: 'Offered for group sessions; commas or line ends between them.', keys: 'text' },
   assignmentTypes: { help: 'Offered for assignments; commas or line ends between them.', keys: 'text' },
   assignmentRatings: { help: 'Offered for assignments; commas or line ends between them.', keys: 'text' },
+  callTypes: {
+    help: 'Offered for private calls: the first is proposed, the second uses a credit of a bundle; commas or line ends between them.',
+    keys: 'text',
+  },
+  callRatings: {
+    help: 'Offered for private calls, in weekly records by a letter of each; commas or line ends between them.',
+    keys: 'text',
+  },
   keepNotesDays: {
     help: 'So long after the last membership has ended, what coaches wrote about a student is deleted. 0 keeps it for ever.',
     keys: 'numeric',
@@ -75,6 +83,8 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     sessionTypes: valueOf('sessionTypes'),
     assignmentTypes: valueOf('assignmentTypes'),
     assignmentRatings: valueOf('assignmentRatings'),
+    callTypes: valueOf('callTypes'),
+    callRatings: valueOf('callRatings'),
     keepNotesDays: valueOf('keepNotesDays'),
     keepRecordingsDays: valueOf('keepRecordingsDays'),
     keepHistoryDays: valueOf('keepHistoryDays'),

@@ -46,8 +46,9 @@ export const PrivateCalls = memo(function PrivateCalls(props: PrivateCallsProps)
   const chosen = waiting?.find(({ state }) => state === 'choosing');
   const added = findRating(waiting, undefined);
   const handleKeyDown = (event: KeyboardEvent) => {
-    const rating = readRating(event);
-    if (!store || isInEdit || rating === undefined || !(event.target instanceof HTMLElement)) return;
+    if (!store || isInEdit) return;
+    const rating = readRating(event, store.ratings);
+    if (rating === undefined || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
     if (event.repeat) return;
     const entry = event.target.closest<HTMLElement>('[data-call]');
@@ -139,8 +140,8 @@ function NotSaved({ chosen, onOpen }: NotSavedProps) {
   );
 }
 
-function readRating(event: KeyboardEvent): string | undefined {
+function readRating(event: KeyboardEvent, ratings: readonly string[]): string | undefined {
   const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
   if (event.defaultPrevented || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return undefined;
-  return areShortcutsOn() ? findRatingByKey(key) : undefined;
+  return areShortcutsOn() ? findRatingByKey(ratings, key) : undefined;
 }

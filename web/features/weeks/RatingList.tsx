@@ -1,5 +1,4 @@
-import { privateCallRatings } from '@soltura/domain/records/options';
-import { findRatingByKey, letterOfRating } from '@soltura/domain/records/rating-letters';
+import { findRatingByKey, letterRatings } from '@soltura/domain/records/rating-letters';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import listStyles from '../../ui/ComboboxList.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -30,7 +29,9 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
   const sheet = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFloatingSheet(anchor, sheet, true);
-  const current = privateCallRatings.findIndex((rating) => rating === chosen.rating);
+  const { ratings } = store;
+  const letters = letterRatings(ratings);
+  const current = ratings.findIndex((rating) => rating === chosen.rating);
   const take = (rating: string | undefined) => {
     if (rating !== undefined) store.choose(chosen, rating);
   };
@@ -42,12 +43,12 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
     const { key, ctrlKey, metaKey, altKey } = event;
     if (event.isComposing || ctrlKey || metaKey || altKey) return;
     const step = STEPS[key];
-    const rating = findRatingByKey(key);
+    const rating = findRatingByKey(ratings, key);
     if (key === 'Tab') return;
     // Nothing else on the screen hears a key of the list.
     event.preventDefault();
     event.stopPropagation();
-    if (step !== undefined) take(privateCallRatings.at((current + step) % privateCallRatings.length));
+    if (step !== undefined) take(ratings.at((current + step) % ratings.length));
     else if (rating !== undefined) take(rating);
     else if (key === 'Enter' && !event.repeat) save();
     else if (key === 'Escape') {
@@ -84,7 +85,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
         aria-label={student === '' ? `Rating of the ${what}` : `Rating, ${what}: ${student}`}
         className={styles.list}
       >
-        {privateCallRatings.map((rating, place) => (
+        {ratings.map((rating, place) => (
           <button
             key={rating}
             type="button"
@@ -102,7 +103,7 @@ export function RatingList({ anchor, store, chosen, student }: RatingListProps) 
               <RatingMark rating={rating} />
             </span>
             {rating}
-            <Keycap>{letterOfRating(rating)}</Keycap>
+            {letters.get(rating) !== '' && <Keycap>{letters.get(rating)}</Keycap>}
           </button>
         ))}
       </div>

@@ -43,6 +43,21 @@ test.each([
   await expect.element(findCalls('Jo').getByRole('button', { name: 'Very Good' })).toBeVisible();
 });
 
+test('the ratings of a school have letters of their own, and its first type is that of a new call', async () => {
+  const { records } = await openWeeks({
+    wishes: [{ name: 'Eva' }],
+    optionLists: { callRatings: ['Bien', 'Buena', 'Regular'], callTypes: ['Semanal', 'Bono'] },
+  });
+  await goToCalls();
+  await userEvent.keyboard('u');
+  await expect.element(findList().getByRole('option')).toHaveLength(3);
+  await expect.element(findList().getByRole('option', { selected: true })).toHaveTextContent('BuenaU');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => records.sent)
+    .toMatchObject([{ deed: 'addPrivateCall', body: { rating: 'Buena', callType: 'Semanal' } }]);
+});
+
 test("a letter on a call changes that call, and on 'New' it adds one", async () => {
   const { records } = await openWeeks({ wishes: [{ name: 'Eva', calls: ['Fair'] }] });
   await goToCalls();

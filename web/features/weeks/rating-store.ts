@@ -21,6 +21,8 @@ export interface RatingState {
 
 /** What the cells of private calls read and do; the same between drawings. */
 export interface RatingStore extends ReadableStore<RatingState> {
+  /** Those of the school, in the order of their list. */
+  readonly ratings: readonly string[];
   /** Opens the list of ratings with this one, or takes it in the list that is open. Nothing happens while one is on its way. */
   choose: (call: RatedCall, rating: string) => void;
   /** The list closes, and all is as it was; what could not be saved is left to the call's panel. */
@@ -43,7 +45,7 @@ export function findRating(
 type SaveRating = (chosen: ChosenRating) => Promise<'saved' | 'failed'>;
 
 /** Ratings that are chosen in cells; `save` stores one and tells how that went. */
-export function createRatingStore(save: SaveRating): RatingStore {
+export function createRatingStore(save: SaveRating): Omit<RatingStore, 'ratings'> {
   let state: RatingState = { byWeek: new Map() };
   const listeners = new Set<() => void>();
   const find = ({ weekId, callId }: RatedCall) => findRating(state.byWeek.get(weekId), callId);

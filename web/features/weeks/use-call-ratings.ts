@@ -1,7 +1,8 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import { mayWrite } from '@soltura/domain/people/rights/record-rights';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useOptionLists } from '../../api/option-lists.ts';
 import { useDrafts } from '../../editing/use-drafts.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
 import { readToday } from '../home/read-today.ts';
@@ -27,13 +28,19 @@ interface CallRatingsProps {
 export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): RatingStore {
   const cache = useQueryClient();
   const drafts = useDrafts();
+  const lists = useOptionLists();
   const isUndoable = mayWrite(useUser().roles, 'private-calls', 'delete');
   const own = catalogue.coaches.find(({ recordId }) => recordId === catalogue.ownCoach)?.user;
 
   const add = async (row: WeekRow, rating: string) => {
     const { recordId, weekStarts } = row.week;
     const name = nameNewPrivateCall(recordId);
-    const start = { week: weekStarts, relatedWeek: String(recordId), caller: own?.email ?? '' };
+    const start = {
+      week: weekStarts,
+      relatedWeek: String(recordId),
+      caller: own?.email ?? '',
+      callType: lists.callTypes[0] ?? '',
+    };
     const base = startPrivateCall(start, readToday());
     const typed = drafts.read(name);
     const values = { ...base, ...typed?.values, rating };
@@ -84,5 +91,5 @@ export function useCallRatings({ rows, catalogue, onPanel }: CallRatingsProps): 
     }
   });
   const [store] = useState(() => createRatingStore(save));
-  return store;
+  return useMemo(() => ({ ...store, ratings: lists.callRatings }), [store, lists]);
 }

@@ -1,7 +1,9 @@
 import type { HeldCredit, Student } from '@soltura/contract/students/students';
 import { sumCredits } from '@soltura/domain/credits/credit-sum';
+import { creditTypeOf } from '@soltura/domain/records/option-lists';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useOptionLists } from '../../../api/option-lists.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { RatingMark } from '../../../ui/staff/Rating.tsx';
 import styles from './CreditSum.module.css';
@@ -13,6 +15,7 @@ interface CreditSumProps {
 
 /** Compares the calls that used credits, by rating, with the used credits of the bundles (screens-staff 7.5). */
 export function CreditSum({ credits, calls: { since, byRating } }: CreditSumProps) {
+  const creditType = creditTypeOf(useOptionLists());
   const { used, calls, difference } = sumCredits({ credits, byRating });
   return (
     <div className={styles.sum}>
@@ -21,7 +24,7 @@ export function CreditSum({ credits, calls: { since, byRating } }: CreditSumProp
           <b>
             {calls} {inflect('call', calls)}
           </b>{' '}
-          of type 'Uses Credit (Bundle)' since <time dateTime={since}>{since}</time>,{' '}
+          of type '{creditType}' since <time dateTime={since}>{since}</time>,{' '}
           <b>
             {used} {inflect('credit', used)}
           </b>{' '}
