@@ -18,6 +18,7 @@ import { createAccount } from '@soltura/server/testing/identity';
 import { makeLargeLibrary } from '@soltura/server/testing/large-library';
 import { makeLargeSchool } from '@soltura/server/testing/large-school';
 import { makeStudent, makeUser } from '@soltura/server/testing/people';
+import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { browserArguments } from '../../scripts/browser-arguments.mjs';
 import { databaseFile, serverUrl } from '../environment.ts';
 import { type SlowDown, slowToReference } from './machine.ts';
@@ -149,6 +150,16 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The token of whom a page has signed in, for calls without the page; empty for nobody. */
+export function readAccessToken(page: Page): Promise<string> {
+  return page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof session === 'object' && session !== null && 'accessToken' in session
+      ? String(session.accessToken)
+      : '';
+  }, SESSION_KEY);
 }
 
 async function waitUntilReady(): Promise<void> {

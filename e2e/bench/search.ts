@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { makeCourse } from '@soltura/server/testing/coaching';
 import { makeManyPeople } from '@soltura/server/testing/many-people';
-import { SESSION_KEY } from '@soltura/web/api/session-keys';
 import { serverUrl } from '../environment.ts';
 import { watchKeys } from './keys.ts';
 import { type Figure, median, percentile } from './report.ts';
-import { type Account, openWindow, type Scene, signIn, withDatabase } from './scene.ts';
+import { type Account, openWindow, readAccessToken, type Scene, signIn, withDatabase } from './scene.ts';
 
 const STUDENTS = 10_000;
 /** Texts that most, some, one and no records hold, in parts as they are typed. */
@@ -85,12 +84,7 @@ export async function measureSearch({ browser, slowDown }: Scene, admin: Account
 
 /** How long the server takes for each text, asked as the page's person. */
 async function askServer(page: Page): Promise<number[]> {
-  const token = await page.evaluate((key) => {
-    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof session === 'object' && session !== null && 'accessToken' in session
-      ? String(session.accessToken)
-      : '';
-  }, SESSION_KEY);
+  const token = await readAccessToken(page);
   const ask = async (text: string) => {
     const address = `${serverUrl}/api/app/search?${new URLSearchParams({ text })}`;
     const from = performance.now();
