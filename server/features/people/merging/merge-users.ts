@@ -14,7 +14,7 @@ import { sourceOf } from '../../tables/table-sources.ts';
 import { findRefusal, lockAdmins } from '../../tables/user-rules.ts';
 import { countMoved, lockCardsOf, moveCardsOf, moveRowsOf, seeOwned } from './owned-rows.queries.ts';
 import { readSharedCards } from './shared-cards.queries.ts';
-import { foldSharedCards } from './shared-cards.ts';
+import { foldTogether } from './shared-cards.ts';
 import { listStudentsOf, noteMerge, readLinks } from './user-merges.queries.ts';
 
 type UserFields = MergedUser & { readonly isArchived: boolean };
@@ -77,8 +77,11 @@ export async function mergeUsersInto(changes: ChangeSet, merging: MergingUsers):
     ],
   });
   const shared = await readSharedCards(db, id, otherId);
-  const moved = { cards: await moveCardsOf(db, id, otherId), rows: await moveRowsOf(db, id, otherId) };
-  await foldSharedCards(db, id, shared);
+  const folded = await foldTogether(db, { id, other: otherId }, shared);
+  const moved = {
+    cards: await moveCardsOf(db, id, otherId, folded),
+    rows: await moveRowsOf(db, id, otherId),
+  };
   const seen = await seeOwned(db, [id, otherId]);
   await noteMerge(db, { kept: id, other: otherId, cards: shared, moved, seen }, now);
   await endLogIn(changes, other, id);

@@ -1,6 +1,7 @@
 import type { UserMergeTrial } from '@soltura/contract/people/user-merges';
 import type { Db, Statement } from '../../../db/session.ts';
 import { ownedTables } from './owned-tables.ts';
+import type { Folded } from './shared-cards.queries.ts';
 
 const moving = ownedTables.filter(({ way }) => way === 'moves');
 
@@ -63,80 +64,159 @@ export interface MovedCards {
   readonly cardless: readonly { readonly review: number; readonly card: number }[];
 }
 
-/** Moves a log of the other user: `log` names what is in it, `moved` what became of each row. */
-const moveLogSql = (table: 'reviews' | 'review_corrections', log: string, moved: string) => `
-    ${log} as materialized (
-      select r.record_id as id, r.related_student_example as card, s.kept, k.record_id is not null as is_known
-      from ${table} r left join shared s on s.other = r.related_student_example
-        left join ${table} k on k.related_student = $1 and k.idempotency_key = r.idempotency_key
-      where r.related_student = $2),
-    ${moved} as (update ${table} r
-      set related_student = case when ${log}.is_known then $2 else $1 end,
-        related_student_example = case when not ${log}.is_known then coalesce(${log}.kept, ${log}.card)
-          when ${log}.kept is not null then ${log}.card end
-      from ${log} where r.record_id = ${log}.id
-      returning ${log}.id, ${log}.is_known,
-        case when ${log}.is_known and ${log}.kept is null then ${log}.card end as card)`;
+/** What a fold makes of cards, and of the reviews that make something else of their card than is stored. */
+const FOLDED = `
+    made as materialized (
+      select * from json_to_recordset($3::json) as x ("cardId" integer, interval integer, "reviewedAt" timestamptz,
+        "nextReviewDate" date, "baseInterval" integer, "baseReviewedAt" timestamptz, "baseNextReviewDate" date,
+        "coachAdded" boolean, "dateCreated" timestamptz)),
+    effects as materialized (
+      select * from unnest($4::bigint[], $5::integer[], $6::integer[], $7::text[], $8::date[])
+        as x (id, old, new, difficulty, day)),
+    settled_cards as (
+      update student_examples c set review_interval = made.interval, last_reviewed_date = made."reviewedAt",
+        next_review_date = made."nextReviewDate", base_interval = made."baseInterval",
+        base_reviewed_at = made."baseReviewedAt", base_next_review_date = made."baseNextReviewDate",
+        coach_added = made."coachAdded", date_created = made."dateCreated"
+      from made where c.record_id = made."cardId" and c.related_student = $1)`;
+
+const EFFECT = 'old_interval = e.old, new_interval = e.new, difficulty = e.difficulty, counted_day = e.day';
 
 /**
- * One statement, since what hangs on a card names the card's student: references are checked when it ends. A review that the
- * kept user has under the same key is the same review, and stays behind; so is a correction. Cards that stay are written, too:
- * a review that waits for one sees by it that it has to look again.
+ * Moves the reviews of the user `from` to the user `to`: those of a card `places.card` to the card `places.next`. `goes` says
+ * of a review `r` whether it does.
+ */
+const moveReviewsSql = (from: '$1' | '$2', to: '$1' | '$2', goes: string) => `
+    moved as (
+      update reviews r set related_student = ${to}, related_student_example = p.next from places p
+      where r.related_student = ${from} and r.related_student_example = p.card and ${goes}
+        and r.record_id not in (select id from effects)
+      returning r.record_id as id),
+    moved_and_settled as (
+      update reviews r set related_student = ${to}, related_student_example = p.next, ${EFFECT} from effects e, places p
+      where r.record_id = e.id and r.related_student = ${from} and r.related_student_example = p.card and ${goes}
+      returning r.record_id as id),
+    moved_without_card as (
+      update reviews r set related_student = ${to}
+      where r.related_student = ${from} and r.related_student_example is null and ${goes}
+      returning r.record_id as id)`;
+
+/** Of a table of what has a key, the other user's rows under a key that the kept one has, too. */
+const knownSql = (table: 'reviews' | 'review_corrections') => `
+      select r.record_id as id from ${table} r
+        join ${table} k on k.related_student = $1 and k.idempotency_key = r.idempotency_key
+      where r.related_student = $2`;
+
+/**
+ * One statement, since what hangs on a card names the card's student: references are checked when it ends. Each review is
+ * written once, with what the fold makes of it. A review that the kept user has under the same key is the same review, and
+ * stays behind; so is a correction. Cards that stay are written, too: a review that waits for one sees by it that it has to
+ * look again.
  */
 const moveCards: Statement = {
   name: 'move-cards-of-user',
-  text: `with shared as materialized (${SHARED}),
-    own as materialized (select c.record_id as id, s.other is not null as stays
+  text: `with shared as materialized (${SHARED}),${FOLDED},
+    places as materialized (
+      select c.record_id as card, coalesce(s.kept, c.record_id) as next, s.kept is not null as stays
       from student_examples c left join shared s on s.other = c.record_id where c.related_student = $2),
-    cards as (update student_examples t set related_student = case when own.stays then $2 else $1 end
-      from own where t.record_id = own.id returning own.id, own.stays),
-    ${moveLogSql('reviews', 'log', 'reviewed')},
-    ${moveLogSql('review_corrections', 'slips', 'corrected')}
+    cards as (
+      update student_examples c set related_student = case when p.stays then $2 else $1 end from places p
+      where c.record_id = p.card and c.related_student = $2 returning p.card as id, p.stays),
+    settled as (
+      update reviews r set ${EFFECT} from effects e where r.record_id = e.id and r.related_student = $1),
+    known as materialized (${knownSql('reviews')}),${moveReviewsSql('$2', '$1', 'r.record_id not in (select id from known)')},
+    parted as (
+      update reviews r set related_student_example = null from known, places p
+      where r.record_id = known.id and r.related_student = $2 and r.related_student_example = p.card and not p.stays
+      returning r.record_id as review, p.card),
+    known_corrections as materialized (${knownSql('review_corrections')}),
+    corrected as (
+      update review_corrections r set related_student = $1, related_student_example = p.next
+      from review_corrections own left join places p on p.card = own.related_student_example
+      where own.related_student = $2 and r.record_id = own.record_id and r.related_student = $2
+        and r.record_id not in (select id from known_corrections)
+      returning r.record_id as id),
+    parted_corrections as (
+      update review_corrections r set related_student_example = null from known_corrections known, places p
+      where r.record_id = known.id and r.related_student = $2 and r.related_student_example = p.card and not p.stays)
     select coalesce((select json_agg(id) from cards where not stays), '[]') as cards,
-      coalesce((select json_agg(id) from reviewed where not is_known), '[]') as reviews,
-      coalesce((select json_agg(id) from corrected where not is_known), '[]') as corrections,
-      coalesce((select json_agg(json_build_object('review', id, 'card', card)) from reviewed
-        where card is not null), '[]') as cardless`,
+      coalesce((select json_agg(id) from (select id from moved union all select id from moved_and_settled
+        union all select id from moved_without_card) all_moved), '[]') as reviews,
+      coalesce((select json_agg(id) from corrected), '[]') as corrections,
+      coalesce((select json_agg(json_build_object('review', review, 'card', card)) from parted), '[]') as cardless`,
 };
 
-/** Gives the kept user the cards, reviews and corrections of the other one; a card that both have stays where it is. */
-export async function moveCardsOf(db: Db, id: number, other: number): Promise<MovedCards> {
-  const [moved] = await db.query<MovedCards & Record<string, unknown>>(moveCards, [id, other]);
+/**
+ * Gives the kept user the cards, reviews and corrections of the other one; a card that both have stays where it is, and the
+ * kept one's becomes what the fold says.
+ */
+export async function moveCardsOf(db: Db, id: number, other: number, folded: Folded): Promise<MovedCards> {
+  const values = [id, other, ...toValues(folded)];
+  const [moved] = await db.query<MovedCards & Record<string, unknown>>(moveCards, values);
   if (!moved) throw new Error('Nothing says which cards have moved.');
   return moved;
 }
 
+// As a condition of each row, and no join: the rows are found by their cards.
+const GOES_BACK = '(r.record_id in (select id from gone)) is true';
+
 const moveCardsBack: Statement = {
   name: 'move-cards-of-user-back',
   text: `with shared as materialized (
-      select * from json_to_recordset($3::json) as s (kept integer, other integer)),
-    cards as (update student_examples t set related_student = $2
-      where t.record_id = any($4::integer[]) and t.related_student = $1),
-    reviewed as (update reviews r set related_student = $2,
-        related_student_example = coalesce(s.other, r.related_student_example)
-      from unnest($5::bigint[]) as moved (id) join reviews own on own.record_id = moved.id
-        left join shared s on s.kept = own.related_student_example
-      where r.record_id = moved.id and r.related_student = $1),
+      select * from json_to_recordset($9::json) as s (kept integer, other integer)),${FOLDED},
+    places as materialized (
+      select kept as card, other as next from shared union all select id, id from unnest($10::integer[]) as own (id)),
+    gone as materialized (select * from unnest($11::bigint[]) as r (id)),
+    cards as (update student_examples c set related_student = $2
+      where c.record_id = any($10::integer[]) and c.related_student = $1),
+    settled as (
+      update reviews r set ${EFFECT} from effects e
+      where r.record_id = e.id and r.related_student = $1 and r.record_id not in (select id from gone)),
+    ${moveReviewsSql('$1', '$2', GOES_BACK).trim()},
     cardless as (update reviews r set related_student_example = c.card
-      from json_to_recordset($7::json) as c (review bigint, card integer)
+      from json_to_recordset($13::json) as c (review bigint, card integer)
       where r.record_id = c.review and r.related_student = $2)
     update review_corrections r set related_student = $2,
         related_student_example = coalesce(s.other, r.related_student_example)
-      from unnest($6::bigint[]) as moved (id) join review_corrections own on own.record_id = moved.id
+      from unnest($12::bigint[]) as moved (id) join review_corrections own on own.record_id = moved.id
         left join shared s on s.kept = own.related_student_example
       where r.record_id = moved.id and r.related_student = $1`,
 };
 
-/** Gives the other user back what has moved; `shared` are the cards that both had. */
+/** Gives the other user back what has moved; `shared` are the cards that both had, and `folded` what these were. */
 export async function moveCardsBackTo(
   db: Db,
   { id, other }: { id: number; other: number },
   moved: MovedCards,
   shared: readonly { kept: number; other: number }[],
+  folded: Folded,
 ): Promise<void> {
   const { cards, reviews, corrections, cardless } = moved;
-  const values = [id, other, JSON.stringify(shared), cards, reviews, corrections, JSON.stringify(cardless)];
-  await db.query(moveCardsBack, values);
+  const back = [JSON.stringify(shared), cards, reviews, corrections, JSON.stringify(cardless)];
+  await db.query(moveCardsBack, [id, other, ...toValues(folded), ...back]);
+}
+
+function toValues({ cards, effects }: Folded): unknown[] {
+  return [
+    JSON.stringify(
+      cards.map(({ cardId, base, state, coachAdded, dateCreated }) => ({
+        cardId,
+        interval: state.interval,
+        reviewedAt: state.reviewedAt,
+        nextReviewDate: state.nextReviewDate,
+        baseInterval: base.interval,
+        baseReviewedAt: base.reviewedAt,
+        baseNextReviewDate: base.nextReviewDate,
+        coachAdded,
+        dateCreated,
+      })),
+    ),
+    effects.map(({ recordId }) => recordId),
+    effects.map(({ oldInterval }) => oldInterval),
+    effects.map(({ newInterval }) => newInterval),
+    effects.map(({ difficulty }) => difficulty),
+    effects.map(({ countedDay }) => countedDay),
+  ];
 }
 
 /** The ids of the other rows that have moved, as texts by table. */

@@ -57,37 +57,54 @@ export function readSharedCards(db: Db, id: number, other: number): Promise<Shar
   return db.query<{ kept: StoredCard; other: StoredCard }>(sharedCards, [id, other]);
 }
 
-const logOfCards: Statement = {
-  name: 'read-log-of-cards',
+const logsOfCards: Statement = {
+  name: 'read-logs-of-cards-that-two-users-have',
   text: `select
-      coalesce((select json_agg(${reviewSql('r')} order by r.record_id) from reviews r
-        where r.related_student = $1 and r.related_student_example = any($2::integer[])), '[]') as reviews,
-      coalesce((select json_agg(${correctionSql('k')}) from review_corrections k
-        where k.related_student = $1 and k.related_student_example = any($2::integer[])), '[]') as corrections`,
+      coalesce((select json_agg(json_build_object('row', ${reviewSql('r')}, 'isKnown', r.related_student = $2 and exists (
+            select from reviews k where k.related_student = $1 and k.idempotency_key = r.idempotency_key)) order by r.record_id)
+        from reviews r where r.related_student in ($1, $2) and r.related_student_example = any($3::integer[])), '[]') as reviews,
+      coalesce((select json_agg(json_build_object('row', ${correctionSql('r')}, 'id', r.record_id,
+            'isKnown', r.related_student = $2 and exists (select from review_corrections k
+              where k.related_student = $1 and k.idempotency_key = r.idempotency_key)))
+        from review_corrections r
+        where r.related_student in ($1, $2) and r.related_student_example = any($3::integer[])), '[]') as corrections`,
 };
 
-/** What is logged of cards of a user. */
-export interface CardLog {
-  readonly reviews: readonly FoldedReview[];
-  readonly corrections: readonly CardCorrection[];
+/** A review or a correction; known is one that the kept user has under the same key, and the other one, too. */
+interface Logged<Item> {
+  readonly id: number;
+  readonly cardId: number;
+  readonly isKnown: boolean;
+  readonly item: Item;
 }
 
-/** The logs of cards of a user, by card. */
+/** What is logged of cards of two users, each in the order in which it was stored. */
+export interface CardLogs {
+  readonly reviews: readonly Logged<FoldedReview>[];
+  readonly corrections: readonly Logged<CardCorrection>[];
+}
+
+/** The logs of cards of two users. */
 export async function readLogs(
   db: Db,
-  user: number,
+  { id, other }: { id: number; other: number },
   cards: readonly number[],
-): Promise<(card: number) => CardLog> {
-  const [log] = await db.query<{ reviews: ReviewRow[]; corrections: CorrectionRow[] }>(logOfCards, [
-    user,
-    cards,
-  ]);
-  const logs = new Map(
-    cards.map((card) => [card, { reviews: [] as FoldedReview[], corrections: [] as CardCorrection[] }]),
-  );
-  for (const row of log?.reviews ?? []) logs.get(row.cardId ?? 0)?.reviews.push(toReview(row));
-  for (const row of log?.corrections ?? []) logs.get(row.cardId ?? 0)?.corrections.push(toCorrection(row));
-  return (card) => logs.get(card) ?? { reviews: [], corrections: [] };
+): Promise<CardLogs> {
+  const [log] = await db.query<{
+    reviews: { row: ReviewRow; isKnown: boolean }[];
+    corrections: { row: CorrectionRow; id: number; isKnown: boolean }[];
+  }>(logsOfCards, [id, other, cards]);
+  if (!log) throw new Error('The logs of cards answered no row.');
+  return {
+    reviews: log.reviews.map(({ row, isKnown }) => {
+      const item = toReview(row);
+      return { id: row.recordId, cardId: item.cardId, isKnown, item };
+    }),
+    corrections: log.corrections.map(({ row, ...logged }) => {
+      const item = toCorrection(row);
+      return { ...logged, cardId: item.cardId, item };
+    }),
+  };
 }
 
 /** Where a card begins and stands, and what was made of it. */
@@ -99,57 +116,10 @@ export interface CardToWrite {
   readonly dateCreated: string;
 }
 
-const writeCardsStatement: Statement = {
-  name: 'write-cards-of-user',
-  text: `update student_examples c set review_interval = x.interval, last_reviewed_date = x."reviewedAt",
-      next_review_date = x."nextReviewDate", base_interval = x."baseInterval", base_reviewed_at = x."baseReviewedAt",
-      base_next_review_date = x."baseNextReviewDate", coach_added = x."coachAdded", date_created = x."dateCreated"
-    from json_to_recordset($2::json) as x ("cardId" integer, interval integer, "reviewedAt" timestamptz,
-      "nextReviewDate" date, "baseInterval" integer, "baseReviewedAt" timestamptz, "baseNextReviewDate" date,
-      "coachAdded" boolean, "dateCreated" timestamptz)
-    where c.record_id = x."cardId" and c.related_student = $1`,
-};
-
-// Writes no column that has an index.
-const writeEffects: Statement = {
-  name: 'write-effects-of-reviews',
-  text: `update reviews r set old_interval = x.old, new_interval = x.new, difficulty = x.difficulty, counted_day = x.day
-    from unnest($2::bigint[], $3::integer[], $4::integer[], $5::text[], $6::date[]) as x (id, old, new, difficulty, day)
-    where r.record_id = x.id and r.related_student = $1`,
-};
-
-/** Writes cards of a user, and reviews of any of them that make something else of their card than is stored. */
-export async function writeFolded(
-  db: Db,
-  user: number,
-  cards: readonly CardToWrite[],
-  reviews: readonly FoldedReview[],
-): Promise<void> {
-  await db.query(writeCardsStatement, [
-    user,
-    JSON.stringify(
-      cards.map(({ cardId, base, state, coachAdded, dateCreated }) => ({
-        cardId,
-        interval: state.interval,
-        reviewedAt: state.reviewedAt,
-        nextReviewDate: state.nextReviewDate,
-        baseInterval: base.interval,
-        baseReviewedAt: base.reviewedAt,
-        baseNextReviewDate: base.nextReviewDate,
-        coachAdded,
-        dateCreated,
-      })),
-    ),
-  ]);
-  if (reviews.length === 0) return;
-  await db.query(writeEffects, [
-    user,
-    reviews.map(({ recordId }) => recordId),
-    reviews.map(({ oldInterval }) => oldInterval),
-    reviews.map(({ newInterval }) => newInterval),
-    reviews.map(({ difficulty }) => difficulty),
-    reviews.map(({ countedDay }) => countedDay),
-  ]);
+/** What is to be written of cards of the kept user, and the reviews that make something else of their card than is stored. */
+export interface Folded {
+  readonly cards: readonly CardToWrite[];
+  readonly effects: readonly FoldedReview[];
 }
 
 /** Where a stored card stands. */

@@ -1,50 +1,96 @@
 import { foldWhole, laterBase } from '@soltura/domain/reviews/merge-cards';
-import type { FoldedReview } from '@soltura/domain/reviews/settle';
+import type { CardCorrection, FoldedReview } from '@soltura/domain/reviews/settle';
 import type { Db } from '../../../db/session.ts';
+import type { MovedCards } from './owned-rows.queries.ts';
 import {
   baseOf,
+  type CardLogs,
   type CardToWrite,
+  type Folded,
   readLogs,
   type SharedCard,
   type StoredCard,
   stateOf,
-  writeFolded,
 } from './shared-cards.queries.ts';
 
-/** So many cards, with their logs, are folded at once. */
+/** So many cards of each user, with their logs, are read at once. */
 const CARDS_AT_ONCE = 1_000;
 
+/** Two users of whom one was, or is to be, merged into the other. */
+interface Pair {
+  readonly id: number;
+  readonly other: number;
+}
+
 /**
- * Makes one card of each two that both users had, once the reviews of both are those of the kept one: the later base, and
- * after it the reviews of both in their order (reviews.md, rule 2).
+ * What the kept cards become of each two that both users have: the later base, and after it the reviews of both in their
+ * order (reviews.md, rule 2). Of a card that only one of the two has ever reviewed nothing is folded.
  */
-export async function foldSharedCards(db: Db, user: number, shared: readonly SharedCard[]): Promise<void> {
-  for (const part of inParts(shared)) {
-    const logOf = await readLogs(
-      db,
-      user,
-      part.filter(({ other }) => !isBlank(other)).map(({ kept }) => kept.cardId),
+export async function foldTogether(db: Db, pair: Pair, shared: readonly SharedCard[]): Promise<Folded> {
+  const cards: CardToWrite[] = [];
+  const effects: FoldedReview[] = [];
+  for (const { kept, other } of shared) {
+    if (!isBlank(kept) && !isBlank(other)) continue;
+    const from = isBlank(other) ? kept : other;
+    cards.push({ ...describeBoth({ kept, other }), base: baseOf(from), state: stateOf(from) });
+  }
+  for (const part of inParts(shared.filter(isReviewedTwice))) {
+    const keptOf = new Map(part.map(({ kept, other }) => [other.cardId, kept.cardId]));
+    const logs = await readLogs(db, pair, idsOf(part));
+    const logOf = groupLogs(logs, ({ cardId, isKnown }) =>
+      isKnown ? undefined : (keptOf.get(cardId) ?? cardId),
     );
-    const cards: CardToWrite[] = [];
-    const changed: FoldedReview[] = [];
     for (const { kept, other } of part) {
-      const both = {
-        cardId: kept.cardId,
-        coachAdded: kept.coachAdded === true || other.coachAdded === true ? true : kept.coachAdded,
-        dateCreated: kept.dateCreated < other.dateCreated ? kept.dateCreated : other.dateCreated,
-      };
-      if (isBlank(other)) {
-        cards.push({ ...both, base: baseOf(kept), state: stateOf(kept) });
-        continue;
-      }
       const base = laterBase(baseOf(kept), baseOf(other));
       const { reviews, corrections } = logOf(kept.cardId);
       const folded = foldWhole(base, reviews, corrections);
-      cards.push({ ...both, base, state: folded.state });
-      changed.push(...folded.changed);
+      cards.push({ ...describeBoth({ kept, other }), base, state: folded.state });
+      effects.push(...folded.changed);
     }
-    await writeFolded(db, user, cards, changed);
   }
+  return { cards, effects };
+}
+
+/**
+ * What the cards that both users had were, each with its own reviews: their fold over its own base is what it was, since
+ * reviews add up in any order.
+ */
+export async function foldApart(
+  db: Db,
+  pair: Pair,
+  shared: readonly SharedCard[],
+  moved: MovedCards,
+): Promise<Folded> {
+  const effects: FoldedReview[] = [];
+  const gone = { reviews: new Set(moved.reviews), corrections: new Set(moved.corrections) };
+  for (const part of inParts(shared.filter(isReviewedTwice))) {
+    const otherOf = new Map(part.map(({ kept, other }) => [kept.cardId, other.cardId]));
+    const logs = await readLogs(db, pair, idsOf(part));
+    const logOf = groupLogs(logs, ({ id, cardId }, kind) =>
+      gone[kind].has(id) ? otherOf.get(cardId) : cardId,
+    );
+    for (const card of part.flatMap(({ kept, other }) => [kept, other])) {
+      const { reviews, corrections } = logOf(card.cardId);
+      effects.push(...foldWhole(baseOf(card), reviews, corrections).changed);
+    }
+  }
+  const cards = shared.map(({ kept }) => {
+    const { cardId, coachAdded, dateCreated } = kept;
+    return { cardId, coachAdded, dateCreated, base: baseOf(kept), state: stateOf(kept) };
+  });
+  return { cards, effects };
+}
+
+function describeBoth({ kept, other }: SharedCard) {
+  return {
+    cardId: kept.cardId,
+    coachAdded: kept.coachAdded === true || other.coachAdded === true ? true : kept.coachAdded,
+    dateCreated: kept.dateCreated < other.dateCreated ? kept.dateCreated : other.dateCreated,
+  };
+}
+
+function isReviewedTwice({ kept, other }: SharedCard): boolean {
+  return !isBlank(kept) && !isBlank(other);
 }
 
 /** Whether a card was never reviewed, so that it adds nothing. */
@@ -52,51 +98,32 @@ function isBlank({ interval, reviewedAt, baseInterval }: StoredCard): boolean {
   return interval === null && reviewedAt === null && baseInterval === null;
 }
 
-/** Gives the cards that both users had back what they were, once each has its own reviews again. */
-export async function foldApart(
-  db: Db,
-  { id, other: otherId }: { id: number; other: number },
-  shared: readonly SharedCard[],
-): Promise<void> {
-  for (const part of inParts(shared.filter(({ other }) => !isBlank(other)))) {
-    await foldBack(
-      db,
-      id,
-      part.map(({ kept }) => kept),
-    );
-    await foldBack(
-      db,
-      otherId,
-      part.map(({ other }) => other),
-    );
-  }
-  for (const part of inParts(shared.filter(({ other }) => isBlank(other)))) {
-    await writeFolded(
-      db,
-      id,
-      part.map(({ kept }) => asItWas(kept)),
-      [],
-    );
-  }
+function idsOf(shared: readonly SharedCard[]): number[] {
+  return shared.flatMap(({ kept, other }) => [kept.cardId, other.cardId]);
 }
 
-/** The fold of a card's own reviews over its own base is what it was: reviews add up in any order. */
-async function foldBack(db: Db, user: number, cards: readonly StoredCard[]): Promise<void> {
-  const logOf = await readLogs(
-    db,
-    user,
-    cards.map(({ cardId }) => cardId),
-  );
-  const changed = cards.flatMap((card) => {
-    const { reviews, corrections } = logOf(card.cardId);
-    return foldWhole(baseOf(card), reviews, corrections).changed;
+/** Groups logs by the card that `cardOf` says each row counts for; undefined where it counts for none. */
+function groupLogs(
+  { reviews, corrections }: CardLogs,
+  cardOf: (row: CardLogs['reviews' | 'corrections'][number], kind: keyof CardLogs) => number | undefined,
+): (cardId: number) => { reviews: FoldedReview[]; corrections: CardCorrection[] } {
+  const groups = {
+    reviews: new Map<number, FoldedReview[]>(),
+    corrections: new Map<number, CardCorrection[]>(),
+  };
+  for (const row of reviews) add(groups.reviews, cardOf(row, 'reviews'), row.item);
+  for (const row of corrections) add(groups.corrections, cardOf(row, 'corrections'), row.item);
+  return (cardId) => ({
+    reviews: groups.reviews.get(cardId) ?? [],
+    corrections: groups.corrections.get(cardId) ?? [],
   });
-  await writeFolded(db, user, cards.map(asItWas), changed);
 }
 
-function asItWas(card: StoredCard): CardToWrite {
-  const { cardId, coachAdded, dateCreated } = card;
-  return { cardId, coachAdded, dateCreated, base: baseOf(card), state: stateOf(card) };
+function add<Item>(groups: Map<number, Item[]>, cardId: number | undefined, item: Item): void {
+  if (cardId === undefined) return;
+  const group = groups.get(cardId);
+  if (group) group.push(item);
+  else groups.set(cardId, [item]);
 }
 
 function* inParts<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -16,8 +16,8 @@ export async function splitUsers({ db }: ChangeSet, changeSet: number): Promise<
   await lockCardsOf(db, [id, other]);
   if ((await seeOwned(db, [id, other])) !== seen) throw new Refusal('undo-refused', CHANGED_SINCE);
   const shared = cards.map((card) => ({ kept: card.kept.cardId, other: card.other.cardId }));
-  await moveCardsBackTo(db, { id, other }, moved.cards, shared);
-  await foldApart(db, { id, other }, cards);
+  const folded = await foldApart(db, { id, other }, cards, moved.cards);
+  await moveCardsBackTo(db, { id, other }, moved.cards, shared, folded);
   await moveRowsBackTo(db, id, other, moved.rows);
   await forgetMerge(db, other);
 }
