@@ -62,7 +62,11 @@ const manyResult = {
   counts: z.object({ given: count, 'has-all': count, unknown: count, 'no-student': count }),
 };
 
-const student = { access: ['student'], scopes: ['update:current-student'] } as const;
+const student = {
+  access: ['student'],
+  scopes: ['update:current-student'],
+  errors: ['student-not-found'],
+} as const;
 const onBehalf = { access: staff, scopes: ['update:all-students'], errors: ['student-not-found'] } as const;
 
 /**

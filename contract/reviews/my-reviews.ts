@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { date, dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { flashcardData } from '../flashcards/flashcards.ts';
+import { idList } from '../lists.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { givenKey } from '../texts.ts';
 
@@ -66,6 +67,7 @@ const waiting = z.object({
 const cardsWith = z.object({ ...cards.shape, held: z.array(z.string()) });
 
 const student = { access: ['student'] } as const;
+const everybody = { access: ['limited', 'student', ...staff] } as const;
 const ofStudent = { access: staff, params: z.object({ userId: recordIdText }) } as const;
 
 /** Our own calls for reviews that add up, and for the collection that they change. */
@@ -87,6 +89,15 @@ export const myReviews = {
     scopes: ['update:all-students'],
     body: sentReviews,
     output: reviewVerdicts,
+  }),
+  /** What waits on a device under one of them is the caller's by now (decision 0304). */
+  formerUsers: endpoint({
+    method: 'GET',
+    path: '/app/my-former-users',
+    summary: 'The users who were merged into me',
+    ...everybody,
+    scopes: ['read:current-student'],
+    output: idList,
   }),
   cards: endpoint({
     method: 'GET',

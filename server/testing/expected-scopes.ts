@@ -7,7 +7,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     'read:current-student',
     /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/my-(due-count|review-history))$/,
   ],
-  ['read:current-student', /^(GET|POST) \/app\/my-cards$/],
+  ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],

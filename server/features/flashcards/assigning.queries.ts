@@ -74,7 +74,7 @@ function findGroup(
 
 /**
  * Gives each student the examples that they lack: $1 the students, $2 the examples. As `collectCards` does, it locks and makes
- * cards in one order, and brings back those that were removed lately.
+ * cards in one order, brings back those that were removed lately, and locks the students after their cards.
  */
 const assign = {
   name: 'assign-examples-to-students',
@@ -83,6 +83,10 @@ const assign = {
       where related_student = any($1::integer[]) and related_example = any($2::integer[])
         and (removed_at is null or removed_at > now() - ${KEPT})
       order by record_id for update),
+    present as materialized (
+      select record_id from users
+      where record_id = any($1::integer[]) and archived_at is null and (select count(*) from held) >= 0
+      order by record_id for key share),
     latest as (
       select distinct on (related_student, related_example) * from held
       order by related_student, related_example, removed_at desc nulls first, record_id desc),
@@ -92,7 +96,7 @@ const assign = {
       returning c.record_id, c.related_student),
     added as (
       insert into student_examples (related_student, related_example, coach_added)
-      select student, example, true from unnest($1::integer[]) student, unnest($2::integer[]) example
+      select student, example, true from (select record_id from present) as p (student), unnest($2::integer[]) example
       where not exists (
         select from latest where latest.related_student = student and latest.related_example = example)
       order by student, example

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/session.ts';
+import { findMovedCards } from '../reviews/settling.queries.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
 /** How long a removed card is kept; afterwards its example is collected anew. */
@@ -9,7 +10,8 @@ export const KEPT = `interval '30 days'`;
  *
  * It locks the student's cards and makes new ones in the order of ids, so that two at once do not wait for each other in
  * a circle. A locked row is as the one who held it before has left it. The empty update of the insert answers a card
- * that somebody makes at the same time.
+ * that somebody makes at the same time. The student is locked after the cards, in the order in which a merge of users locks:
+ * whoever has waited for one finds the student gone, and makes no card that would stay behind.
  */
 export const collectCards = {
   name: 'collect-cards',
@@ -20,6 +22,9 @@ export const collectCards = {
       where related_student = $1 and related_example = any($2::integer[])
         and (removed_at is null or removed_at > now() - ${KEPT})
       order by record_id for update),
+    present as materialized (
+      select record_id from users
+      where record_id = $1 and archived_at is null and (select count(*) from held) >= 0 for key share),
     latest as (
       select distinct on (related_example) * from held
       order by related_example, removed_at desc nulls first, record_id desc),
@@ -30,9 +35,8 @@ export const collectCards = {
         c.next_review_date, c.review_interval, c.coach_added),
     added as (
       insert into student_examples (related_student, related_example, coach_added)
-      select u.record_id, e.record_id, $3 from users u, examples e
-      where u.record_id = $1 and u.archived_at is null
-        and e.record_id = any($2::integer[]) and e.archived_at is null
+      select present.record_id, e.record_id, $3 from present, examples e
+      where e.record_id = any($2::integer[]) and e.archived_at is null
         and e.record_id not in (select related_example from latest)
       order by e.record_id
       on conflict (related_student, related_example) where removed_at is null
@@ -49,26 +53,50 @@ export const collectCards = {
         order by wanted.position), '[]')
       from unnest($2::integer[]) with ordinality as wanted (example_id, position)
         left join collected c on c.related_example = wanted.example_id)::text as json
-    from users u where u.record_id = $1 and u.archived_at is null`,
+    from users u join present on present.record_id = u.record_id`,
 };
 
-/**
- * Removes cards of a student and keeps them hidden: $1 the student, $2 the ids of the cards. Locks in the order of ids,
- * like `collectCards`.
- */
-export const removeCards = {
+const removeCards = {
   name: 'remove-cards',
-  text: `with held as (
+  // Locks in the order of ids, like `collectCards`.
+  text: `with student as (select record_id from users where record_id = $1 and archived_at is null),
+    held as (
       select record_id, removed_at from student_examples
-      where related_student = $1 and record_id = any($2::integer[])
+      where related_student = (select record_id from student) and record_id = any($2::integer[])
       order by record_id for update),
     removed as (
       update student_examples c set removed_at = now() from held
       where c.record_id = held.record_id and held.removed_at is null)
-    select (
-      select coalesce(json_agg(held.record_id order by held.record_id), '[]') from held)::text as json
-    from users u where u.record_id = $1 and u.archived_at is null`,
+    select array(select record_id from held order by record_id) as removed from student`,
 };
+
+/**
+ * Removes cards of a student and keeps them hidden; answers those that are removed, now or before, undefined where there is
+ * no such student. Cards that a merge of users has given to somebody else, or has made one with another, are removed there.
+ */
+export async function removeCardsOf(
+  db: Db,
+  studentId: number,
+  cardIds: readonly number[],
+): Promise<number[] | undefined> {
+  const remove = async (student: number, ids: readonly number[]) => {
+    const [row] = await db.query<{ removed: number[] }>(removeCards, [student, ids]);
+    return row?.removed;
+  };
+  const removed = await remove(studentId, cardIds);
+  const missing = cardIds.filter((id) => !removed?.includes(id));
+  const moved = missing.length > 0 ? await findMovedCards(db, studentId, missing) : [];
+  const [first] = moved;
+  if (!first) return removed;
+  const there = new Set(
+    await remove(
+      first.studentId,
+      moved.map(({ nowId }) => nowId),
+    ),
+  );
+  const followed = moved.filter(({ nowId }) => there.has(nowId)).map(({ cardId }) => cardId);
+  return [...(removed ?? []), ...followed].toSorted((a, b) => a - b);
+}
 
 const forgetRemoved = {
   name: 'forget-removed-cards',

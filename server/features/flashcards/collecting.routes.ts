@@ -1,9 +1,11 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { toDay } from '@soltura/domain/dates';
 import { writeChanges } from '../../changes/change-set.ts';
+import type { Db } from '../../db/session.ts';
 import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { readOrRefuse } from '../read-json.ts';
-import { collectCards, removeCards } from './collecting.queries.ts';
+import { collectCards, removeCardsOf } from './collecting.queries.ts';
 import { giveSet, planGiving } from './give-set.ts';
 
 export const collectingRoutes = implement(collecting, {
@@ -12,10 +14,8 @@ export const collectingRoutes = implement(collecting, {
     return new JsonText(await readOrRefuse(db, collectCards, values, 'student-not-found'));
   },
 
-  async removeMine({ body }, { db, user }) {
-    return new JsonText(
-      await readOrRefuse(db, removeCards, [user.recordId, body.cardIds], 'student-not-found'),
-    );
+  removeMine({ body }, { db, user }) {
+    return removeOrRefuse(db, user.recordId, body.cardIds);
   },
 
   async collectForStudent({ params, body }, { db }) {
@@ -23,10 +23,8 @@ export const collectingRoutes = implement(collecting, {
     return new JsonText(await readOrRefuse(db, collectCards, values, 'student-not-found'));
   },
 
-  async removeForStudent({ params, body }, { db }) {
-    return new JsonText(
-      await readOrRefuse(db, removeCards, [params.studentId, body.cardIds], 'student-not-found'),
-    );
+  removeForStudent({ params, body }, { db }) {
+    return removeOrRefuse(db, params.studentId, body.cardIds);
   },
 
   async planForMany({ body }, { db, now }) {
@@ -37,3 +35,9 @@ export const collectingRoutes = implement(collecting, {
     return writeChanges(call, (changes) => giveSet(changes, body, toDay(call.now)));
   },
 });
+
+async function removeOrRefuse(db: Db, studentId: number, cardIds: readonly number[]): Promise<number[]> {
+  const removed = await removeCardsOf(db, studentId, cardIds);
+  if (!removed) throw new Refusal('student-not-found');
+  return removed;
+}

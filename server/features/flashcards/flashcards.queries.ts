@@ -6,6 +6,7 @@ import type { Db } from '../../db/session.ts';
 import { JsonText } from '../../http/implement.ts';
 import { exampleSql } from '../json-sql.ts';
 import { findJson } from '../read-json.ts';
+import { findMovedCards } from '../reviews/settling.queries.ts';
 import { studentExampleSql } from './student-example-sql.ts';
 
 const collectionFields = `
@@ -85,10 +86,12 @@ type CardsAnswer = AnswerOf<typeof myReviews.cardsWith>;
 
 const addCardStatement = {
   name: 'add-card',
-  // The empty update makes the database answer the id of a card that exists already.
+  // The lock waits for a merge of the user: a card that is made meanwhile would stay behind. The empty update makes the
+  // database answer the id of a card that exists already.
   text: `insert into student_examples (related_student, related_example, coach_added)
     select u.record_id, e.record_id, false from users u, examples e
     where u.record_id = $1 and u.archived_at is null and e.record_id = $2 and e.archived_at is null
+    for key share of u
     on conflict (related_student, related_example) where removed_at is null
       do update set related_example = excluded.related_example
     returning record_id as "recordId"`,
@@ -105,9 +108,10 @@ const addCustomCardsStatement = {
   // Inserts in the order of ids, so that two of these at once cannot deadlock.
   text: `with wanted as (
       select example_id, position from unnest($2::integer[]) with ordinality as list (example_id, position)),
+    present as materialized (select record_id from users where record_id = $1 and archived_at is null for key share),
     added as (
       insert into student_examples (related_student, related_example, coach_added)
-      select $1, e.record_id, true from examples e
+      select present.record_id, e.record_id, true from present, examples e
       where e.record_id in (select example_id from wanted) and e.archived_at is null
       order by e.record_id
       on conflict (related_student, related_example) where removed_at is null
@@ -126,15 +130,22 @@ export async function addCustomCards(db: Db, studentId: number, exampleIds: numb
 
 const removeCardStatement = {
   name: 'remove-card',
-  text: `update student_examples set removed_at = now()
+  text: `update student_examples c set removed_at = now()
     where record_id = $1 and ($2::integer is null or related_student = $2) and removed_at is null
+      and not exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)
     returning record_id`,
 };
 
-/** Removes a card, with `studentId` only a card of that student, and keeps it hidden; says whether there was one. */
+/**
+ * Removes a card, with `studentId` only a card of that student, and keeps it hidden; says whether there was one. A card that a
+ * merge of users has made one with another is that one.
+ */
 export async function removeCard(db: Db, cardId: number, studentId: number | null): Promise<boolean> {
-  const removed = await db.query(removeCardStatement, [cardId, studentId]);
-  return removed.length > 0;
+  const remove = async (id: number, student: number | null) =>
+    (await db.query(removeCardStatement, [id, student])).length > 0;
+  if (await remove(cardId, studentId)) return true;
+  const [moved] = await findMovedCards(db, studentId, [cardId]);
+  return moved !== undefined && remove(moved.nowId, moved.studentId);
 }
 
 const userExists = {

@@ -10,6 +10,7 @@ import { type Call, implement } from '../../http/implement.ts';
 import { parseItem } from '../../http/parse-input.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findReviewedCollection } from '../flashcards/flashcards.queries.ts';
+import { listFormerUsers } from './former-users.queries.ts';
 import { storeReviews } from './store-reviews.ts';
 
 export const myReviewsRoutes = implement(myReviews, {
@@ -19,6 +20,10 @@ export const myReviewsRoutes = implement(myReviews, {
 
   async reviewForStudent({ params, body }, call) {
     return review(body, params.userId, call);
+  },
+
+  formerUsers(_, { db, user }) {
+    return listFormerUsers(db, user.recordId);
   },
 
   async cards(_, call) {

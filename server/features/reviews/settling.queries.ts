@@ -53,8 +53,9 @@ const lockAndRead: Statement = {
     cards as materialized (
       select c.*, c.xmin as written_by from student_examples c
       where c.record_id = any($2::integer[])
-        and ($1::integer is null
-          or (c.related_student = $1 and (select merged_into is null from users where record_id = $1)))
+        and case when $1::integer is null
+          then not exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)
+          else c.related_student = $1 and (select merged_into is null from users where record_id = $1) end
         and ($6::boolean or c.removed_at is null)
       order by c.record_id for no key update),
     known as materialized (
@@ -213,22 +214,32 @@ const movedCards: Statement = {
   name: 'find-cards-that-a-merge-moved',
   text: `with recursive
     owners as (
-      select $1::integer as first, $1::integer as id
+      select $1::integer as first, $1::integer as id where $1::integer is not null
       union select related_student, related_student from student_examples where record_id = any($2::integer[])
       union select o.first, u.merged_into from owners o join users u on u.record_id = o.id where u.merged_into is not null),
-    present as (select o.first, o.id from owners o join users u on u.record_id = o.id where u.merged_into is null)
-    select asked.record_id as "cardId", coalesce(same.record_id, asked.record_id) as "nowId", whose.id as "studentId"
-    from present whose join present owner on owner.id = whose.id
-      join student_examples asked on asked.related_student = owner.first and asked.record_id = any($2::integer[])
-      left join lateral (
-        select c.record_id from student_examples c
-        where c.related_student = whose.id and c.related_example = asked.related_example and c.removed_at is null) same
-        on asked.related_student <> whose.id
-    where whose.first = $1`,
+    present as (select o.first, o.id from owners o join users u on u.record_id = o.id where u.merged_into is null),
+    asked as (
+      select c.record_id as id, c.related_example as example, owner.id as student, c.related_student = owner.id as has_moved
+      from student_examples c join present owner on owner.first = c.related_student
+      where c.record_id = any($2::integer[])
+        and ($1::integer is null or owner.id = (select id from present where first = $1))),
+    same as (
+      select a.id, c.record_id as now from asked a join student_examples c
+        on c.related_student = a.student and c.related_example = a.example and c.removed_at is null
+      where not a.has_moved),
+    -- Only while it is kept hidden: a card that was removed takes late reviews, too.
+    hidden as (
+      select distinct on (a.id) a.id, c.record_id as now from asked a join student_examples c
+        on c.related_student = a.student and c.related_example = a.example and c.removed_at is not null
+      where not a.has_moved and a.id not in (select id from same)
+      order by a.id, c.removed_at desc, c.record_id desc)
+    select a.id as "cardId", coalesce(same.now, hidden.now, a.id) as "nowId", a.student as "studentId"
+    from asked a left join same using (id) left join hidden using (id)
+    where $1::integer is not null or not a.has_moved`,
 };
 
 /** A card of a user who was merged into another one. */
-export interface MovedCard {
+interface MovedCard {
   readonly cardId: number;
   /** The card that has its reviews now. */
   readonly nowId: number;
@@ -236,8 +247,15 @@ export interface MovedCard {
   readonly studentId: number;
 }
 
-/** Of cards that a user does not have those that a merge of users has given to somebody else, or has made one with another. */
-export function findMovedCards(db: Db, studentId: number, cards: readonly number[]): Promise<MovedCard[]> {
+/**
+ * Of cards that a user does not have, those that a merge of users has given to the present user whom that one became, or has
+ * made one with a card of theirs; of nobody's in particular (null), those that were made one with another.
+ */
+export function findMovedCards(
+  db: Db,
+  studentId: number | null,
+  cards: readonly number[],
+): Promise<MovedCard[]> {
   return db.query<{ cardId: number; nowId: number; studentId: number }>(movedCards, [studentId, cards]);
 }
 

@@ -50,13 +50,16 @@ async function lockMoved(db: Db, arriving: readonly Arriving[], reach: Reach) {
   const locked = await lockReviewLog(db, arriving, reach);
   const missing = arriving.map(({ cardId }) => cardId).filter((cardId) => !locked.log.cards.has(cardId));
   const { studentId } = reach;
-  const moved = missing.length > 0 && studentId !== null ? await findMovedCards(db, studentId, missing) : [];
+  const moved = missing.length > 0 ? await findMovedCards(db, studentId, missing) : [];
   const [first] = moved;
   if (!first) return { ...locked, arrived: arriving, nowOf: (cardId: number) => cardId };
   const now = new Map(moved.map(({ cardId, nowId }) => [cardId, nowId]));
   const nowOf = (cardId: number) => now.get(cardId) ?? cardId;
   const arrived = arriving.map((item) => ({ ...item, cardId: nowOf(item.cardId) }));
-  const again = await lockReviewLog(db, arrived, { ...reach, studentId: first.studentId });
+  const again = await lockReviewLog(db, arrived, {
+    ...reach,
+    studentId: studentId === null ? null : first.studentId,
+  });
   return { ...again, arrived, nowOf };
 }
 

@@ -1,10 +1,6 @@
-import { people } from '@soltura/contract/people/people';
-import { persons } from '@soltura/contract/people/persons';
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { records } from '@soltura/contract/records/records';
-import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { undoing } from '@soltura/contract/undo/undo';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptedAnswers,
@@ -14,60 +10,38 @@ import {
   studentExamples,
   typoReports,
   userPreferences,
-  users,
 } from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
-import { makeCard, makeExample, makeQuiz, readCard } from '../../../testing/cards.ts';
-import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
+import { makeQuiz, readCard } from '../../../testing/cards.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { ownedTables } from './owned-tables.ts';
+import {
+  callMerges,
+  type Grade,
+  makeGrade as grade,
+  makeTwoUsers,
+  setOf,
+  type TestUser,
+} from './testing/two-users.ts';
 
 const api = await startTestApi();
 const { db } = api;
 api.clock.now = new Date('2026-02-01T12:00:00Z');
 const { emailAddress: admin, recordId: adminId } = await makeUser(db, { adminRole: 'admin' });
 
-interface TestUser {
-  recordId: number;
-  emailAddress: string;
-}
 let kept: TestUser;
 let other: TestUser;
-/** An example that both have, and the cards of it. */
 let example = 0;
 let keptCard = 0;
 let otherCard = 0;
-/** A card that only the other one has. */
 let lone = 0;
-
 beforeEach(async () => {
-  kept = await makeUser(db, { studentRole: 'student', name: 'Ana Ruiz' });
-  other = await makeUser(db, { studentRole: 'student', name: 'Ana R.', program: 'LCSP' });
-  example = await makeExample(db);
-  keptCard = await makeCard(db, kept.recordId, { relatedExample: example, reviewInterval: 3 });
-  otherCard = await makeCard(db, other.recordId, { relatedExample: example, coachAdded: true });
-  lone = await makeCard(db, other.recordId);
+  ({ kept, other, example, keptCard, otherCard, lone } = await makeTwoUsers(db));
 });
 
+const { review, undo, readUser, ...calls } = callMerges(api, admin);
+const merge = (given = {}, into = kept, as = admin) => calls.merge({ kept: into, other }, given, as);
 let keys = 0;
-const grade = (cardId: number, time: string, difficulty: 'easy' | 'hard' = 'easy') => ({
-  cardId,
-  difficulty,
-  reviewedAt: `2026-01-10T${time}:00.000Z`,
-  day: '2026-01-10',
-  key: `merge-key-${(keys += 1)}`,
-});
-type Grade = ReturnType<typeof grade>;
-const review = (as: TestUser, ...body: Grade[]) => api.callOk(myReviews.review, as.emailAddress, { body });
-const merge = (given = {}, into = kept, as = admin) =>
-  api.call(userMerges.merge, as, {
-    params: { id: into.recordId },
-    body: { other: other.recordId, version: 1, otherVersion: 1, ...given },
-  });
-const setOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['change-set']);
-const undo = (changeSet: number) => api.call(undoing.undo, admin, { body: { changeSet } });
-const readUser = async ({ recordId }: TestUser) =>
-  (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0];
 /** All that two users have of what a merge touches; versions aside. */
 async function readAll() {
   const both = [kept.recordId, other.recordId];
@@ -192,7 +166,7 @@ describe('a merge', () => {
     await review(kept, grade(keptCard, '10:00'), grade(keptCard, '12:00'));
     await review(other, {
       ...grade(otherCard, '11:05'),
-      key: `merge-key-${(keys += 1)}`,
+      key: `correction ${(keys += 1)}`,
       corrects: late.key,
       reviewedAt: '2026-01-10T11:05:00.000Z',
     } as Grade);
@@ -283,113 +257,6 @@ describe('a merge', () => {
     expect(own).toMatchObject({
       status: 409,
       body: { error: { message: expect.stringContaining('cannot merge yourself away') } },
-    });
-  });
-});
-
-describe('the log-in of the merged user', () => {
-  test('ends, and says what became of it', async () => {
-    await merge();
-    expect(await api.call(people.myData, other.emailAddress)).toMatchObject({
-      status: 404,
-      body: { error: { message: expect.stringContaining('merged this log-in with your other one') } },
-    });
-    expect((await api.call(people.myData, kept.emailAddress)).status).toBe(200);
-  });
-});
-
-test('a person is exported and erased with the user who was merged', async () => {
-  await merge();
-  const key = { kind: 'users', id: kept.recordId } as const;
-  expect((await api.callOk(persons.person, admin, { params: key })).obstacles).toEqual([]);
-  const { rows } = await api.callOk(persons.data, admin, {
-    params: { ...key, folder: 'for-the-school', set: 'users' },
-    query: {},
-  });
-  expect(rows).toHaveLength(2);
-  await api.callOk(persons.erase, admin, { params: key, body: { typed: kept.emailAddress } });
-  for (const user of [kept, other]) {
-    expect(await readUser(user)).toMatchObject({ emailAddress: '', erasedAt: expect.any(Date) });
-  }
-  expect((await readAll()).cards).toEqual([]);
-});
-
-describe('reviews that were made under the merged user', () => {
-  test('count when they come later, as the kept one or by staff, each once', async () => {
-    const [early, late] = [grade(otherCard, '10:00'), grade(otherCard, '11:00')];
-    await review(other, early);
-    await merge();
-    const verdicts = await review(kept, early, late, grade(lone, '10:00'));
-    expect(verdicts).toMatchObject([
-      { outcome: 'known', cardId: otherCard, reviewInterval: 5 },
-      { outcome: 'stored', cardId: otherCard, reviewInterval: 5 },
-      { outcome: 'stored', cardId: lone, reviewInterval: 1 },
-    ]);
-    const byStaff = await api.callOk(myReviews.reviewForStudent, admin, {
-      params: { userId: other.recordId },
-      body: [grade(otherCard, '12:00')],
-    });
-    expect(byStaff).toMatchObject([{ outcome: 'stored', reviewInterval: 6 }]);
-    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 6 });
-  });
-
-  test('count when they arrive while users are merged', async () => {
-    const sent = [grade(otherCard, '10:00'), grade(lone, '10:00')];
-    const [merged, verdicts] = await Promise.all([merge(), review(other, ...sent).catch(() => [])]);
-    expect(merged.status).toBe(200);
-    for (const { outcome } of verdicts) expect(outcome).not.toBe('refused');
-    await review(kept, ...sent);
-    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 4 });
-    expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
-  });
-
-  test('of a stranger are refused as before', async () => {
-    const stranger = await makeUser(db, { studentRole: 'student' });
-    await merge();
-    expect(await review(stranger, grade(otherCard, '10:00'))).toMatchObject([{ outcome: 'refused' }]);
-  });
-});
-
-describe('the coaching students of two users', () => {
-  test('are asked for first where they are two', async () => {
-    const [one, two] = [
-      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'One', email: kept.emailAddress }),
-      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'Two' }),
-    ];
-    await db.orm
-      .update(users)
-      .set({ coachingStudent: two.recordId })
-      .where(eq(users.recordId, other.recordId));
-    expect(one.recordId).not.toBe(two.recordId);
-    expect(await merge({ otherVersion: 2 })).toMatchObject({
-      status: 409,
-      body: {
-        error: { message: expect.stringMatching(/Ana One, and Ana R\. is Ana Two: merge these two first/) },
-      },
-    });
-  });
-
-  test('come along where only the other one is one, and go back', async () => {
-    const { recordId } = await makeCoachingStudent(db, { email: other.emailAddress });
-    const merged = await merge();
-    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
-    expect((await undo(setOf(merged))).status).toBe(200);
-    expect(await readUser(kept)).toMatchObject({ coachingStudent: null });
-    await db.orm.update(users).set({ coachingStudent: recordId }).where(eq(users.recordId, other.recordId));
-    const again = await merge({ version: 3, otherVersion: 4 });
-    expect(again.status).toBe(200);
-    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
-    expect((await undo(setOf(again))).status).toBe(200);
-    expect(await readUser(other)).toMatchObject({ coachingStudent: recordId, mergedInto: null });
-  });
-
-  test('stay two coaches', async () => {
-    const [one, two] = [await makeCoachRecord(db), await makeCoachRecord(db)];
-    await db.orm.update(users).set({ coach: one.recordId }).where(eq(users.recordId, kept.recordId));
-    await db.orm.update(users).set({ coach: two.recordId }).where(eq(users.recordId, other.recordId));
-    expect(await merge({ version: 2, otherVersion: 2 })).toMatchObject({
-      status: 409,
-      body: { error: { message: expect.stringContaining('take one of the links away first') } },
     });
   });
 });

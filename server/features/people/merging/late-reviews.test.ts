@@ -1,0 +1,231 @@
+import { collecting } from '@soltura/contract/flashcards/collecting';
+import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import { eq } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { studentExamples } from '../../../db/tables.ts';
+import { startTestApi } from '../../../testing/api.ts';
+import { makeExample, readCard, readCollection } from '../../../testing/cards.ts';
+import { countWaiting } from '../../../testing/count-waiting.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { callMerges, makeGrade as grade, makeTwoUsers, type TestUser } from './testing/two-users.ts';
+
+const { pool } = await createTestDatabase();
+const api = await startTestApi({}, pool);
+const { db } = api;
+api.clock.now = new Date('2026-02-01T12:00:00Z');
+const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
+
+let kept: TestUser;
+let other: TestUser;
+let example = 0;
+let keptCard = 0;
+let otherCard = 0;
+let lone = 0;
+beforeEach(async () => {
+  ({ kept, other, example, keptCard, otherCard, lone } = await makeTwoUsers(db));
+});
+
+const { review, ...calls } = callMerges(api, admin);
+const merge = () => calls.merge({ kept, other });
+
+describe('reviews that were made under the merged user', () => {
+  test('count when they come later, as the kept one or by staff, each once', async () => {
+    const [early, late] = [grade(otherCard, '10:00'), grade(otherCard, '11:00')];
+    await review(other, early);
+    await merge();
+    const verdicts = await review(kept, early, late, grade(lone, '10:00'));
+    expect(verdicts).toMatchObject([
+      { outcome: 'known', cardId: otherCard, reviewInterval: 5 },
+      { outcome: 'stored', cardId: otherCard, reviewInterval: 5 },
+      { outcome: 'stored', cardId: lone, reviewInterval: 1 },
+    ]);
+    const byStaff = await api.callOk(myReviews.reviewForStudent, admin, {
+      params: { userId: other.recordId },
+      body: [grade(otherCard, '12:00')],
+    });
+    expect(byStaff).toMatchObject([{ outcome: 'stored', reviewInterval: 6 }]);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 6 });
+  });
+
+  test('count when they arrive while users are merged', async () => {
+    const sent = [grade(otherCard, '10:00'), grade(lone, '10:00')];
+    const [merged, verdicts] = await Promise.all([merge(), review(other, ...sent).catch(() => [])]);
+    expect(merged.status).toBe(200);
+    for (const { outcome } of verdicts) expect(outcome).not.toBe('refused');
+    await review(kept, ...sent);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 4 });
+    expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
+  });
+
+  test('of a stranger are refused as before', async () => {
+    const stranger = await makeUser(db, { studentRole: 'student' });
+    await merge();
+    expect(await review(stranger, grade(otherCard, '10:00'))).toMatchObject([{ outcome: 'refused' }]);
+  });
+
+  test('count for a card that was removed since, too', async () => {
+    await merge();
+    await api.callOk(collecting.removeMine, kept.emailAddress, { body: { cardIds: [keptCard] } });
+    expect(await review(kept, grade(otherCard, '10:00'))).toMatchObject([
+      { outcome: 'stored', reviewInterval: 4 },
+    ]);
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 4, removedAt: expect.any(Date) });
+  });
+
+  test('count after two merges', async () => {
+    const last = await makeUser(db, { studentRole: 'student' });
+    await merge();
+    expect((await calls.merge({ kept: last, other: kept }, { otherVersion: 2 })).status).toBe(200);
+    expect(await review(last, grade(otherCard, '10:00'), grade(lone, '10:00'))).toMatchObject([
+      { outcome: 'stored', reviewInterval: 4 },
+      { outcome: 'stored', reviewInterval: 1 },
+    ]);
+    expect(await api.callOk(myReviews.formerUsers, last.emailAddress)).toEqual([
+      kept.recordId,
+      other.recordId,
+    ]);
+  });
+});
+
+test('a user is told who was merged into them, and nobody else', async () => {
+  expect(await api.callOk(myReviews.formerUsers, kept.emailAddress)).toEqual([]);
+  await merge();
+  expect(await api.callOk(myReviews.formerUsers, kept.emailAddress)).toEqual([other.recordId]);
+  expect(await api.callOk(myReviews.formerUsers, admin)).toEqual([]);
+});
+
+describe('a card of the merged user', () => {
+  test('is graded and removed by its old id, by the student and by staff', async () => {
+    await merge();
+    const headers = { updateid: String(otherCard), newinterval: '9' };
+    await api.callOk(flashcards.updateMine, kept.emailAddress, { headers });
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 9 });
+    await api.callOk(flashcards.updateForStudent, admin, { headers: { ...headers, newinterval: '2' } });
+    expect(await readCard(db, keptCard)).toMatchObject({ reviewInterval: 2 });
+    expect(await readCard(db, otherCard)).toMatchObject({ reviewInterval: null });
+
+    const params = { studentId: other.recordId };
+    const body = { cardIds: [lone, otherCard] };
+    expect(await api.callOk(collecting.removeForStudent, admin, { params, body })).toEqual(
+      [lone, otherCard].toSorted((a, b) => a - b),
+    );
+    expect(await readCollection(db, kept.recordId)).toEqual([]);
+    expect(await api.callOk(collecting.removeMine, kept.emailAddress, { body })).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'the student',
+      () => api.call(flashcards.deleteMine, kept.emailAddress, { headers: { deleteid: String(otherCard) } }),
+    ],
+    [
+      'staff',
+      () => api.call(flashcards.deleteForStudent, admin, { headers: { deleteid: String(otherCard) } }),
+    ],
+  ])('is deleted by its old id by %s, once', async (_, remove) => {
+    await merge();
+    expect((await remove()).status).toBe(200);
+    expect(await readCard(db, keptCard)).toMatchObject({ removedAt: expect.any(Date) });
+    expect(await readCard(db, otherCard)).toMatchObject({ removedAt: null });
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('stays out of reach of strangers', async () => {
+    const { emailAddress } = await makeUser(db, { studentRole: 'student' });
+    await merge();
+    const body = { cardIds: [otherCard, lone] };
+    expect(await api.callOk(collecting.removeMine, emailAddress, { body })).toEqual([]);
+    const headers = { deleteid: String(otherCard) };
+    expect((await api.call(flashcards.deleteMine, emailAddress, { headers })).status).toBe(404);
+    expect(await readCollection(db, kept.recordId)).toHaveLength(2);
+  });
+});
+
+describe('a card that is collected in the moment of the merge', () => {
+  /** Collects while a merge holds the other user, and lets it happen once it is waited for. */
+  async function whileMerging<T>(collect: () => Promise<T>): Promise<T> {
+    const client: PoolClient = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from users where record_id = $1 for update', [other.recordId]);
+      const collecting = collect();
+      await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
+      await client.query('update users set archived_at = now(), merged_into = $2 where record_id = $1', [
+        other.recordId,
+        kept.recordId,
+      ]);
+      await client.query('commit');
+      return await collecting;
+    } finally {
+      client.release(true);
+    }
+  }
+  const body = async () => ({ exampleIds: [await makeExample(db), example] });
+  const countOfOther = async () =>
+    (await db.orm.select().from(studentExamples).where(eq(studentExamples.relatedStudent, other.recordId)))
+      .length;
+
+  test.each([
+    [
+      'by the student',
+      async () => api.call(collecting.collectMine, other.emailAddress, { body: await body() }),
+      404,
+    ],
+    [
+      'by staff',
+      async () =>
+        api.call(collecting.collectForStudent, admin, {
+          params: { studentId: other.recordId },
+          body: await body(),
+        }),
+      404,
+    ],
+    [
+      'by the specified call',
+      async () =>
+        api.call(flashcards.createMine, other.emailAddress, {
+          headers: { exampleid: String(await makeExample(db)) },
+        }),
+      404,
+    ],
+    [
+      'with several custom cards',
+      async () =>
+        api.call(flashcards.createManyForStudent, admin, {
+          body: { studentId: other.recordId, exampleIdList: (await body()).exampleIds },
+        }),
+      200,
+    ],
+    [
+      'for several people',
+      async () =>
+        api.call(collecting.collectForMany, admin, {
+          body: { addresses: [other.emailAddress], exampleIds: (await body()).exampleIds },
+        }),
+      200,
+    ],
+  ])('%s waits for it, and stays nobody’s', async (_, collect, status) => {
+    expect(await whileMerging(collect)).toMatchObject({ status });
+    expect(await countOfOther()).toBe(2);
+  });
+
+  test('before it is waited for, and comes along', async () => {
+    const client = await pool.connect();
+    const added = await makeExample(db);
+    await client.query('begin');
+    await client.query('select from users where record_id = $1 for key share', [other.recordId]);
+    await client.query('insert into student_examples (related_student, related_example) values ($1, $2)', [
+      other.recordId,
+      added,
+    ]);
+    const merging = merge();
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
+    await client.query('commit');
+    client.release();
+    expect((await merging).status).toBe(200);
+    expect((await readCollection(db, kept.recordId)).map((card) => card.relatedExample)).toContain(added);
+  });
+});

@@ -1,0 +1,94 @@
+import { people } from '@soltura/contract/people/people';
+import { persons } from '@soltura/contract/people/persons';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../../db/tables.ts';
+import { startTestApi } from '../../../testing/api.ts';
+import { readCollection } from '../../../testing/cards.ts';
+import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { callMerges, makeTwoUsers, setOf, type TestUser } from './testing/two-users.ts';
+
+const api = await startTestApi();
+const { db } = api;
+api.clock.now = new Date('2026-02-01T12:00:00Z');
+const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
+let kept: TestUser;
+let other: TestUser;
+beforeEach(async () => {
+  ({ kept, other } = await makeTwoUsers(db));
+});
+
+const { undo, readUser, ...calls } = callMerges(api, admin);
+const merge = (given = {}) => calls.merge({ kept, other }, given);
+
+describe('the log-in of the merged user', () => {
+  test('ends, and says what became of it', async () => {
+    await merge();
+    expect(await api.call(people.myData, other.emailAddress)).toMatchObject({
+      status: 404,
+      body: { error: { message: expect.stringContaining('merged this log-in with your other one') } },
+    });
+    expect((await api.call(people.myData, kept.emailAddress)).status).toBe(200);
+  });
+});
+
+test('a person is exported and erased with the user who was merged', async () => {
+  await merge();
+  const key = { kind: 'users', id: kept.recordId } as const;
+  expect((await api.callOk(persons.person, admin, { params: key })).obstacles).toEqual([]);
+  const { rows } = await api.callOk(persons.data, admin, {
+    params: { ...key, folder: 'for-the-school', set: 'users' },
+    query: {},
+  });
+  expect(rows).toHaveLength(2);
+  await api.callOk(persons.erase, admin, { params: key, body: { typed: kept.emailAddress } });
+  for (const user of [kept, other]) {
+    expect(await readUser(user)).toMatchObject({ emailAddress: '', erasedAt: expect.any(Date) });
+  }
+  expect(await readCollection(db, kept.recordId)).toEqual([]);
+});
+
+describe('the coaching students of two users', () => {
+  test('are asked for first where they are two', async () => {
+    const [one, two] = [
+      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'One', email: kept.emailAddress }),
+      await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'Two' }),
+    ];
+    await db.orm
+      .update(users)
+      .set({ coachingStudent: two.recordId })
+      .where(eq(users.recordId, other.recordId));
+    expect(one.recordId).not.toBe(two.recordId);
+    expect(await merge({ otherVersion: 2 })).toMatchObject({
+      status: 409,
+      body: {
+        error: { message: expect.stringMatching(/Ana One, and Ana R\. is Ana Two: merge these two first/) },
+      },
+    });
+  });
+
+  test('come along where only the other one is one, and go back', async () => {
+    const { recordId } = await makeCoachingStudent(db, { email: other.emailAddress });
+    const merged = await merge();
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
+    expect((await undo(setOf(merged))).status).toBe(200);
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: null });
+    await db.orm.update(users).set({ coachingStudent: recordId }).where(eq(users.recordId, other.recordId));
+    const again = await merge({ version: 3, otherVersion: 4 });
+    expect(again.status).toBe(200);
+    expect(await readUser(kept)).toMatchObject({ coachingStudent: recordId });
+    expect((await undo(setOf(again))).status).toBe(200);
+    expect(await readUser(other)).toMatchObject({ coachingStudent: recordId, mergedInto: null });
+  });
+
+  test('stay two coaches', async () => {
+    const [one, two] = [await makeCoachRecord(db), await makeCoachRecord(db)];
+    await db.orm.update(users).set({ coach: one.recordId }).where(eq(users.recordId, kept.recordId));
+    await db.orm.update(users).set({ coach: two.recordId }).where(eq(users.recordId, other.recordId));
+    expect(await merge({ version: 2, otherVersion: 2 })).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('take one of the links away first') } },
+    });
+  });
+});
