@@ -118,3 +118,15 @@ test('listeners hear what was kept and what was dropped', () => {
   store.keep(makeItem());
   expect(heard).toEqual(['kept', 'dropped']);
 });
+
+test('it is known of whom something waits', () => {
+  const storage = new MemoryStorage();
+  storage.setItem('unsent:9:broken', '{');
+  const store = openStore(() => storage);
+  store.keep(makeItem());
+  storage.capacity = 0;
+  store.keep(makeItem({ userId: 8 }));
+  expect(store.owners()).toEqual(new Set([7, 8]));
+  store.drop(makeItem());
+  expect(store.owners()).toEqual(new Set([8]));
+});

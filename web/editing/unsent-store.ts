@@ -28,6 +28,8 @@ export interface UnsentStore<Item extends Unsent> {
   drop: (item: Item) => void;
   /** Those of one person from all tabs, in the order they were done. */
   list: (userId: number) => Item[];
+  /** The people of whom some wait. */
+  owners: () => ReadonlySet<number>;
   /** Whether a key of the browser's storage belongs to one of this person. */
   isOf: (userId: number, name: string | null) => boolean;
   /** What a record of the browser's storage holds; undefined for one that was just removed, or that is none. */
@@ -65,6 +67,19 @@ export function openUnsentStore<Item extends Unsent>(
     }
   };
 
+  const readWhere = (isWanted: (name: string) => boolean) => {
+    const stored: Item[] = [];
+    attempt(() => {
+      const storage = openStorage();
+      for (let index = 0; index < storage.length; index += 1) {
+        const name = storage.key(index);
+        const item = name !== null && isWanted(name) ? read(storage.getItem(name)) : undefined;
+        if (item) stored.push(item);
+      }
+    });
+    return stored;
+  };
+
   return {
     keep(item) {
       const isKept = attempt(() => openStorage().setItem(nameOf(item), JSON.stringify(item)));
@@ -77,20 +92,14 @@ export function openUnsentStore<Item extends Unsent>(
       attempt(() => openStorage().removeItem(nameOf(item)));
       announce('dropped');
     },
-    list(userId) {
-      const stored: Item[] = [];
-      attempt(() => {
-        const storage = openStorage();
-        for (let index = 0; index < storage.length; index += 1) {
-          const name = storage.key(index);
-          const item = name !== null && isOf(userId, name) ? read(storage.getItem(name)) : undefined;
-          if (item) stored.push(item);
-        }
-      });
-      return [...stored, ...unkept.values()]
+    list: (userId) =>
+      [...readWhere((name) => isOf(userId, name)), ...unkept.values()]
         .filter((item) => item.userId === userId)
-        .toSorted((a, b) => doneAt(a).localeCompare(doneAt(b)) || a.key.localeCompare(b.key));
-    },
+        .toSorted((a, b) => doneAt(a).localeCompare(doneAt(b)) || a.key.localeCompare(b.key)),
+    owners: () =>
+      new Set(
+        [...readWhere((name) => name.startsWith(prefix)), ...unkept.values()].map(({ userId }) => userId),
+      ),
     isOf,
     read,
     remind: () => announce('kept'),

@@ -17,6 +17,7 @@ import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
 import { useSideOfDocument } from './side.ts';
 import { useStaffParts } from './staff-parts.ts';
+import { useFormerWork } from './use-former-work.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
@@ -37,6 +38,7 @@ function UserGate() {
   const user = query.isError ? undefined : query.data;
   useUnsentAnswers(user?.recordId);
   useUnsentRuns(user?.recordId);
+  useFormerWork(user);
   useOwnSpeed(user?.recordId);
   useSideOfDocument(user);
   return (

@@ -1,0 +1,49 @@
+import type { Me } from '@soltura/contract/people/people';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
+import { isStaff } from '@soltura/domain/people/roles';
+import { call } from '../../api/client.ts';
+import { logFailure } from '../../api/log.ts';
+import type { UnsentStore } from '../../editing/unsent-store.ts';
+import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
+import { sendWaitingAnswers } from '../../features/answers/use-unsent-answers.ts';
+import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+import { sendWaitingRuns } from '../../features/quizzes/use-unsent-runs.ts';
+
+/** What waits on the device, whatever it is. */
+interface Waiting {
+  readonly key: string;
+  readonly userId: number;
+  readonly studentId: number;
+  readonly onBehalf: boolean;
+}
+
+/**
+ * Makes the user's own what waits on this device of users who were merged into them, under the same keys, and sends it. The
+ * server says who these are; when it cannot be asked, that is done when the app is opened again.
+ */
+export async function handOverFormer(user: Me, signal: AbortSignal): Promise<void> {
+  const former = await call(myReviews.formerUsers, {}).catch((error: unknown) => {
+    logFailure('Failed to find former users', error);
+    return [];
+  });
+  if (signal.aborted) return;
+  for (const from of former) {
+    handOver(unsentGrades, from, user);
+    handOver(unsentAnswers, from, user);
+    handOver(unsentRuns, from, user);
+  }
+  if (unsentAnswers.list(user.recordId).length > 0) sendWaitingAnswers(user.recordId);
+  if (unsentRuns.list(user.recordId).length > 0) sendWaitingRuns(user.recordId);
+}
+
+function handOver<Item extends Waiting>(store: UnsentStore<Item>, from: number, user: Me): void {
+  const { recordId: userId, roles } = user;
+  for (const item of store.list(from)) {
+    const isOwn = item.studentId === from;
+    // A staff role is not merged: what was done for somebody else waits for a user who may send it.
+    if (!isOwn && !isStaff(roles)) continue;
+    const whose = isOwn ? { studentId: userId, onBehalf: isStaff(roles) } : {};
+    if (store.keep({ ...item, ...whose, userId })) store.drop(item);
+  }
+}

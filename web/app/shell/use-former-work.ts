@@ -1,0 +1,23 @@
+import type { Me } from '@soltura/contract/people/people';
+import { useEffect } from 'react';
+import { unsentAnswers } from '../../features/answers/unsent-answers.ts';
+import { unsentGrades } from '../../features/flashcards/grades.ts';
+import { unsentRuns } from '../../features/quizzes/unsent-runs.ts';
+
+/**
+ * Sends what waits on this device of users who were merged into this one (decision 0304); where nothing of anybody else waits,
+ * the server is not even asked.
+ */
+export function useFormerWork(user: Me | undefined): void {
+  useEffect(() => {
+    if (!user || !holdsWorkOfOthers(user.recordId)) return undefined;
+    const leaving = new AbortController();
+    void import('./hand-over.ts').then(({ handOverFormer }) => handOverFormer(user, leaving.signal));
+    return () => leaving.abort();
+  }, [user]);
+}
+
+function holdsWorkOfOthers(userId: number): boolean {
+  const stores = [unsentGrades, unsentAnswers, unsentRuns];
+  return stores.some((store) => [...store.owners()].some((owner) => owner !== userId));
+}
