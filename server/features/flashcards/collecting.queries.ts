@@ -100,7 +100,9 @@ export async function removeCardsOf(
 
 const forgetRemoved = {
   name: 'forget-removed-cards',
-  text: `delete from student_examples where removed_at < now() - ${KEPT}`,
+  // A card that a merge of users has made one with another leads late reviews there.
+  text: `delete from student_examples c where removed_at < now() - ${KEPT}
+      and not exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)`,
 };
 
 /** Deletes the cards that were removed more than 30 days ago; what was reviewed stays in the log. */
