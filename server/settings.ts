@@ -25,6 +25,8 @@ export interface SettingValues {
   assignmentRatings: string[];
   callTypes: string[];
   callRatings: string[];
+  /** Of the five quiz courses, in catalogue order; '{product}' stands for the name of the school (api.md D2). */
+  quizCourseNames: string[];
   /** For how many days something is kept (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
@@ -47,6 +49,7 @@ export const settingVariables = {
   assignmentRatings: 'ASSIGNMENT_RATINGS',
   callTypes: 'CALL_TYPES',
   callRatings: 'CALL_RATINGS',
+  quizCourseNames: 'QUIZ_COURSE_NAMES',
   keepNotesDays: 'KEEP_NOTES_DAYS',
   keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
   keepHistoryDays: 'KEEP_HISTORY_DAYS',
@@ -68,6 +71,7 @@ export const defaultSettings: Readonly<SettingValues> = {
   assignmentRatings: [...specifiedLists.assignmentRatings],
   callTypes: [...specifiedLists.callTypes],
   callRatings: [...specifiedLists.callRatings],
+  quizCourseNames: [...specifiedLists.quizCourseNames],
   keepNotesDays: 1_095,
   keepRecordingsDays: 730,
   keepHistoryDays: 1_095,
@@ -91,6 +95,7 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   assignmentRatings: readOptionList,
   callTypes: readOptionList,
   callRatings: readOptionList,
+  quizCourseNames: readCourseNames,
   keepNotesDays: readDays,
   keepRecordingsDays: readDays,
   keepHistoryDays: readDays,
@@ -123,6 +128,7 @@ export function mapSettings(
     assignmentRatings: settle('assignmentRatings'),
     callTypes: settle('callTypes'),
     callRatings: settle('callRatings'),
+    quizCourseNames: settle('quizCourseNames'),
     keepNotesDays: settle('keepNotesDays'),
     keepRecordingsDays: settle('keepRecordingsDays'),
     keepHistoryDays: settle('keepHistoryDays'),
@@ -160,6 +166,13 @@ function readOptionList(text: string): Reading<string[]> {
     return { fault: `may have options of at most ${LONGEST_OPTION} characters` };
   if (options.length > 0) return { value: options };
   return { fault: 'must be options with commas between them' };
+}
+
+function readCourseNames(text: string): Reading<string[]> {
+  const reading = readOptionList(text);
+  const count = specifiedLists.quizCourseNames.length;
+  if ('fault' in reading || reading.value.length === count) return reading;
+  return { fault: `must be ${count} different names with commas between them` };
 }
 
 /** An address that is kept as it was written. */

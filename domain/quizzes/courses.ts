@@ -14,13 +14,31 @@ export interface QuizCourse {
   readonly url: CourseUrl | '';
 }
 
-/** The five quiz courses in catalogue order; `product` is the configured product name (S1 §1). */
-export function listCourses(product: string): readonly QuizCourse[] {
-  return [
-    { code: 'si1m', name: 'Spanish in One Month', url: 'si1m' },
-    { code: 'lcsp', name: product, url: '' },
-    { code: 'lcspx', name: `${product} Extended`, url: 'lcspx' },
-    { code: 'ser-estar', name: 'Master Ser vs Estar', url: 'ser-estar' },
-    { code: 'post-1mc', name: 'Post-1MC Cohort', url: 'post-1mc' },
-  ];
+/** The names of the courses in catalogue order; `{product}` in one stands for the product name (S1 §1). */
+export const courseNames = [
+  'Spanish in One Month',
+  '{product}',
+  '{product} Extended',
+  'Master Ser vs Estar',
+  'Post-1MC Cohort',
+] as const;
+
+const urls: Readonly<Record<CourseCode, CourseUrl | ''>> = {
+  si1m: 'si1m',
+  lcsp: '',
+  lcspx: 'lcspx',
+  'ser-estar': 'ser-estar',
+  'post-1mc': 'post-1mc',
+};
+
+/**
+ * The five quiz courses in catalogue order; `product` is the configured product name (S1 §1). `names` are those that a
+ * school has given them, in the same order.
+ */
+export function listCourses(product: string, names: readonly string[] = courseNames): readonly QuizCourse[] {
+  return courseCodes.map((code, place) => ({
+    code,
+    name: (names[place] ?? courseNames[place] ?? code).replaceAll('{product}', product),
+    url: urls[code],
+  }));
 }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { courseCodes } from './courses.ts';
+import { courseCodes, listCourses } from './courses.ts';
 import { findNicknameFault } from './nickname-fault.ts';
 import {
   buildNickname,
@@ -37,7 +37,7 @@ describe('a complete form', () => {
     expect(checkQuizForm(form)).toEqual([]);
     expect(buildNickname(form)).toBe(nickname);
     expect(showNickname(form)).toBe(nickname);
-    expect(buildTitle('Soltura', form)).toBe(title);
+    expect(buildTitle(listCourses('Soltura'), form)).toBe(title);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a form that is refused', () => {
     expect(buildNickname(form)).toBe(nickname);
     expect(showNickname(form)).toBe(shown);
     expect(checkQuizForm(form)[0]?.message).toBe(message);
-    expect(buildTitle('Soltura', form)).toBeUndefined();
+    expect(buildTitle(listCourses('Soltura'), form)).toBeUndefined();
   });
 
   test('is told where', () => {

@@ -1,5 +1,5 @@
 import { type BrokenRule, listBroken } from '../records/rules.ts';
-import { courseCodes, listCourses } from './courses.ts';
+import { courseCodes, type QuizCourse } from './courses.ts';
 import { SUBTITLES } from './nickname.ts';
 import { titleQuiz } from './official.ts';
 
@@ -39,8 +39,8 @@ export function showNickname(form: QuizForm): string {
 }
 
 /** The title of a quiz; undefined until its form is complete. */
-export function buildTitle(product: string, form: QuizForm): string | undefined {
-  const course = listCourses(product).find(({ code }) => code === form.type);
+export function buildTitle(courses: readonly QuizCourse[], form: QuizForm): string | undefined {
+  const course = courses.find(({ code }) => code === form.type);
   return course && checkQuizForm(form).length === 0 ? titleQuiz(course, buildNickname(form)) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listCourses } from './courses.ts';
 import { type LessonWords, listTopics, type QuizWords } from './topics.ts';
 
 const lessons: LessonWords[] = [
@@ -12,12 +13,12 @@ function makeQuiz(recordId: number, quizNickname: string, words: Record<string, 
 }
 
 function readWords(quizzes: QuizWords[]): string[] {
-  return listTopics(quizzes, lessons, 'Habla').map(({ words }) => words.join(', '));
+  return listTopics(quizzes, lessons, listCourses('Habla')).map(({ words }) => words.join(', '));
 }
 
 test('a quiz is about the words of its lesson that most of its sentences have, in the order of the lesson', () => {
   const quiz = makeQuiz(1, 'lcsp quiz 2', { yo: 9, pero: 5, no: 3, muy: 1, sí: 2 });
-  expect(listTopics([quiz], lessons, 'Habla')).toEqual([
+  expect(listTopics([quiz], lessons, listCourses('Habla'))).toEqual([
     { recordId: 1, sentences: 9, words: ['no', 'sí', 'pero'] },
   ]);
 });

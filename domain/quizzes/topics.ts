@@ -1,5 +1,5 @@
 import { parseLessonNumber } from '../programs/active-lesson.ts';
-import { listCourses } from './courses.ts';
+import type { QuizCourse } from './courses.ts';
 import { parseNickname } from './nickname.ts';
 
 /** A quiz with its words in the order in which its sentences bring them, and how many of the sentences have each. */
@@ -36,9 +36,9 @@ const MOST_WORDS = 3;
 export function listTopics(
   quizzes: readonly QuizWords[],
   lessons: readonly LessonWords[],
-  product: string,
+  courses: readonly QuizCourse[],
 ): QuizTopic[] {
-  const courseNames = new Map<string, string>(listCourses(product).map(({ code, name }) => [code, name]));
+  const courseNames = new Map<string, string>(courses.map(({ code, name }) => [code, name]));
   const spread = countQuizzes(quizzes);
   return quizzes.map(({ recordId, quizNickname, sentences, words }) => {
     const { quizType, quizNumber } = parseNickname(quizNickname);

@@ -1,4 +1,5 @@
 import { studentPrograms } from '../people/options.ts';
+import { courseNames } from '../quizzes/courses.ts';
 import {
   assignmentRatings,
   assignmentTypes,
@@ -8,7 +9,7 @@ import {
   sessionTypes,
 } from './options.ts';
 
-/** The lists of options that hold codes of one school, each a setting of it (api.md 6.6, 6.8). */
+/** The lists that hold codes and names of one school, each a setting of it (api.md 6.6, 6.8). */
 export const optionListNames = [
   'studentPrograms',
   'lessonTypes',
@@ -17,6 +18,7 @@ export const optionListNames = [
   'assignmentRatings',
   'callTypes',
   'callRatings',
+  'quizCourseNames',
 ] as const;
 export type OptionListName = (typeof optionListNames)[number];
 
@@ -37,6 +39,7 @@ export const specifiedLists: OptionLists = {
   assignmentRatings,
   callTypes,
   callRatings,
+  quizCourseNames: courseNames,
 };
 
 /** The type of a call that uses a credit: the second of the school's, the specified one where there is no second. */
@@ -59,8 +62,8 @@ export function listOwnOptions(lists: OptionLists): Partial<Record<OptionListNam
 export const MOST_OPTIONS = 100;
 export const LONGEST_OPTION = 100;
 
-/** The options of a text with commas between them: without blanks around them, each once. */
+/** The options of a text with commas or line ends between them: without blanks around them, each once. */
 export function readOptions(text: string): string[] {
-  const options = text.split(',').map((option) => option.trim());
+  const options = text.split(/[,\r\n]/).map((option) => option.trim());
   return [...new Set(options.filter((option) => option !== ''))];
 }

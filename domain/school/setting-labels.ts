@@ -13,6 +13,7 @@ export const settingLabels = {
   assignmentRatings: 'Ratings of Assignments',
   callTypes: 'Types of Private Calls',
   callRatings: 'Ratings of Private Calls',
+  quizCourseNames: 'Names of Quiz Courses',
   keepNotesDays: 'Days to Keep Notes on Former Students',
   keepRecordingsDays: 'Days to Keep Recordings',
   keepHistoryDays: 'Days to Keep the History',

@@ -86,7 +86,8 @@ const officialQuiz = createRoute({
       strip: 'hidden',
       bar: 'own',
       // The title is fetched with the screen, so that visitors need not load it.
-      title: async (product, pathname) => (await import('./titles.ts')).titleOfficialQuiz(product, pathname),
+      title: async (configuration, pathname) =>
+        (await import('./titles.ts')).titleOfficialQuiz(configuration, pathname),
     },
   },
 });
@@ -246,7 +247,7 @@ const tables = screenAt(paths.tables, {
 });
 const table = screenAt(TABLE_PATH, {
   ...forAdmins,
-  title: async (product, pathname) => (await import('./titles.ts')).titleTable(product, pathname),
+  title: async (configuration, pathname) => (await import('./titles.ts')).titleTable(configuration, pathname),
   load: async () => (await import('./school/SchoolScreens.tsx')).Table,
 });
 const schoolSettings = screenAt(paths.schoolSettings, {

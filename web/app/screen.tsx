@@ -1,3 +1,4 @@
+import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import type { ComponentType } from 'react';
 import { readState } from '../api/session.ts';
 import { askEarly } from './ask-early.ts';
@@ -15,7 +16,7 @@ interface ScreenFacts {
   /** 'staff' for pages of full width with a lower header (ui.md 7). */
   width?: 'staff';
   /** Shown before the product's name in the document's title; a function where it depends on the address. */
-  title?: string | ((product: string, pathname: string) => string | Promise<string>);
+  title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);
 }
 
 declare module '@tanstack/react-router' {

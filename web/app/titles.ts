@@ -1,17 +1,18 @@
+import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { listCourses } from '@soltura/domain/quizzes/courses';
 import { parseQuizAddress, titleQuiz } from '@soltura/domain/quizzes/official';
 import { paths } from './paths.ts';
 
 /** The title of the quiz at an address below the official quizzes, or of their selector. */
-export function titleOfficialQuiz(product: string, pathname: string): string {
-  const courses = listCourses(product);
+export function titleOfficialQuiz({ product, optionLists }: PublicConfiguration, pathname: string): string {
+  const courses = listCourses(product, optionLists.quizCourseNames);
   const { course: code, number } = parseQuizAddress(pathname.slice(paths.officialQuizzes.length), courses);
   const course = courses.find((one) => one.code === code);
   return course && number !== undefined ? titleQuiz(course, number) : 'Official Quizzes';
 }
 
 /** Derives a table's title from its address: 'program-lessons' becomes 'Program Lessons Table'. */
-export function titleTable(_product: string, pathname: string): string {
+export function titleTable(_configuration: unknown, pathname: string): string {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   return `${name} table`.replaceAll('-', ' ').replace(/\b\w/g, (start) => start.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { listCourses } from '@soltura/domain/quizzes/courses';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
 import { type LessonWords, listTopics, type QuizWords } from '@soltura/domain/quizzes/topics';
 import type { SharedRead, SharedStatement } from '../../http/shared-answers/shared-json.ts';
@@ -65,8 +66,8 @@ const wordsOfLessons = {
     group by p.record_id, l.record_id order by p.record_id, l.record_id`,
 };
 
-/** What each quiz is about, where the product has this name. */
-export const topicsOfQuizzes: SharedRead<[product: string]> = {
+/** What each quiz is about, where the quiz courses have these names, each on a line. */
+export const topicsOfQuizzes: SharedRead<[courseNames: string]> = {
   name: 'quiz-topics',
   reads: [
     'quizzes',
@@ -78,9 +79,9 @@ export const topicsOfQuizzes: SharedRead<[product: string]> = {
     'program_lessons',
     'program_lesson_vocabulary',
   ],
-  async make(db, product) {
+  async make(db, courseNames) {
     const quizzes = await db.query<QuizWords>(wordsOfQuizzes);
     const lessons = await db.query<LessonWords>(wordsOfLessons);
-    return JSON.stringify(listTopics(quizzes, lessons, product));
+    return JSON.stringify(listTopics(quizzes, lessons, listCourses('', courseNames.split('\n'))));
   },
 };

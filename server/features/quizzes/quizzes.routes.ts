@@ -1,4 +1,5 @@
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import { listCourses } from '@soltura/domain/quizzes/courses';
 import { implement } from '../../http/implement.ts';
 import { share, shareStatement } from '../../http/shared-answers/shared-json.ts';
 import { examplesOfQuiz, quizList, topicsOfQuizzes } from './quizzes.queries.ts';
@@ -13,6 +14,7 @@ export const quizzesRoutes = implement(quizzes, {
   },
 
   async topics(_, { config }) {
-    return share(topicsOfQuizzes, config.product);
+    const courses = listCourses(config.product, config.quizCourseNames);
+    return share(topicsOfQuizzes, courses.map(({ name }) => name).join('\n'));
   },
 });

@@ -5,20 +5,21 @@ import { useScreen } from './use-screen.ts';
 
 /** 'Manage My Flashcards · Soltura': what is open, then the product. */
 export function useDocumentTitle(): void {
-  const product = useConfiguration()?.product;
+  const configuration = useConfiguration();
   const title = useScreen()?.title;
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    if (product === undefined) return undefined;
+    if (configuration === undefined) return undefined;
+    const { product } = configuration;
     let isOpen = true;
     const show = (open: string | undefined) => {
       if (isOpen) document.title = open === undefined ? product : `${open} · ${product}`;
     };
-    const open = typeof title === 'function' ? title(product, pathname) : title;
+    const open = typeof title === 'function' ? title(configuration, pathname) : title;
     if (open instanceof Promise) void open.then(show, () => show(undefined));
     else show(open);
     return () => {
       isOpen = false;
     };
-  }, [product, title, pathname]);
+  }, [configuration, title, pathname]);
 }

@@ -1,6 +1,6 @@
-import { type CourseCode, listCourses } from '@soltura/domain/quizzes/courses';
+import type { CourseCode } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
-import { useConfiguration } from '../../api/configuration.ts';
+import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -24,9 +24,8 @@ const NO_COURSE = '';
 /** 'Select Course', then 'Select a Quiz' (screens-student 15.6). */
 export function AssignQuiz({ chosen: { course, quizId }, onChoose }: AssignQuizProps) {
   const { data, isError, refetch } = useQuery(quizzesQuery);
-  const product = useConfiguration()?.product ?? '';
+  const courses = useQuizCourses().map(({ code, name }) => ({ value: code, label: name }));
   if (!data && isError) return <ErrorPanel title="Error loading quizzes" onRetry={() => void refetch()} />;
-  const courses = listCourses(product).map(({ code, name }) => ({ value: code, label: name }));
   const quizzes = listQuizzesOf(data ?? [], course).map(({ recordId, quizNickname }) => ({
     value: recordId,
     label: quizNickname,

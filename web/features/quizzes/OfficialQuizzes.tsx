@@ -1,5 +1,4 @@
 import { describeCourse } from '@soltura/domain/quizzes/course-path';
-import { listCourses } from '@soltura/domain/quizzes/courses';
 import {
   findDefaultQuiz,
   formatQuizAddress,
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
+import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { paths } from '../../app/paths.ts';
 import { LeaveQuiz } from './LeaveQuiz.tsx';
 import { NextQuiz } from './NextQuiz.tsx';
@@ -27,7 +27,7 @@ import { useOwnCourse } from './use-own-course.ts';
 /** The selector and its quizzes are one screen, so that a quiz is still selected after it was taken. */
 export function OfficialQuizzes() {
   const product = useConfiguration()?.product;
-  const courses = useMemo(() => listCourses(product ?? ''), [product]);
+  const courses = useQuizCourses();
   const shown = useChildMatches({ select: ([child]) => child?.pathname.replace(/\/+$/, '') ?? '' });
   const address = useMemo(
     () => parseQuizAddress(shown.slice(paths.officialQuizzes.length), courses),

@@ -170,6 +170,18 @@ test('54: a quiz without examples leads to the selector of its course, which say
   expect(router.state.location.pathname).toBe('/officialquizzes/si1m');
 });
 
+test('courses have the names of the school, and a student begins in the one named like their program', async () => {
+  offerCourse('Primer mes', [['word']], 1);
+  offerQuizzes(FEW);
+  await signIn(makeStudent(atCourse));
+  await showScreen('/officialquizzes', {
+    optionLists: { quizCourseNames: ['Primer mes', '{product} A1', 'A2', 'Ser o estar', 'Después'] },
+  });
+  await expect.element(findCourse('Primer mes')).toBeChecked();
+  await expect.element(findCourse('Soltura A1')).toBeVisible();
+  await expect.element(findQuiz('Primer mes Quiz 2')).toBeVisible();
+});
+
 test('54: the address of a quiz without examples leads to the selector, until another is chosen', async () => {
   offerCourse('Soltura', [['word']]);
   offerQuizzes(FEW);

@@ -50,6 +50,10 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
     help: 'Offered for private calls, in weekly records by a letter of each; commas or line ends between them.',
     keys: 'text',
   },
+  quizCourseNames: {
+    help: "Of the quizzes si1m, lcsp, lcspx, ser-estar and post-1mc, in this order; {product} is the name of the school. A program's students begin in the course of its name.",
+    keys: 'text',
+  },
   keepNotesDays: {
     help: 'So long after the last membership has ended, what coaches wrote about a student is deleted. 0 keeps it for ever.',
     keys: 'numeric',
@@ -85,6 +89,7 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     assignmentRatings: valueOf('assignmentRatings'),
     callTypes: valueOf('callTypes'),
     callRatings: valueOf('callRatings'),
+    quizCourseNames: valueOf('quizCourseNames'),
     keepNotesDays: valueOf('keepNotesDays'),
     keepRecordingsDays: valueOf('keepRecordingsDays'),
     keepHistoryDays: valueOf('keepHistoryDays'),

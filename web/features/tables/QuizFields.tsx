@@ -1,6 +1,5 @@
-import { listCourses } from '@soltura/domain/quizzes/courses';
 import { buildTitle, readQuizForm, showNickname, subTypes } from '@soltura/domain/quizzes/quiz-form';
-import { useConfiguration } from '../../api/configuration.ts';
+import { useQuizCourses } from '../../api/quiz-courses.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -13,9 +12,9 @@ const SER_ESTAR = 'ser-estar';
 
 /** Type, number and sub-type of a quiz, below the nickname and the title they result in (screens-staff 9.3). */
 export function QuizFields({ form, stored }: TableFormProps) {
-  const product = useConfiguration()?.product ?? '';
+  const courses = useQuizCourses();
   const quiz = toQuizForm(form.values);
-  const title = buildTitle(product, quiz);
+  const title = buildTitle(courses, quiz);
   const nickname = readText(stored?.values.quizNickname);
   const isUnread = nickname !== '' && readQuizForm(nickname) === undefined;
   const isUntouched = quiz.type === '' && quiz.number === '';
@@ -41,7 +40,7 @@ export function QuizFields({ form, stored }: TableFormProps) {
         name="type"
         label="Quiz Type"
         required
-        options={listCourses(product).map(({ code, name }) => ({ value: code, label: name }))}
+        options={courses.map(({ code, name }) => ({ value: code, label: name }))}
         onChoose={chooseType}
       />
       {quiz.type === SER_ESTAR && (

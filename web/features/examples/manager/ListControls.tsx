@@ -1,8 +1,7 @@
 import type { CourseCode } from '@soltura/domain/quizzes/courses';
-import { listCourses } from '@soltura/domain/quizzes/courses';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConfiguration } from '../../../api/configuration.ts';
+import { useQuizCourses } from '../../../api/quiz-courses.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
@@ -29,7 +28,7 @@ export function ListControls({
   onOnlyIncomplete,
   search,
 }: ListControlsProps) {
-  const product = useConfiguration()?.product ?? '';
+  const courses = useQuizCourses();
   const { data: quizzes } = useQuery(quizzesQuery);
   const offered = listQuizzesOf(quizzes ?? [], source.course);
   const handleSource = (course: CourseCode | '') => {
@@ -43,10 +42,7 @@ export function ListControls({
         {(control) => (
           <Select<CourseCode | ''>
             {...control}
-            options={[
-              RECENT,
-              ...listCourses(product).map(({ code, name }) => ({ value: code, label: name })),
-            ]}
+            options={[RECENT, ...courses.map(({ code, name }) => ({ value: code, label: name }))]}
             value={source.course ?? ''}
             onChange={handleSource}
           />
