@@ -9,13 +9,14 @@ import { useStableHandler } from '../../../ui/use-stable-handler.ts';
 import { describePlan } from './ledger-texts.ts';
 
 interface EnrolBandProps {
-  form: Pick<RecordFormState, 'isSaving' | 'isUnsaved' | 'save' | 'saveAndAddAnother' | 'cancel'>;
+  form: Pick<RecordFormState, 'isSaving' | 'isUnsaved' | 'save' | 'saveAndAddAnother'>;
   plan: EnrolmentPlan;
+  onCancel: () => void;
 }
 
 /** What the typed enrolment makes, and the presses that send it. */
-export function EnrolBand({ form, plan }: EnrolBandProps) {
-  const { isSaving, isUnsaved, cancel } = form;
+export function EnrolBand({ form, plan, onCancel }: EnrolBandProps) {
+  const { isSaving, isUnsaved } = form;
   const save = useStableHandler(form.save);
   const saveAndAddAnother = useStableHandler(form.saveAndAddAnother);
   useCommitKey(save, saveAndAddAnother);
@@ -23,7 +24,7 @@ export function EnrolBand({ form, plan }: EnrolBandProps) {
     <Band label="Enrol a student" size="staff">
       <div className={styles.row}>
         <p className={styles.counts}>{isUnsaved && <UnsavedMark>{describePlan(plan)}</UnsavedMark>}</p>
-        <BandButton tone="quiet" size="mid" disabled={isSaving} onClick={cancel}>
+        <BandButton tone="quiet" size="mid" disabled={isSaving} onClick={onCancel}>
           Cancel
         </BandButton>
         <BandButton

@@ -24,7 +24,7 @@ import { EnrolFields } from './EnrolFields.tsx';
 import styles from './EnrolForm.module.css';
 import { EnrolmentLedger } from './EnrolmentLedger.tsx';
 import pageStyles from './enrol-page.module.css';
-import { type Enrolled, enrolStudent } from './enrolment.mutations.ts';
+import { type Enrolled, type Enrolling, enrolStudent } from './enrolment.mutations.ts';
 import { enrolmentFactsQuery } from './enrolment.queries.ts';
 import { listOptions } from './enrolment-options.ts';
 import { type EnrolmentValues, readEnrolment, readWay, startNextEnrolment } from './enrolment-values.ts';
@@ -36,6 +36,8 @@ export interface EnrolFormProps {
   /** Above the form. */
   head: ReactNode;
   start: EnrolmentValues;
+  /** Links wait to be copied: then whoever cancels is asked, and may stay with what is typed. */
+  hasLinks: boolean;
   /** Somebody was enrolled before: then the first empty field takes the focus of what was pressed. */
   isAnother: boolean;
   /** Told of each one who is enrolled, and what the next one starts with. */
@@ -67,6 +69,7 @@ export function EnrolForm({
   programs,
   head,
   start: given,
+  hasLinks,
   isAnother,
   onEnrolled,
   onTakenBack,
@@ -75,6 +78,7 @@ export function EnrolForm({
   const cache = useQueryClient();
   const leave = useLeave();
   const body = useRef<HTMLDivElement>(null);
+  const sent = useRef(new Map<string, Pick<Enrolling, 'way' | 'basedOn'>>());
   const [start] = useState(() => ({ version: 0, values: given }));
   const readKnown = ({ emailAddress }: EnrolmentValues) =>
     cache.getQueryData(enrolmentFactsQuery(emailAddress).queryKey);
@@ -97,7 +101,12 @@ export function EnrolForm({
     },
     save: async (values, { idempotencyKey }) => {
       const stored = readKnown(values) ?? (await cache.fetchQuery(enrolmentFactsQuery(values.emailAddress)));
-      const how = { way: readWay(values, stored), basedOn: nameFacts(stored.facts ?? NOBODY) };
+      // What is sent once more under its key is the same, whatever is stored by now.
+      const how = sent.current.get(idempotencyKey) ?? {
+        way: readWay(values, stored),
+        basedOn: nameFacts(stored.facts ?? NOBODY),
+      };
+      sent.current.set(idempotencyKey, how);
       const enrolled = await enrolStudent(cache, { values, ...how, idempotencyKey, onTakenBack });
       onEnrolled(enrolled, startNextEnrolment(values));
     },
@@ -146,7 +155,7 @@ export function EnrolForm({
           />
         </div>
       </main>
-      <EnrolBand form={form} plan={plan} />
+      <EnrolBand form={form} plan={plan} onCancel={hasLinks ? leave : form.cancel} />
       {modal}
     </>
   );

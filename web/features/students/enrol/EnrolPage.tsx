@@ -101,6 +101,7 @@ function Enrolling(known: Pick<EnrolFormProps, 'catalogue' | 'programs'>) {
         {...known}
         head={head}
         start={start}
+        hasLinks={hasLinks}
         isAnother={latest !== undefined}
         onEnrolled={(one, next) => {
           setEnrolled((before) => [one, ...before]);

@@ -70,7 +70,9 @@ function EnrolledOne({ one, takesFocus, onCopied }: EnrolledOneProps) {
   );
 }
 
-function describeLink({ link, isMailed, expiresAt }: Enrolled): string {
+function describeLink({ link, isMailed, expiresAt, isAnswerLost }: Enrolled): string {
+  if (isAnswerLost)
+    return 'The answer was lost, and a link with it. Enrol the same address once more for a new one.';
   if (link === '') return 'No invitation was made.';
   const until = expiresAt === null ? '' : `, until ${formatInstant(expiresAt)}`;
   return isMailed

@@ -1,10 +1,11 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { offerCourse } from '../../../testing/courses.ts';
-import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
+import { fakeServer, Refusal, type SeenCall } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
 import { answerQuestion } from '../../../testing/panels.ts';
 import { expectConsole } from '../../../testing/setup.ts';
@@ -178,6 +179,32 @@ test('what is typed stays when it is refused, and holds back who leaves', async 
   await page.getByRole('link', { name: 'Students' }).first().click();
   await answerQuestion('Unsaved Changes', 'Go Back');
   expect(findBox('Name').element()).toHaveValue('Elena');
+});
+
+test('when the answer is lost, the same is sent again under its key, and who was enrolled is told without a link', async () => {
+  await openEnrol();
+  expectConsole(/Failed to post to app\/enrolments/, /Error enrolling/);
+  await fillIn('Elena');
+  const sent: unknown[] = [];
+  const hear = ({ headers, body }: SeenCall) => sent.push([headers.get('idempotency-key'), body]);
+  const mend = fakeServer.lose(enrolments.enrol, hear);
+  await findButton('Enrol Student').click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(findBox('Name').element()).toHaveValue('Elena');
+  mend();
+  fakeServer.answerBy(enrolments.enrol, (call) => {
+    hear(call);
+    throw new Refusal(409, { error: { code: 'conflict', message: catalogue['answer-not-kept'].text } });
+  });
+  // By now more is stored than the first request was based on.
+  fakeServer.answer(enrolments.facts, {
+    facts: [{ ...owen, memberships: [{ relatedCourse: 1, startDate: '2026-01-04', endDate: '' }] }],
+    hasMail: false,
+    invites: true,
+  });
+  await findButton('Enrol Student').click();
+  await expect.element(findEnrolled()).toHaveTextContent('Elena is enrolledThe answer was lost');
+  expect(new Set(sent.map((call) => JSON.stringify(call))).size).toBe(1);
 });
 
 /** Closes what says that something is missing. */

@@ -1,19 +1,26 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import type { InvitationWay } from '@soltura/domain/people/enrolment';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
+import { enrolmentFactsQuery } from './enrolment.queries.ts';
 import { type EnrolmentValues, readEnrolment } from './enrolment-values.ts';
 
+type Answer = AnswerOf<typeof enrolments.enrol>;
+
 /** Whom an enrolment has made, and the link by which they choose a password; `key` is that of the request. */
-export type Enrolled = AnswerOf<typeof enrolments.enrol>[number] & {
+export type Enrolled = Answer[number] & {
   readonly key: string;
   readonly name: string;
+  /** They were enrolled by a request whose answer was lost, and the link with it. */
+  readonly isAnswerLost: boolean;
 };
 
-interface Enrolling {
+export interface Enrolling {
   values: EnrolmentValues;
   way: InvitationWay;
   /** What the ledger was made of. */
@@ -29,12 +36,21 @@ export async function enrolStudent(
   { values, way, basedOn, idempotencyKey, onTakenBack }: Enrolling,
 ): Promise<Enrolled> {
   const name = values.name.trim();
+  let isAnswerLost = false;
   const refresh = () => refreshEnrolled(cache);
   try {
     const body = { people: [{ ...readEnrolment(values), basedOn }], invitation: way };
     const [made] = await writeRecord(
       [`Enrolling ${name}...`, `${name} is enrolled`, 'Error enrolling'],
-      (options) => call(enrolments.enrol, { body }, { ...options, idempotencyKey }),
+      async (options): Promise<Answer> => {
+        try {
+          return await call(enrolments.enrol, { body }, { ...options, idempotencyKey });
+        } catch (error) {
+          if (!wasDoneBefore(error)) throw error;
+          isAnswerLost = true;
+          return [await readEnrolled(cache, values.emailAddress)];
+        }
+      },
       {
         refresh: () => {
           onTakenBack(idempotencyKey);
@@ -43,10 +59,27 @@ export async function enrolStudent(
       },
     );
     if (!made) throw new Error('The answer names nobody who was enrolled.');
-    return { ...made, key: idempotencyKey, name };
+    return { ...made, key: idempotencyKey, name, isAnswerLost };
   } finally {
     void refresh();
   }
+}
+
+/** Whether the same request has enrolled them already: its answer held the link, and is not given again (api.md 1.4). */
+function wasDoneBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.message === catalogue['answer-not-kept'].text;
+}
+
+/** Who was enrolled, where the answer was lost. */
+async function readEnrolled(cache: QueryClient, emailAddress: string): Promise<Answer[number]> {
+  const { facts } = await cache.fetchQuery(enrolmentFactsQuery(emailAddress));
+  return {
+    userId: facts?.user?.recordId ?? 0,
+    studentId: facts?.student?.recordId ?? 0,
+    link: '',
+    isMailed: false,
+    expiresAt: null,
+  };
 }
 
 /** Reads again what shows those who were enrolled. */
