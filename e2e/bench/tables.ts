@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
+import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { serverUrl } from '../environment.ts';
 import { endSlowness, type SlowDown } from './machine.ts';
 import type { Figure } from './report.ts';
@@ -15,6 +16,8 @@ const TURN_FRAMES = 3;
 /** Jumps by the scroll bar, to places all over the table. */
 const JUMPS = 12;
 const JUMP_FRAMES = 15;
+const MANY = MOST_WRITTEN;
+const MANY_FIELD = 'English Audio';
 
 /** Fills a table with the most rows that stand on one page, and adds an admin; to be called once. */
 export async function fillTable(): Promise<Account> {
@@ -89,6 +92,86 @@ async function measureScrolling(
   ];
 }
 
+/** Adds the most examples that one write takes; to be called once, at the end: they make every list of examples longer. */
+export async function fillExamples(): Promise<void> {
+  await withDatabase(async (db) => {
+    await db.query({ name: 'fill-examples', text: fillMany }, [MANY]);
+    await db.query({ name: '', text: 'vacuum analyze examples' });
+  });
+}
+
+/** As many rows as one write takes: chosen by a filter, previewed, changed and taken back, as people wait for it. */
+export async function measureManyRows({ browser }: Scene, admin: Account): Promise<Figure[]> {
+  const context = await openWindow(browser);
+  const page = await context.newPage();
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Database Tables' }).waitFor();
+  await page.goto(`${serverUrl}/database-tables/examples`);
+  await page.getByRole('searchbox', { name: 'Filter by text' }).fill('Fila de muchas');
+  await page
+    .locator('main table tbody th')
+    .first()
+    .getByText(/^Fila de muchas/)
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  await page
+    .locator('main table tbody th')
+    .first()
+    .locator('..')
+    .getByRole('checkbox', { name: 'Select' })
+    .check();
+  const band = page.getByRole('region', { name: 'Selected rows' });
+  await band.getByRole('button', { name: /^Select All/ }).click();
+  await band.getByRole('button', { name: 'Set a Value…' }).click();
+  const form = page.getByRole('alertdialog', { name: 'Set a Value' });
+  await form.getByRole('combobox', { name: 'Field' }).selectOption({ label: MANY_FIELD });
+  await form.getByRole('textbox', { name: MANY_FIELD }).fill('https://clips.example/many.mp3');
+  const preview = page.getByRole('alertdialog', { name: `Set ${MANY_FIELD}` });
+  const apply = preview.getByRole('button', { name: 'Set 30,000 Rows' });
+  const previewed = await timeUntil(() => form.getByRole('button', { name: 'Set Value' }).click(), apply);
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  const applied = await timeUntil(() => apply.click(), undo);
+  const undone = await timeUntil(() => undo.click(), page.getByText('Undone', { exact: true }));
+  const copied = await timeUntil(
+    () => band.getByRole('button', { name: 'Copy' }).click(),
+    page.getByText('30,000 rows copied', { exact: true }),
+    async () => {
+      await page
+        .locator('main table tbody th')
+        .first()
+        .locator('..')
+        .getByRole('checkbox', { name: 'Select' })
+        .check();
+      await band.getByRole('button', { name: /^Select All/ }).click();
+    },
+  );
+  await context.close();
+  return [
+    ['previewed', previewed, 5],
+    ['changed in one step', applied, 10],
+    ['taken back in one step', undone, 10],
+    ['copied', copied, 5],
+  ].map(([what, value, bar]) => ({
+    what: `30,000 rows of a filter ${what}`,
+    value: Number(value),
+    bar: Number(bar),
+    unit: 's',
+  }));
+}
+
+/** Seconds from a press until something is seen; `before` is done first and not counted. */
+async function timeUntil(
+  press: () => Promise<void>,
+  seen: Locator,
+  before?: () => Promise<void>,
+): Promise<number> {
+  await before?.();
+  const start = performance.now();
+  await press();
+  await seen.waitFor({ timeout: 120_000 });
+  return (performance.now() - start) / 1_000;
+}
+
 /** Until the page has drawn so many frames. */
 function passFrames(page: Page, count: number): Promise<void> {
   return page.evaluate(
@@ -117,3 +200,6 @@ const fillCourses = `insert into courses (name, membership_type, approx_monthly_
     weekly_time_commitment_minutes)
   select 'Course ' || n, 'Type ' || n % 7, n, n % 5, n % 2 = 0, n % 300
   from generate_series(1, $1::integer - (select count(*) from courses)::integer) n`;
+
+const fillMany = `insert into examples (spanish_example, english_translation)
+  select 'Fila de muchas ' || n, 'Row of many ' || n from generate_series(1, $1::integer) n`;
