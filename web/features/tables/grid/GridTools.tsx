@@ -43,12 +43,12 @@ export function GridTools({ store, onFillDown, onAdd, fillBeyond }: GridToolsPro
       >
         Fill Down
       </Button>
-      {fillBeyond}
       {onAdd && (
         <Button size="staff" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
           Add Rows
         </Button>
       )}
+      {fillBeyond}
       <output className={styles.selected}>{selected}</output>
       <KeyHints hints={hints} />
     </div>

@@ -8,8 +8,10 @@ import {
   changeCells,
   countChanged,
   countUnsaved,
+  giveUpTyped,
   isAnyTouched,
   isAnythingTyped,
+  isTypedElsewhere,
   putFault,
   readGridRow,
 } from './grid-rows.ts';
@@ -31,6 +33,32 @@ function type(cells: Row) {
   return store;
 }
 const read = (store: ReturnType<typeof type>, row = word) => readGridRow(store.read(), fields, row);
+
+describe('a column that is filled on the server', () => {
+  test('waits for what is typed in others, not in its own', () => {
+    const store = type({ use: 'to be' });
+    expect([isTypedElsewhere(store.read(), 'use'), isTypedElsewhere(store.read(), 'wordIdiom')]).toEqual([
+      false,
+      true,
+    ]);
+    putFault(store, 7, 'frequencyRank', { text: 'x', sentence: 'Frequency Rank must be a number' });
+    expect(isTypedElsewhere(store.read(), 'use')).toBe(true);
+  });
+
+  test('waits for no column that holds what is stored again', () => {
+    const store = type({ use: 'to be', wordIdiom: 'estar' });
+    changeCells(store, fields, [{ row: word, cells: { wordIdiom: 'ser' } }]);
+    expect(isTypedElsewhere(store.read(), 'use')).toBe(false);
+  });
+
+  test('takes what was typed in it along', () => {
+    const store = type({ use: 'to be' });
+    putFault(store, 7, 'use', { text: 'x', sentence: 'Use is too long' });
+    giveUpTyped(store);
+    expect(isAnythingTyped(store.read())).toBe(false);
+    expect(read(store, newer({ use: 'to be' })).values).toMatchObject({ use: 'to be' });
+  });
+});
 
 describe('what is typed', () => {
   test('is what differs from what is stored', () => {
