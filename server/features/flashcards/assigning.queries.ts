@@ -85,7 +85,7 @@ const assign = {
       order by record_id for update),
     present as materialized (
       select record_id from users
-      where record_id = any($1::integer[]) and archived_at is null and (select count(*) from held) >= 0
+      where record_id = any($1::integer[]) and merged_into is null and (select count(*) from held) >= 0
       order by record_id for key share),
     latest as (
       select distinct on (related_student, related_example) * from held

@@ -24,7 +24,7 @@ export const collectCards = {
       order by record_id for update),
     present as materialized (
       select record_id from users
-      where record_id = $1 and archived_at is null and (select count(*) from held) >= 0 for key share),
+      where record_id = $1 and merged_into is null and (select count(*) from held) >= 0 for key share),
     latest as (
       select distinct on (related_example) * from held
       order by related_example, removed_at desc nulls first, record_id desc),
@@ -35,8 +35,8 @@ export const collectCards = {
         c.next_review_date, c.review_interval, c.coach_added),
     added as (
       insert into student_examples (related_student, related_example, coach_added)
-      select present.record_id, e.record_id, $3 from present, examples e
-      where e.record_id = any($2::integer[]) and e.archived_at is null
+      select u.record_id, e.record_id, $3 from present join users u using (record_id), examples e
+      where u.archived_at is null and e.record_id = any($2::integer[]) and e.archived_at is null
         and e.record_id not in (select related_example from latest)
       order by e.record_id
       on conflict (related_student, related_example) where removed_at is null
@@ -53,7 +53,8 @@ export const collectCards = {
         order by wanted.position), '[]')
       from unnest($2::integer[]) with ordinality as wanted (example_id, position)
         left join collected c on c.related_example = wanted.example_id)::text as json
-    from users u join present on present.record_id = u.record_id`,
+    from users u join present on present.record_id = u.record_id
+    where u.archived_at is null`,
 };
 
 const removeCards = {

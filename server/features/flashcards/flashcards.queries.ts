@@ -88,10 +88,11 @@ const addCardStatement = {
   name: 'add-card',
   // The lock waits for a merge of the user: a card that is made meanwhile would stay behind. The empty update makes the
   // database answer the id of a card that exists already.
-  text: `insert into student_examples (related_student, related_example, coach_added)
-    select u.record_id, e.record_id, false from users u, examples e
-    where u.record_id = $1 and u.archived_at is null and e.record_id = $2 and e.archived_at is null
-    for key share of u
+  text: `with present as materialized (
+      select record_id from users where record_id = $1 and merged_into is null for key share)
+    insert into student_examples (related_student, related_example, coach_added)
+    select u.record_id, e.record_id, false from present join users u using (record_id), examples e
+    where u.archived_at is null and e.record_id = $2 and e.archived_at is null
     on conflict (related_student, related_example) where removed_at is null
       do update set related_example = excluded.related_example
     returning record_id as "recordId"`,
@@ -108,7 +109,7 @@ const addCustomCardsStatement = {
   // Inserts in the order of ids, so that two of these at once cannot deadlock.
   text: `with wanted as (
       select example_id, position from unnest($2::integer[]) with ordinality as list (example_id, position)),
-    present as materialized (select record_id from users where record_id = $1 and archived_at is null for key share),
+    present as materialized (select record_id from users where record_id = $1 and merged_into is null for key share),
     added as (
       insert into student_examples (related_student, related_example, coach_added)
       select present.record_id, e.record_id, true from present, examples e
