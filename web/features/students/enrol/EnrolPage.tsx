@@ -68,7 +68,7 @@ function Enrolling(known: Pick<EnrolFormProps, 'catalogue' | 'programs'>) {
       <Head />
       <EnrolledList
         enrolled={enrolled}
-        takesFocus={isShowingDone}
+        isDone={isShowingDone}
         onCopied={(key) => setCopied((before) => new Set([...before, key]))}
       />
     </>

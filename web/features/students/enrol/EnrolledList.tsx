@@ -12,22 +12,22 @@ import type { Enrolled } from './enrolment.mutations.ts';
 interface EnrolledListProps {
   /** The last one first. */
   enrolled: readonly Enrolled[];
-  /** Whether the link of the last one takes the focus. */
-  takesFocus: boolean;
+  /** Whether nothing follows: then all of it is seen, and the link of the last one takes the focus. */
+  isDone: boolean;
   onCopied: (key: string) => void;
 }
 
 /** Whom this page has enrolled since it was opened, with the links that are shown only now. */
-export function EnrolledList({ enrolled, takesFocus, onCopied }: EnrolledListProps) {
+export function EnrolledList({ enrolled, isDone, onCopied }: EnrolledListProps) {
   if (enrolled.length === 0) return null;
   return (
     <section className={joinClasses(paperStyles.paper, styles.paper)} aria-label="Enrolled">
-      <ul className={styles.list}>
+      <ul className={styles.list} data-done={isDone || undefined}>
         {enrolled.map((one, index) => (
           <EnrolledOne
             key={one.key}
             one={one}
-            takesFocus={takesFocus && index === 0}
+            takesFocus={isDone && index === 0}
             onCopied={() => onCopied(one.key)}
           />
         ))}
@@ -36,8 +36,9 @@ export function EnrolledList({ enrolled, takesFocus, onCopied }: EnrolledListPro
   );
 }
 
-interface EnrolledOneProps extends Pick<EnrolledListProps, 'takesFocus'> {
+interface EnrolledOneProps {
   one: Enrolled;
+  takesFocus: boolean;
   onCopied: () => void;
 }
 
