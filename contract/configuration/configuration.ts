@@ -1,4 +1,4 @@
-import { optionListNames } from '@soltura/domain/records/option-lists';
+import { optionListNames } from '@soltura/domain/records/option-list-names';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 

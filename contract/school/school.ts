@@ -1,5 +1,5 @@
 import { MOST_ITEMS } from '@soltura/domain/limits';
-import { optionListNames } from '@soltura/domain/records/option-lists';
+import { optionListNames } from '@soltura/domain/records/option-list-names';
 import { tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';

@@ -1,5 +1,6 @@
 import { studentPrograms } from '../people/options.ts';
 import { courseNames } from '../quizzes/courses.ts';
+import { type OptionListName, optionListNames } from './option-list-names.ts';
 import {
   assignmentRatings,
   assignmentTypes,
@@ -8,24 +9,6 @@ import {
   lessonTypes,
   sessionTypes,
 } from './options.ts';
-
-/** The lists that hold codes and names of one school, each a setting of it (api.md 6.6, 6.8). */
-export const optionListNames = [
-  'studentPrograms',
-  'lessonTypes',
-  'sessionTypes',
-  'assignmentTypes',
-  'assignmentRatings',
-  'callTypes',
-  'callRatings',
-  'quizCourseNames',
-] as const;
-export type OptionListName = (typeof optionListNames)[number];
-
-/** Whether a setting is one of them. */
-export function isOptionList(setting: string): setting is OptionListName {
-  return optionListNames.some((name) => name === setting);
-}
 
 /** The options of a school, in the order of forms. */
 export type OptionLists = Readonly<Record<OptionListName, readonly string[]>>;

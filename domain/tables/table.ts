@@ -1,4 +1,4 @@
-import type { OptionListName } from '../records/option-lists.ts';
+import type { OptionListName } from '../records/option-list-names.ts';
 import type { BrokenRule } from '../records/rules.ts';
 
 /** The tables of a school, by the names their addresses, calls and files have. */

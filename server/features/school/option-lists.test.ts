@@ -3,7 +3,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { school } from '@soltura/contract/school/school';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { undoing } from '@soltura/contract/undo/undo';
-import { optionListNames } from '@soltura/domain/records/option-lists';
+import { optionListNames } from '@soltura/domain/records/option-list-names';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachRecord, makeWeek } from '../../testing/coaching.ts';

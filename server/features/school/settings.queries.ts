@@ -1,6 +1,6 @@
 import { type Setting, type SettingName, settingNames } from '@soltura/contract/school/school';
 import { describeLongest, LONGEST_LINE } from '@soltura/domain/limits';
-import { isOptionList } from '@soltura/domain/records/option-lists';
+import { isOptionList } from '@soltura/domain/records/option-list-names';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import { settleLine } from '../../changes/given-texts.ts';

@@ -1,5 +1,5 @@
 import type { Setting } from '@soltura/contract/school/school';
-import { isOptionList } from '@soltura/domain/records/option-lists';
+import { isOptionList } from '@soltura/domain/records/option-list-names';
 import { settingLabels } from '@soltura/domain/school/setting-labels';
 import type { FieldForm, FieldValues } from '../../ui/fields/AnyField.tsx';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField.tsx';

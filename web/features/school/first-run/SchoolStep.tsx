@@ -1,5 +1,5 @@
 import type { Setting } from '@soltura/contract/school/school';
-import { optionListNames } from '@soltura/domain/records/option-lists';
+import { optionListNames } from '@soltura/domain/records/option-list-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { SettingField } from '../SettingField.tsx';
