@@ -132,6 +132,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       noteSignIn(service.db, found, service.now(), request.log);
     }
     const user = found?.user ?? null;
+    // As of a sign-in that has ended, so that a device keeps what waits on it for the user who has the cards now.
+    if (former === 'merged' && Array.isArray(endpoint.access)) throw new Refusal('unauthenticated');
     const { requireScopes } = service.config.identity;
     const scopes = requireScopes ? identity.scopes : undefined;
     authorize(endpoint, user, scopes);

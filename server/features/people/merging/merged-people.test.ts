@@ -1,5 +1,6 @@
 import { people } from '@soltura/contract/people/people';
 import { persons } from '@soltura/contract/people/persons';
+import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../db/tables.ts';
@@ -7,7 +8,7 @@ import { startTestApi } from '../../../testing/api.ts';
 import { readCollection } from '../../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { callMerges, makeTwoUsers, setOf, type TestUser } from './testing/two-users.ts';
+import { callMerges, makeGrade, makeTwoUsers, setOf, type TestUser } from './testing/two-users.ts';
 
 const api = await startTestApi();
 const { db } = api;
@@ -15,8 +16,9 @@ api.clock.now = new Date('2026-02-01T12:00:00Z');
 const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
 let kept: TestUser;
 let other: TestUser;
+let otherCard = 0;
 beforeEach(async () => {
-  ({ kept, other } = await makeTwoUsers(db));
+  ({ kept, other, otherCard } = await makeTwoUsers(db));
 });
 
 const { undo, readUser, ...calls } = callMerges(api, admin);
@@ -30,6 +32,12 @@ describe('the log-in of the merged user', () => {
       body: { error: { message: expect.stringContaining('merged this log-in with your other one') } },
     });
     expect((await api.call(people.myData, kept.emailAddress)).status).toBe(200);
+  });
+
+  test('is refused as one that has ended, so that its device keeps what waits', async () => {
+    await merge();
+    const body = [makeGrade(otherCard, '10:00')];
+    expect((await api.call(myReviews.review, other.emailAddress, { body })).status).toBe(401);
   });
 });
 
