@@ -42,8 +42,13 @@ export function listHere(facts: MenuFacts): Answer[] {
   const pages = Object.values(staffScreens)
     .filter(({ isFor }) => isFor(facts))
     .map(({ label, to }) => makeLine('page', label, to));
-  const ofAdmins = staffScreens.tables.isFor(facts)
-    ? OF_ADMINS.map(([label, path]) => makeLine('page', label, path))
+  const isOfAdmins = staffScreens.tables.isFor(facts);
+  const ofAdmins = isOfAdmins ? OF_ADMINS.map(([label, path]) => makeLine('page', label, path)) : [];
+  const enrolling = isOfAdmins
+    ? [
+        makeLine('action', 'Enrol Student', paths.enrol),
+        makeLine('action', 'Enrol Many Students', paths.enrolMany),
+      ]
     : [];
   const actions = NEW_RECORDS.filter(([, kind]) => mayWrite(roles, kind, 'create')).map(([label, , panel]) =>
     makeLine('action', label, writeAddress(paths.weeklyRecords, { panel })),
@@ -51,5 +56,5 @@ export function listHere(facts: MenuFacts): Answer[] {
   const given = staffScreens.exampleSets.isFor(facts)
     ? [makeLine('page', 'Given Sets', paths.givenSets)]
     : [];
-  return [makeLine('page', 'Home', paths.home), ...actions, ...pages, ...given, ...ofAdmins];
+  return [makeLine('page', 'Home', paths.home), ...actions, ...enrolling, ...pages, ...given, ...ofAdmins];
 }

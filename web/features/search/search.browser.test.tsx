@@ -59,9 +59,9 @@ async function openHome(me = makeCoach()) {
   return router;
 }
 
-async function openSearch(found: FoundRecords = FOUND) {
+async function openSearch(found: FoundRecords = FOUND, me = makeCoach()) {
   fakeServer.answer(search.everywhere, found);
-  const router = await openHome();
+  const router = await openHome(me);
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(findBox()).toHaveFocus();
   return router;
@@ -94,6 +94,13 @@ test('before a letter it lists pages and actions; a page is found without the se
   expect(listLabels()).toContain('New assignment');
   await userEvent.keyboard('dash');
   expect(listLabels()).toEqual(['Coaching Dashboard']);
+});
+
+test('a student is enrolled from anywhere by those who may', async () => {
+  await openSearch(NOTHING, makeCoach({ roles: { adminRole: 'admin', studentRole: 'none' } }));
+  await userEvent.keyboard('enrol');
+  await expect.poll(listLabels).toEqual(['Enrol Student', 'Enrol Many Students']);
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('href', '/student-drill-down/enrol');
 });
 
 test('records stand among pages and actions by how they fit, each a link to the record', async () => {
