@@ -12,6 +12,7 @@ test('a quiz of the library that is shared as a link asks another student of the
   makePerson,
   signIn,
   beStudent,
+  pageElsewhere,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const course = await makeCourse(db, { lessons: 2 });
@@ -32,15 +33,11 @@ test('a quiz of the library that is shared as a link asks another student of the
 
   await page.context().clearCookies();
   const other = await makePerson({ ...atCourse(course), name: 'Otra' });
-  const browser = await page.context().browser()?.newContext();
-  if (!browser) throw new Error('There is no browser.');
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(new URL('/', page.url()).href);
-  await signIn(elsewhere, other);
-  await elsewhere.goto(link);
-  await elsewhere.getByRole('button', { name: 'Start · 10 cards' }).click();
-  expect(await readQuestions(elsewhere, 10)).toEqual(asked);
-  await browser.close();
+  await pageElsewhere.goto('/');
+  await signIn(pageElsewhere, other);
+  await pageElsewhere.goto(link);
+  await pageElsewhere.getByRole('button', { name: 'Start · 10 cards' }).click();
+  expect(await readQuestions(pageElsewhere, 10)).toEqual(asked);
 });
 
 test('a quiz of my own cards is chosen, started, graded and left by keyboard alone', async ({

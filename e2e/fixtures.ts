@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openPool } from '@soltura/server/db/connect';
 import { type Db, makeDb } from '@soltura/server/db/session';
 import { demoPassword } from '@soltura/server/demo/accounts';
@@ -40,6 +40,8 @@ interface Journey {
   address: string;
   /** Whether quizzes draw the survey, which else comes by chance; only its own journeys want to meet it. */
   drawsSurvey: boolean;
+  /** A page of a browser of its own, for somebody else. */
+  pageElsewhere: Page;
 }
 
 interface Worker {
@@ -117,12 +119,15 @@ export const test = base.extend<Journey, Worker>({
   drawsSurvey: [false, { option: true }],
 
   context: async ({ context, drawsSurvey }, use) => {
-    await context.addInitScript((isWinning) => {
-      const draw = Math.random;
-      // Shuffles draw too: losing, they stay as good as random.
-      Math.random = () => (isWinning ? 0 : (1 + 29 * draw()) / 30);
-    }, drawsSurvey);
+    await settleDraws(context, drawsSurvey);
     await use(context);
+  },
+
+  pageElsewhere: async ({ browser, baseURL, drawsSurvey }, use) => {
+    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await settleDraws(elsewhere, drawsSurvey);
+    await use(await elsewhere.newPage());
+    await elsewhere.close();
   },
 
   expectConsole: [
@@ -140,3 +145,11 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 });
+
+function settleDraws(context: BrowserContext, drawsSurvey: boolean): Promise<unknown> {
+  return context.addInitScript((isWinning) => {
+    const draw = Math.random;
+    // Shuffles draw too: losing, they stay as good as random.
+    Math.random = () => (isWinning ? 0 : (1 + 29 * draw()) / 30);
+  }, drawsSurvey);
+}
