@@ -1,6 +1,7 @@
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { countReminders } from '@soltura/domain/staff-day/reminders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
@@ -11,9 +12,13 @@ import { staffDayQuery } from './staff-day.queries.ts';
 /** How old, in ms, what other screens than home show of it may be. */
 const MAY_BE_OLD_MS = 10 * 60_000;
 
+/** How long other screens than home, which ask for what they show, have the network and the server for themselves. */
+const AFTER_MS = 2_000;
+
 /** How many things the signed-in person is reminded of, 0 once the reminder of this Monday was dismissed. */
 export function useReminderCount(): number {
-  const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS });
+  const enabled = useIsLater(AFTER_MS);
+  const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS, enabled });
   return !data || data.coach === null || data.reminder.isDismissed ? 0 : countReminders(data);
 }
 
@@ -45,4 +50,13 @@ export function useDismissReminder(): () => void {
     }
   };
   return () => void keep(true);
+}
+
+function useIsLater(ms: number): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLater;
 }
