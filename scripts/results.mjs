@@ -115,10 +115,10 @@ function listSecondTries({ specs = [], suites = [] }) {
 }
 
 /** So many tests that needed a second try are no accident. */
-const MOST_SECOND_TRIES = 5;
+const MOST_SECOND_TRIES = 2;
 
 /**
- * Says what the parts came to: a line for each, and the sum as the last line. A run fails when a test did, or when six
+ * Says what the parts came to: a line for each, and the sum as the last line. A run fails when a test did, or when three
  * passed on their second try only (decision 0015).
  * @param {PartResult[]} parts
  * @returns {{ text: string, isPassed: boolean }}
@@ -132,7 +132,7 @@ export function describeResults(parts) {
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
   const secondTries = parts.flatMap((part) => part.secondTries ?? []).length;
   const isUnsteady = secondTries > MOST_SECOND_TRIES;
-  if (isUnsteady) lines.push(`${secondTries} passed on their second try only: six are too many`);
+  if (isUnsteady) lines.push(`${secondTries} passed on their second try only: three are too many`);
   // Each of them passed; what failed is the run.
   const failed = add('failed') + (isUnsteady ? 1 : 0);
   return {

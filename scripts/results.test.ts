@@ -28,18 +28,18 @@ test('a part that was not run says why', () => {
   expect(text).toContain('server: not run, no PostgreSQL 15');
 });
 
-test('up to five journeys that passed on their second try are named and pass', () => {
-  const { text, isPassed } = describeResults([journeys(['a.e2e.ts:1 one', 'b.e2e.ts:2 two', 'c', 'd', 'e'])]);
+test('one or two journeys that passed on their second try are named and pass', () => {
+  const { text, isPassed } = describeResults([journeys(['a.e2e.ts:1 one', 'b.e2e.ts:2 two'])]);
   expect(text).toContain('  passed on its second try only: a.e2e.ts:1 one\n');
   expect(text).toContain('  passed on its second try only: b.e2e.ts:2 two\n');
   expect(text).toMatch(/\n785 passed, 0 failed$/);
   expect(isPassed).toBe(true);
 });
 
-test('six journeys that passed on their second try fail the run, and are named', () => {
-  const { text, isPassed } = describeResults([journeys(['a', 'b', 'c', 'd', 'e', 'f'])]);
-  for (const name of ['a', 'f']) expect(text).toContain(`passed on its second try only: ${name}\n`);
-  expect(text).toContain('6 passed on their second try only: six are too many\n');
+test('three journeys that passed on their second try fail the run, and are named', () => {
+  const { text, isPassed } = describeResults([journeys(['a', 'b', 'c'])]);
+  for (const name of ['a', 'b', 'c']) expect(text).toContain(`passed on its second try only: ${name}\n`);
+  expect(text).toContain('3 passed on their second try only: three are too many\n');
   expect(text).toMatch(/\n785 passed, 1 failed$/);
   expect(isPassed).toBe(false);
 });
