@@ -96,4 +96,5 @@ test('on a phone the filters, the columns and the files of a table wait behind t
   await expect(page.getByRole('heading', { name: 'Enrol a Student' })).toBeVisible();
   await findButton(page, 'Cancel').tap();
   await expect(findButton(page, 'More')).toBeVisible();
+  await expect(findButton(page, 'Export CSV')).toBeHidden();
 });

@@ -2,7 +2,7 @@ import type { Example } from '@soltura/contract/examples/examples';
 import { isEverybody, MOST_ADDRESSES, readAddresses } from '@soltura/domain/example-sets/cohort';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
@@ -70,41 +70,25 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
           {isGroup ? (
             <>
               <GroupFields group={group} onChange={setGroup} disabled={isPending} />
-              <Field
+              <AddressesField
                 label="But not"
                 help="Email addresses of those who get nothing, one a line or with commas."
                 error={fault}
-              >
-                {(control) => (
-                  <TextArea
-                    {...control}
-                    look="link"
-                    autoComplete="off"
-                    readOnly={isPending}
-                    value={without}
-                    onChange={({ target }) => setWithout(target.value)}
-                  />
-                )}
-              </Field>
+                readOnly={isPending}
+                value={without}
+                onChange={setWithout}
+              />
             </>
           ) : (
-            <Field
+            <AddressesField
               label="Email addresses"
               help="Typed or pasted, one a line or with commas."
               error={fault}
               required
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  look="link"
-                  autoComplete="off"
-                  readOnly={isPending}
-                  value={typed}
-                  onChange={({ target }) => type(target.value)}
-                />
-              )}
-            </Field>
+              readOnly={isPending}
+              value={typed}
+              onChange={type}
+            />
           )}
           {plan.isError && isCurrent && isChosen && (
             <ErrorPanel
@@ -145,4 +129,27 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
 function findFault(addresses: number): string | undefined {
   if (addresses <= MOST_ADDRESSES) return undefined;
   return `At most ${formatNumber(MOST_ADDRESSES)} addresses at once; these are ${formatNumber(addresses)}.`;
+}
+
+interface AddressesFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  value: string;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+}
+
+function AddressesField({ value, readOnly, onChange, ...field }: AddressesFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextArea
+          {...control}
+          look="link"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
 }
