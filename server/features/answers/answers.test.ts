@@ -176,6 +176,18 @@ test('missed words are those asked at least twice in the last days, the most mis
   expect(await asOf(daysAgo(40))).toEqual([]);
 });
 
+test('what somebody missed is read after their log-in has ended, and nothing is to be assigned any more', async () => {
+  const { recordId, send, listMissed } = await makeLearner();
+  await send(typed('tengo un pero'), typed('tengo un pero'));
+  await archive(db, 'users', [recordId]);
+  expect(await listMissed()).toMatchObject([{ word: 'perro', asked: 2, missed: 2 }]);
+  const { status } = await api.call(missedWords.sentences, coach, {
+    params: { userId: recordId },
+    query: {},
+  });
+  expect(status).toBe(404);
+});
+
 test('the ten newest verified sentences with missed words that the student lacks', async () => {
   const { send, listSentences, recordId } = await makeLearner();
   const gata = await makeSpelling(db, 'gata');

@@ -41,6 +41,16 @@ export const newestSentences = {
     from newest e`,
 };
 
+const learnerExists = {
+  name: 'learner-exists',
+  text: 'select from users where record_id = $1 and erased_at is null',
+};
+
+/** Whether there is a user with this id, or was before they left: what they missed stays readable, unless they are erased. */
+export async function isOrWasUser(db: Db, userId: number): Promise<boolean> {
+  return (await db.query(learnerExists, [userId])).length > 0;
+}
+
 /** From one instant to another, both included. */
 export interface Span {
   readonly since: Date;
