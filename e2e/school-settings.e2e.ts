@@ -70,6 +70,7 @@ test('an admin sets what the school is called and where it leads; what the envir
     await page.getByRole('link', { name: 'home navigation' }).click();
     await findButton(page, 'Log Out').click();
     await findLogIn(page).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.getByText('Escuela Luz').first(), 'who signs in reads it, too').toBeVisible();
     // Nothing is asked of the server any more when it ends.
     await page.goto('about:blank');

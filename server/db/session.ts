@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { liftLimits } from './limits.ts';
@@ -50,6 +51,9 @@ interface Unit {
 /** How often work is run when concurrent work makes it fail. */
 const ATTEMPTS = 3;
 
+/** Up to so long it rests before it is run again, so that the work it met is over and does not meet it again. */
+const LONGEST_REST_MS = 50;
+
 /** Makes the access to a database over a pool. */
 export function makeDb(pool: Pool): Db {
   const { query, orm } = overQueryable(pool);
@@ -84,6 +88,7 @@ async function runAgain<T>(
     return await run();
   } catch (error) {
     if (attempt === ATTEMPTS || !mayRunAgain(error)) throw error;
+    if (isCollision(error)) await delay(Math.random() * LONGEST_REST_MS * attempt);
     return runAgain(run, mayRunAgain, attempt + 1);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../db/session.ts';
 import { makeDb } from '../db/session.ts';
@@ -114,21 +115,23 @@ describe('two requests with one key at once', () => {
   });
 
   test('each have one effect and their own answer under two keys, when they meet in a deadlock', async () => {
-    await db.query(addCourse, ['circle 1']);
-    await db.query(addCourse, ['circle 2']);
+    // Names and keys of its own, so that a second try finds nothing of the first.
+    const circle = randomUUID();
+    await db.query(addCourse, [`${circle} 1`]);
+    await db.query(addCourse, [`${circle} 2`]);
     let arrived = 0;
     const run = (key: string, first: string, second: string) =>
-      runOnce(db, ask(key), async (transaction) => {
-        await transaction.query(renameCourse, [`${first}%`, key]);
+      runOnce(db, ask(`${circle} ${key}`), async (transaction) => {
+        await transaction.query(renameCourse, [`${circle} ${first}%`, key]);
         arrived += 1;
         await expect.poll(() => arrived).toBeGreaterThan(1);
-        await transaction.query(renameCourse, [`${second}%`, key]);
+        await transaction.query(renameCourse, [`${circle} ${second}%`, key]);
         return { status: 200, body: JSON.stringify(key) };
       });
-    const answers = await Promise.all([run('a', 'circle 1', 'circle 2'), run('b', 'circle 2', 'circle 1')]);
+    const answers = await Promise.all([run('a', '1', '2'), run('b', '2', '1')]);
     expect(answers.map(({ body }) => body)).toEqual(['"a"', '"b"']);
-    const names = await listCourses('circle');
-    expect(names.map((name) => name.slice('circle 1'.length).split('').toSorted().join(''))).toEqual([
+    const names = await listCourses(circle);
+    expect(names.map((name) => name.slice(`${circle} 1`.length).split('').toSorted().join(''))).toEqual([
       'ab',
       'ab',
     ]);

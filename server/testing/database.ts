@@ -6,7 +6,7 @@ import { defaultLimits } from '../db/limits.ts';
 import { nameDatabase, runOnServer } from './database-server.ts';
 
 /** Long limits, so that tests pass on a busy machine; tests of limits set their own. */
-export const patientLimits = { ...defaultLimits, statementMs: 300_000 };
+export const patientLimits = { ...defaultLimits, waitMs: 30_000, statementMs: 300_000, lockMs: 30_000 };
 
 export interface TestDatabase {
   readonly url: string;
