@@ -121,17 +121,24 @@ const OF_STAFF =
 /** What a signed-in person is shown first: the shell, and the menu in it. */
 const FIRST_SCREEN = ['app/shell/SignedIn.tsx', 'features/home/Home.tsx'];
 
-/** Names the chunk of the modules that the first screen cannot be drawn without. */
-const nameHome = (() => {
+/** What coaches and admins are shown with it: the parts of the shell that are theirs, and what waits today. */
+const FIRST_OF_STAFF = [
+  'app/shell/staff/parts.ts',
+  'features/home/staff-day/StaffHome.tsx',
+  'features/home/staff-day/read-staff-day.ts',
+];
+
+/** Names the chunk of the modules that these files cannot be drawn without. */
+function nameNeededFor(name: string, files: readonly string[]) {
   let needed: Set<string> | undefined;
   return (id: string, modules: Rolldown.ChunkingContext) => {
     needed ??= findImported(
-      FIRST_SCREEN.map((file) => join(import.meta.dirname, file)),
+      files.map((file) => join(import.meta.dirname, file)),
       modules,
     );
-    return needed.has(id) ? 'home' : null;
+    return needed.has(id) ? name : null;
   };
-})();
+}
 
 /** The modules and all that they import, but not what they fetch later. */
 function findImported(start: readonly string[], modules: Rolldown.ChunkingContext): Set<string> {
@@ -196,7 +203,8 @@ export default defineConfig({
             { name: 'early-of-members', test: /\/app\/early-of-members\.ts$/, priority: 3 / 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // One script and one style sheet: over a slow connection each further file takes its turn.
-            { name: nameHome, priority: 1 / 2 },
+            { name: nameNeededFor('home', FIRST_SCREEN), priority: 1 / 2 },
+            { name: nameNeededFor('home-of-staff', FIRST_OF_STAFF), priority: 1 / 3 },
             { name: 'menus', minShareCount: 2, test: OF_MENUS },
             // Dialogs are fetched when the first one opens; coaching modules with their screens.
             {

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { bandButtonClass } from '../ui/band-button-class.ts';
+import { useTypefaces } from '../ui/use-typefaces.ts';
 import { WavePage } from '../ui/WavePage.tsx';
 import { paths } from './paths.ts';
 
 /** An address without a screen (screens-student 17). */
 export function NotFound() {
+  useTypefaces();
   return (
     <WavePage
       title="404: Page Not Found"

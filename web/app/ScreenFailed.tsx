@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { isCodeMissing } from '../ui/preloadable.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
-import { isCodeMissing } from './preloadable.tsx';
 import { WentWrong } from './WentWrong.tsx';
 
 /** In the place of a screen that failed, or whose code could not be loaded (screens-student 17). */

@@ -1,12 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { findButton, findHeading } from '../testing/find.ts';
 import { expectConsole } from '../testing/setup.ts';
-import { preloadable } from './preloadable.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module: /assets/a1b2c3d.js');
@@ -15,11 +14,7 @@ const NOT_FETCHED = new TypeError('Failed to fetch dynamically imported module: 
 async function showFailing(Screen: React.ComponentType): Promise<void> {
   expectConsole(/./);
   const root = createRootRoute({
-    component: () => (
-      <Suspense>
-        <Screen />
-      </Suspense>
-    ),
+    component: () => <Screen />,
     errorComponent: ScreenFailed,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
@@ -40,7 +35,7 @@ const noNetwork = () => {
 
 test('without a network a screen that was not loaded says so, in words that fit, and leads home', async () => {
   answerProbe(noNetwork);
-  await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)).Component);
+  await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)));
   await expect.element(findHeading('This screen is not on this device yet')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   await expectGoodLooks();
@@ -48,13 +43,15 @@ test('without a network a screen that was not loaded says so, in words that fit,
 
 test('a part of a screen that was not loaded is told in the same words', async () => {
   answerProbe(noNetwork);
-  await showFailing(lazy(() => Promise.reject(NOT_FETCHED)));
+  await showFailing(() => {
+    throw NOT_FETCHED;
+  });
   await expect.element(findHeading('This screen is not on this device yet')).toBeVisible();
 });
 
 test('where the server answers, the file is gone: the screen says to reload', async () => {
   answerProbe(() => Response.json({}));
-  await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)).Component);
+  await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)));
   await expect.element(findHeading('This screen could not be loaded')).toBeVisible();
   await expect.element(findButton('Reload')).toBeVisible();
   await expectGoodLooks();

@@ -1,10 +1,11 @@
 import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import type { ComponentType } from 'react';
 import { readState } from '../api/session.ts';
+import { preloadable } from '../ui/preloadable.tsx';
+import { useTypefaces } from '../ui/use-typefaces.ts';
 import { askEarly } from './ask-early.ts';
 import type { Audience } from './audience.ts';
 import { Guard } from './Guard.tsx';
-import { preloadable } from './preloadable.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface ScreenFacts {
@@ -42,7 +43,14 @@ interface ScreenSource {
  * signed in.
  */
 export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
-  const { preload, Component } = preloadable(load);
+  const Component = preloadable(async () => {
+    const Screen = await load();
+    return () => {
+      useTypefaces();
+      return <Screen />;
+    };
+  }, EmptyMain);
+  const { preload } = Component;
   return {
     staticData: { screen: facts, preload, asks },
     loader: () => {
@@ -57,4 +65,9 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
       </Guard>
     ),
   };
+}
+
+/** Holds the place of a screen whose code is on its way. */
+function EmptyMain() {
+  return <main id="main" tabIndex={-1} />;
 }

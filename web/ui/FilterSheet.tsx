@@ -1,10 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonLook } from './button-class.ts';
 import styles from './FilterSheet.module.css';
+import { preloadable } from './preloadable.tsx';
 
-const SidePanel = lazy(async () => ({ default: (await import('./dialogs/SidePanel.tsx')).SidePanel }));
+const SidePanel = preloadable(async () => (await import('./dialogs/SidePanel.tsx')).SidePanel);
 
 interface FilterSheetProps {
   /** How many filters differ from their defaults. */
@@ -37,26 +38,24 @@ export function FilterSheet({ countInForce, found, onReset, size, children }: Fi
         {countInForce === 0 ? 'Filters' : `Filters, ${countInForce} changed`}
       </Button>
       {wasOpened && (
-        <Suspense>
-          <SidePanel
-            open={isOpen}
-            title="Filters"
-            closesOutside
-            onClose={() => setIsOpen(false)}
-            foot={
-              <>
-                <Button size="touch" disabled={countInForce === 0} onClick={onReset}>
-                  Reset filters
-                </Button>
-                <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
-                  {describeFound(found)}
-                </Button>
-              </>
-            }
-          >
-            <div className={styles.filters}>{children}</div>
-          </SidePanel>
-        </Suspense>
+        <SidePanel
+          open={isOpen}
+          title="Filters"
+          closesOutside
+          onClose={() => setIsOpen(false)}
+          foot={
+            <>
+              <Button size="touch" disabled={countInForce === 0} onClick={onReset}>
+                Reset filters
+              </Button>
+              <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
+                {describeFound(found)}
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.filters}>{children}</div>
+        </SidePanel>
       )}
     </>
   );

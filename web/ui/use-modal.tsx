@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ModalProps, requireModalProps } from './modal-props.ts';
+import { preloadable } from './preloadable.tsx';
 
-const Modal = lazy(async () => ({ default: (await import('./Modal.tsx')).Modal }));
+const Modal = preloadable(async () => (await import('./Modal.tsx')).Modal);
 
 /**
  * One modal for the component that calls this: render `modal` and call `openModal`. Opening replaces an open one.
@@ -20,10 +21,6 @@ export function useModal(): {
     setProps(requireModalProps(wanted));
     setIsOpen(true);
   };
-  const modal = props && (
-    <Suspense>
-      <Modal {...props} open={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  const modal = props && <Modal {...props} open={isOpen} onClose={() => setIsOpen(false)} />;
   return { openModal, isOpen, modal };
 }

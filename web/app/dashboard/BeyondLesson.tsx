@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Section } from './Section.tsx';
 import { useKept } from './use-kept.ts';
 
-const BeyondLessonStudents = lazy(async () => ({
-  default: (await import('./BeyondLessonStudents.tsx')).BeyondLessonStudents,
-}));
+const BeyondLessonStudents = preloadable(
+  async () => (await import('./BeyondLessonStudents.tsx')).BeyondLessonStudents,
+  () => <LoadingPanel message="Loading..." />,
+);
 
 /** Which of the coach's students are beyond a lesson (screens-staff 4.4). */
 export function BeyondLesson({ lesson }: { lesson: number }) {
@@ -16,9 +17,7 @@ export function BeyondLesson({ lesson }: { lesson: number }) {
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
     >
-      <Suspense fallback={<LoadingPanel message="Loading..." />}>
-        <BeyondLessonStudents lesson={lesson} />
-      </Suspense>
+      <BeyondLessonStudents lesson={lesson} />
     </Section>
   );
 }

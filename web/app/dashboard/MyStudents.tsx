@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { EnrolButton } from '../../features/students/enrol/EnrolButton.tsx';
 import { useChosenStudent } from '../../features/students/use-chosen-student.ts';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { paths } from '../paths.ts';
 import type { DashboardFacts } from './dashboard-facts.ts';
 import { Section } from './Section.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import { useKept } from './use-kept.ts';
 
-const CoachedStudents = lazy(async () => ({
-  default: (await import('./CoachedStudents.tsx')).CoachedStudents,
-}));
+const CoachedStudents = preloadable(
+  async () => (await import('./CoachedStudents.tsx')).CoachedStudents,
+  () => <LoadingPanel message="Loading data..." />,
+);
 
 /** The coach's active students and everything about the chosen one; open when the address comes to name one. */
 export function MyStudents(facts: DashboardFacts) {
@@ -32,9 +33,7 @@ export function MyStudents(facts: DashboardFacts) {
         </>
       }
     >
-      <Suspense fallback={<LoadingPanel message="Loading data..." />}>
-        <CoachedStudents {...facts} />
-      </Suspense>
+      <CoachedStudents {...facts} />
     </Section>
   );
 }

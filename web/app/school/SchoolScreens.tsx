@@ -1,48 +1,41 @@
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { TablePage } from '../../features/tables/TablePage.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { WavePage } from '../../ui/WavePage.tsx';
 import { paths, TABLE_PATH } from '../paths.ts';
 
 export { TableIndex } from '../../features/tables/TableIndex.tsx';
 
 /** The school's settings, in a chunk apart from the tables; both share the same parts. */
-export const SchoolSettings = fetched(
+export const SchoolSettings = preloadable(
   async () => (await import('../../features/school/SchoolSettings.tsx')).SchoolSettings,
 );
 
-export const AuditLog = fetched(
+export const AuditLog = preloadable(
   async () => (await import('../../features/school/audit/AuditLog.tsx')).AuditLog,
 );
 
-export const ProposedAnswers = fetched(
+export const ProposedAnswers = preloadable(
   async () => (await import('../../features/school/proposed-answers/ProposedAnswers.tsx')).ProposedAnswers,
 );
 
-export const TypoReports = fetched(
+export const TypoReports = preloadable(
   async () => (await import('../../features/school/typo-reports/TypoReports.tsx')).TypoReports,
 );
 
-export const Operations = fetched(
+export const Operations = preloadable(
   async () => (await import('../../features/school/operations/Operations.tsx')).Operations,
 );
 
-export const AccessTokens = fetched(
+export const AccessTokens = preloadable(
   async () => (await import('../../features/school/access-tokens/AccessTokens.tsx')).AccessTokens,
 );
 
-export const FirstRun = fetched(async () => (await import('../../features/school/FirstRun.tsx')).FirstRun);
-
-function fetched(load: () => Promise<ComponentType>): ComponentType {
-  const Fetched = lazy(async () => ({ default: await load() }));
-  return () => (
-    <Suspense>
-      <Fetched />
-    </Suspense>
-  );
-}
+export const FirstRun = preloadable(
+  async () => (await import('../../features/school/FirstRun.tsx')).FirstRun,
+);
 
 /** The table that the address names (screens-staff 8). */
 export function Table() {

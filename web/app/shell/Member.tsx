@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { CodeNotLoaded } from '../preloadable.tsx';
+import { CodeNotLoaded } from '../../ui/preloadable.tsx';
 import { LOADING_USER } from './shell-texts.ts';
 import { Waiting } from './Waiting.tsx';
 

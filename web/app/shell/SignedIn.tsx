@@ -2,7 +2,7 @@ import type { Me } from '@soltura/contract/people/people';
 import { isStaff } from '@soltura/domain/people/roles';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { useUnsentAnswers } from '../../features/answers/use-unsent-answers.ts';
@@ -11,7 +11,6 @@ import { myDataQuery } from '../../features/people/people.queries.ts';
 import { useUnsentRuns } from '../../features/quizzes/use-unsent-runs.ts';
 import { clipSpeed } from '../../ui/clip-speed.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { loadTypefaces } from '../../ui/typefaces.ts';
 import { SignedInHeader } from './SignedInHeader.tsx';
 import styles from './shell.module.css';
 import { LOADING_USER } from './shell-texts.ts';
@@ -45,12 +44,7 @@ function UserGate() {
     <CurrentPeople user={user}>
       <SignedInHeader user={user} notice={query.isError ? LOAD_FAILED : LOADING_USER.strip} />
       {user && <StaffSide roles={user.roles} />}
-      {user && (
-        <Suspense fallback={<main id="main" tabIndex={-1} />}>
-          <Outlet />
-          <Typefaces />
-        </Suspense>
-      )}
+      {user && <Outlet />}
       {query.isError && (
         <main id="main" tabIndex={-1} className={styles.page}>
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -72,12 +66,6 @@ function useOwnSpeed(userId: number | undefined): void {
   useEffect(() => {
     if (userId !== undefined) clipSpeed.becomeOf(userId);
   }, [userId]);
-}
-
-/** Asks for the typefaces when the screen beside it is there. */
-function Typefaces() {
-  useEffect(() => void loadTypefaces(), []);
-  return null;
 }
 
 /** Tells a refused account why, in the server's words, since retrying would not help. */

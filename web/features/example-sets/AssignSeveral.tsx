@@ -1,11 +1,10 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 
-const SeveralStudents = lazy(async () => ({
-  default: (await import('./SeveralStudents.tsx')).SeveralStudents,
-}));
+const SeveralStudents = preloadable(async () => (await import('./SeveralStudents.tsx')).SeveralStudents);
 
 interface AssignSeveralProps {
   examples: readonly Example[];
@@ -27,9 +26,7 @@ export function AssignSeveral({ examples, onAssigned }: AssignSeveralProps) {
         Several Students
       </Button>
       {isOpen && (
-        <Suspense>
-          <SeveralStudents examples={examples} onAssigned={onAssigned} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SeveralStudents examples={examples} onAssigned={onAssigned} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -5,12 +5,13 @@ import { findRangeWords } from '@soltura/domain/programs/eligible';
 import type { LessonRange } from '@soltura/domain/programs/lesson-range';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import typeStyles from '../../ui/type.module.css';
@@ -29,9 +30,9 @@ import type { StageProps } from './stage-props.ts';
 import { useQuizTarget, useStudentTarget } from './use-assign-target.ts';
 import type { SetLookup } from './use-lookup.ts';
 
-const ConfirmAssignment = lazy(async () => ({
-  default: (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
-}));
+const ConfirmAssignment = preloadable(
+  async () => (await import('./ConfirmAssignment.tsx')).ConfirmAssignment,
+);
 
 /** The choices made in this stage, kept while the person goes back to the others. */
 export interface AssignmentChoice {
@@ -182,15 +183,13 @@ export function AssigningStage({ inHand, frame, restart, lookup, chosen, onChoos
         }
       />
       {isAsking && (
-        <Suspense>
-          <ConfirmAssignment
-            count={count}
-            target={isForQuiz ? `quiz ${target.name}` : target.name}
-            canConfirm={canAssign}
-            onConfirm={handleConfirm}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmAssignment
+          count={count}
+          target={isForQuiz ? `quiz ${target.name}` : target.name}
+          canConfirm={canAssign}
+          onConfirm={handleConfirm}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { GivenSet } from '@soltura/contract/flashcards/given-sets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -10,12 +10,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import typeStyles from '../../ui/type.module.css';
 import { GivenSetEntry } from './GivenSetEntry.tsx';
 import styles from './GivenSets.module.css';
 import { givenSetsQuery } from './given-sets.queries.ts';
 
-const TakeBackSet = lazy(async () => ({ default: (await import('./TakeBackSet.tsx')).TakeBackSet }));
+const TakeBackSet = preloadable(async () => (await import('./TakeBackSet.tsx')).TakeBackSet);
 
 const NO_SETS: readonly GivenSet[] = [];
 
@@ -67,11 +68,7 @@ export function GivenSets() {
           </Button>
         </p>
       )}
-      {asked && (
-        <Suspense>
-          <TakeBackSet key={asked.recordId} set={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <TakeBackSet key={asked.recordId} set={asked} onClose={() => setAsked(undefined)} />}
     </main>
   );
 }

@@ -1,16 +1,20 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
 import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import styles from './NoFlashcards.module.css';
 
-const FirstCards = lazy(async () => ({ default: (await import('./first-day/FirstCards.tsx')).FirstCards }));
+const FirstCards = preloadable(
+  async () => (await import('./first-day/FirstCards.tsx')).FirstCards,
+  EmptyPage,
+);
 
 /** The page without a collection: nothing collected, or no active student (screens-student 5). */
 export function NoFlashcards() {
@@ -23,7 +27,12 @@ export function NoFlashcards() {
       {isStaff(user.roles) && !student ? 'No student Selected' : explainCollecting(mayFind)}
     </EmptyState>
   );
-  const page = (
+  const Page = student?.role === 'student' ? FirstCards : EmptyPage;
+  return <Page panel={panel} ways={ways} />;
+}
+
+function EmptyPage({ panel, ways }: { panel: ReactNode; ways: ReactNode }) {
+  return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <VisuallyHidden as="h1">My Flashcards</VisuallyHidden>
@@ -31,12 +40,6 @@ export function NoFlashcards() {
       </main>
       <Band label="What you can do">{ways}</Band>
     </>
-  );
-  if (student?.role !== 'student') return page;
-  return (
-    <Suspense fallback={page}>
-      <FirstCards panel={panel} ways={ways} />
-    </Suspense>
   );
 }
 

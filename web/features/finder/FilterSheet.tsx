@@ -1,13 +1,14 @@
 import { countOf } from '@soltura/domain/numbers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { usePrograms } from '../programs/programs.queries.ts';
 import { describeFilters } from './describe-filters.ts';
 import styles from './FilterSheet.module.css';
 import { Filters, type FiltersProps } from './Filters.tsx';
 
-const SidePanel = lazy(async () => ({ default: (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel }));
+const SidePanel = preloadable(async () => (await import('../../ui/dialogs/SidePanel.tsx')).SidePanel);
 
 /** The filters on a phone: one line that opens a sheet (ui.md 9). */
 export function FilterSheet({ count, ...filters }: FiltersProps & { count: number | undefined }) {
@@ -25,20 +26,18 @@ export function FilterSheet({ count, ...filters }: FiltersProps & { count: numbe
         {describeFilters(filters.filters, data?.lessons ?? [])}
       </button>
       {wasOpened && (
-        <Suspense>
-          <SidePanel
-            open={isOpen}
-            title="Filters"
-            onClose={() => setIsOpen(false)}
-            foot={
-              <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
-                {count === undefined ? 'Show flashcards' : `Show ${countOf(count, 'flashcard')}`}
-              </Button>
-            }
-          >
-            <Filters {...filters} />
-          </SidePanel>
-        </Suspense>
+        <SidePanel
+          open={isOpen}
+          title="Filters"
+          onClose={() => setIsOpen(false)}
+          foot={
+            <Button kind="primary" size="touch" onClick={() => setIsOpen(false)}>
+              {count === undefined ? 'Show flashcards' : `Show ${countOf(count, 'flashcard')}`}
+            </Button>
+          }
+        >
+          <Filters {...filters} />
+        </SidePanel>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { isCustom } from '@soltura/domain/flashcards/card-status';
 import { takePage } from '@soltura/domain/lists/pages';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Band } from '../../ui/Band.tsx';
 import { BandActions } from '../../ui/BandActions.tsx';
@@ -13,6 +13,7 @@ import { bandButtonClass } from '../../ui/band-button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useModal } from '../../ui/use-modal.tsx';
 import { askToRemoveCustom } from '../examples/custom-removal.ts';
@@ -28,7 +29,7 @@ import styles from './ManageFlashcards.module.css';
 import { ManagerFilters } from './ManagerFilters.tsx';
 import { useManagedCards } from './use-managed-cards.ts';
 
-const CardSheet = lazy(async () => ({ default: (await import('./CardSheet.tsx')).CardSheet }));
+const CardSheet = preloadable(async () => (await import('./CardSheet.tsx')).CardSheet);
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 const NOTHING: ReadonlySet<number> = new Set();
@@ -186,13 +187,7 @@ export function ManageFlashcards() {
       </Band>
       {modal}
       {sheet && opened && (
-        <Suspense>
-          <CardSheet
-            {...opened}
-            isOpen={sheet.isOpen}
-            onClose={() => setSheet({ ...sheet, isOpen: false })}
-          />
-        </Suspense>
+        <CardSheet {...opened} isOpen={sheet.isOpen} onClose={() => setSheet({ ...sheet, isOpen: false })} />
       )}
     </>
   );

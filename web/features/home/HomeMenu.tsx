@@ -1,10 +1,12 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/HeatMap.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { Tilde } from '../../ui/Tilde.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
+import { lastVisitor } from '../people/last-visitor.ts';
 import { DueBand } from './DueBand.tsx';
 import { describeReviews } from './describe-reviews.ts';
 import { Greeting } from './Greeting.tsx';
@@ -17,10 +19,12 @@ import { listMenu } from './menu.ts';
 import type { HomeCounts } from './use-home-counts.ts';
 import type { ReviewHistory } from './use-review-history.ts';
 
-const FirstDay = lazy(async () => ({
-  default: (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
-}));
-const StaffHome = lazy(async () => ({ default: (await import('./staff-day/StaffHome.tsx')).StaffHome }));
+const FirstDay = preloadable(
+  async () => (await import('../examples/first-day/FirstDay.tsx')).FirstDay,
+  () => <LoadingMenu isStaff={false} />,
+);
+const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
+if (lastVisitor.read() !== 'unknown') StaffHome.preload();
 
 interface HomeMenuProps {
   /** The active student's collection, when their role is student and it is there. */
@@ -62,11 +66,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
     </div>
   ));
   if (isFirstDay && !isStaffUser) {
-    return (
-      <Suspense fallback={<LoadingMenu isStaff={false} />}>
-        <FirstDay renderGreeting={(line) => <Greeting>{line}</Greeting>}>{shownSections}</FirstDay>
-      </Suspense>
-    );
+    return <FirstDay renderGreeting={(line) => <Greeting>{line}</Greeting>}>{shownSections}</FirstDay>;
   }
   const isLimited = parseStudentRole(user.roles.studentRole) === 'limited';
   const look = isLimited ? styles.limited : counts && styles.withForecast;
@@ -83,14 +83,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        {isStaffUser ? (
-          <Suspense>
-            <StaffHome />
-            {shownSections}
-          </Suspense>
-        ) : (
-          shownSections
-        )}
+        {isStaffUser ? <StaffHome>{shownSections}</StaffHome> : shownSections}
       </main>
       {counts && !isStaffUser && <DueBand {...counts} />}
       {isLimited && !isStaffUser && <LimitedBand />}

@@ -1,14 +1,15 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { Rows } from '../../ui/menus/Rows.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
+import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './home.module.css';
 import type { MenuEntry, MenuSection as Section } from './menu.ts';
 
-const OpenTypos = lazy(async () => ({ default: (await import('./OpenTypos.tsx')).OpenTypos }));
+const OpenTypos = preloadable(async () => (await import('./OpenTypos.tsx')).OpenTypos);
 
 interface Counts {
   dueCount: number;
@@ -57,12 +58,7 @@ function EntryLink({ entry, counts }: { entry: MenuEntry; counts: Counts }) {
 }
 
 function showMeta({ meta }: MenuEntry, { dueCount, cardCount }: Counts): ReactNode {
-  if (meta === 'typos')
-    return (
-      <Suspense>
-        <OpenTypos />
-      </Suspense>
-    );
+  if (meta === 'typos') return <OpenTypos />;
   if (meta === 'cards') return countOf(cardCount, 'card');
   return meta === 'due' && dueCount > 0 ? (
     <Chip tone="saffron">{formatNumber(dueCount)} due</Chip>

@@ -1,11 +1,15 @@
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { useActiveStudent, useUser } from './active-student.ts';
 import { greet } from './greeting.ts';
 import styles from './UserStrip.module.css';
 
-const StudentPicker = lazy(async () => ({ default: (await import('./StudentPicker.tsx')).StudentPicker }));
+const StudentPicker = preloadable(
+  async () => (await import('./StudentPicker.tsx')).StudentPicker,
+  () => <span className={styles.picker} />,
+);
 
 /** Shows the student the app acts for, and lets staff change it (screens-student 2.3). */
 export function UserStrip() {
@@ -24,11 +28,7 @@ export function UserStrip() {
       <span className={styles.name}>{greet(parseStudentRole(user.roles.studentRole) && user.name)}</span>
     );
   if (isPicking) {
-    return (
-      <Suspense fallback={<span className={styles.picker} />}>
-        <StudentPicker onClose={() => setIsPicking(false)} />
-      </Suspense>
-    );
+    return <StudentPicker onClose={() => setIsPicking(false)} />;
   }
   const isOwnRecord = activeStudent?.recordId === user.recordId;
   return (

@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Keycap } from '../../ui/Keycap.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
 import styles from './search.module.css';
 
-const loadDialog = async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog });
-const SearchDialog = lazy(loadDialog);
+const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /** The code of the search is fetched when the page has been still for so long, in ms: the first key finds it there. */
 const FETCH_AFTER_MS = 2_000;
@@ -17,7 +17,7 @@ export function SearchField() {
   const [isOpen, setIsOpen] = useState<boolean>();
   useFallbackShortcut('/', () => setIsOpen(true));
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), FETCH_AFTER_MS);
+    const timer = setTimeout(SearchDialog.preload, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -38,18 +38,14 @@ export function SearchField() {
         className={styles.field}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onPointerEnter={SearchDialog.preload}
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
         <span>Search or act</span>
         <Keycap>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Keycap>
       </button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
-import { AccountAndRecords } from './account/AccountAndRecords.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { ArchivedBanner } from './account/ArchivedBanner.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { LoadingDetails } from './LoadingDetails.tsx';
@@ -13,10 +13,7 @@ import styles from './StudentDetails.module.css';
 import { studentQuery } from './students.queries.ts';
 import { useChosenStudent } from './use-chosen-student.ts';
 
-const MemorySection = lazy(async () => ({ default: (await import('./MemorySection.tsx')).MemorySection }));
-const MissedWordsSection = lazy(async () => ({
-  default: (await import('./MissedWordsSection.tsx')).MissedWordsSection,
-}));
+const LowerSections = preloadable(async () => (await import('./LowerSections.tsx')).LowerSections);
 
 interface StudentDetailsProps {
   id: number;
@@ -34,7 +31,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
   const { data, error, refetch } = useQuery(studentQuery(id));
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
-  // The memory section is below the visible part and rendered last.
+  // They are below the visible part and rendered last.
   const isSettled = useDeferredValue(data !== undefined, false);
   if (error instanceof ApiError && error.status === 404) return <NoSuchStudent id={id} />;
   if (!data && error) {
@@ -52,13 +49,7 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
         isReadOnly={data.archived !== null}
         onPanel={open}
       />
-      {isSettled && (
-        <Suspense>
-          <MemorySection level={level} memory={data.memory} />
-          {data.memory && <MissedWordsSection level={level} student={data} />}
-          <AccountAndRecords level={level} student={data} onPanel={open} onErased={leave} />
-        </Suspense>
-      )}
+      {isSettled && <LowerSections level={level} student={data} onPanel={open} onErased={leave} />}
     </div>
   );
 }

@@ -6,11 +6,12 @@ import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, TableRow } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import paperStyles from '../../ui/paper.module.css';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { focusFirstCell } from '../../ui/table/table-cells.ts';
 import typeStyles from '../../ui/type.module.css';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -37,7 +38,7 @@ import { TableView } from './TableView.tsx';
 import { isOfEnrolled } from './table-panels.tsx';
 import type { TableSearchState } from './use-table-search.ts';
 
-const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx')).EditGrid }));
+const EditGrid = preloadable(async () => (await import('./grid/EditGrid.tsx')).EditGrid);
 
 interface TableScreenProps {
   screen: ScreenTable;
@@ -199,33 +200,31 @@ export function TableScreen({
           {instead !== undefined && !isOpen ? (
             instead
           ) : isOpen ? (
-            <Suspense>
-              <EditGrid
-                screen={screen}
-                edits={edits}
-                rows={gridRows}
-                before={(page.page - 1) * page.size}
-                onLastPage={isLast ? undefined : () => handlePage(page.pageCount)}
-                references={references}
-                layout={layout}
-                selection={selection}
-                // Rows behind the last one here are reached by the server alone.
-                beyond={found > edits.rows.length ? { words: foundWords, fillAll: many.fillAll } : undefined}
-                selectionTools={
-                  selection.count > 0 && (
-                    <SelectionTools
-                      table={table}
-                      selection={selection}
-                      many={many}
-                      found={found}
-                      foundWords={foundWords}
-                      onCopy={copy}
-                      store={edits.store}
-                    />
-                  )
-                }
-              />
-            </Suspense>
+            <EditGrid
+              screen={screen}
+              edits={edits}
+              rows={gridRows}
+              before={(page.page - 1) * page.size}
+              onLastPage={isLast ? undefined : () => handlePage(page.pageCount)}
+              references={references}
+              layout={layout}
+              selection={selection}
+              // Rows behind the last one here are reached by the server alone.
+              beyond={found > edits.rows.length ? { words: foundWords, fillAll: many.fillAll } : undefined}
+              selectionTools={
+                selection.count > 0 && (
+                  <SelectionTools
+                    table={table}
+                    selection={selection}
+                    many={many}
+                    found={found}
+                    foundWords={foundWords}
+                    onCopy={copy}
+                    store={edits.store}
+                  />
+                )
+              }
+            />
           ) : (
             <TableView
               screen={screen}

@@ -1,10 +1,10 @@
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { buildNickname, checkQuizForm, type QuizForm, readQuizForm } from '@soltura/domain/quizzes/quiz-form';
 import { quizzesTable } from '@soltura/domain/tables/quiz-tables';
-import { lazy } from 'react';
 import { call } from '../../api/client.ts';
 import { describeEditor } from './editor-words.ts';
 import { ifMatch } from './if-match.ts';
+import { QuizFields } from './QuizFields.tsx';
 import { toQuizForm } from './quiz-values.ts';
 import { readText } from './read-values.ts';
 import type { ScreenTable } from './screen-table.ts';
@@ -29,7 +29,7 @@ export const quizzesScreen: ScreenTable = {
     read: ({ quizNickname }) => ({ ...EMPTY, ...readQuizForm(readText(quizNickname)) }),
     write: (values) => ({ quizNickname: buildNickname(toQuizForm(values)) }),
     check: (values) => checkQuizForm(toQuizForm(values)),
-    Fields: lazy(async () => ({ default: (await import('./QuizFields.tsx')).QuizFields })),
+    Fields: QuizFields,
   },
 };
 

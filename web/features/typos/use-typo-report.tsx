@@ -1,11 +1,12 @@
 import { isStaff } from '@soltura/domain/people/roles';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { preloadable } from '../../ui/preloadable.tsx';
 import { useUser } from '../people/active-student.ts';
 import type { ReportedExample } from './typo-draft.ts';
 
-const TypoButton = lazy(async () => ({ default: (await import('./TypoButton.tsx')).TypoButton }));
-const TypoForm = lazy(async () => ({ default: (await import('./TypoForm.tsx')).TypoForm }));
+const TypoButton = preloadable(async () => (await import('./TypoButton.tsx')).TypoButton);
+const TypoForm = preloadable(async () => (await import('./TypoForm.tsx')).TypoForm);
 
 interface TypoReport {
   /** Opens and closes the form; nothing for people who do not report. */
@@ -44,16 +45,8 @@ export function useTypoReport(
     button.current?.focus({ preventScroll: true });
   };
   return {
-    button: (
-      <Suspense>
-        <TypoButton ref={button} isOpen={isOpen} onToggle={toggle} {...{ isInRow, describedBy }} />
-      </Suspense>
-    ),
-    form: isOpen && (
-      <Suspense>
-        <TypoForm key={id} example={example} onClose={close} />
-      </Suspense>
-    ),
+    button: <TypoButton ref={button} isOpen={isOpen} onToggle={toggle} {...{ isInRow, describedBy }} />,
+    form: isOpen && <TypoForm key={id} example={example} onClose={close} />,
     isOpen,
     toggle,
   };

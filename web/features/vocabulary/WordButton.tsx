@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './WordButton.module.css';
 
-const WordSheet = lazy(async () => ({ default: (await import('./WordSheet.tsx')).WordSheet }));
+const WordSheet = preloadable(async () => (await import('./WordSheet.tsx')).WordSheet);
 
 /** A word of an example, which a press explains; `description` is how examples name their words. */
 export function WordButton({ description }: { description: string }) {
@@ -20,11 +21,7 @@ export function WordButton({ description }: { description: string }) {
       >
         {description}
       </button>
-      {wasOpened && (
-        <Suspense>
-          <WordSheet description={description} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <WordSheet description={description} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

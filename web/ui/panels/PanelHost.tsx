@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PanelPresence } from '../panel-presence.ts';
+import { preloadable } from '../preloadable.tsx';
 import { useAdjustedState } from '../use-adjusted-state.ts';
-import { findPanel, type PanelProps, type Panels } from './panels.ts';
+import { findPanel, type Panels } from './panels.ts';
 import { usePanel } from './use-panel.ts';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
@@ -29,7 +30,7 @@ interface ShownPanel {
  */
 export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   const { key, close } = usePanel();
-  const known = useMemo(() => panels.map(makeLazy), [panels]);
+  const known = useMemo(() => panels.map(({ form, load }) => ({ form, Panel: preloadable(load) })), [panels]);
   const wantedKey = key !== undefined && findPanel(known, key) ? key : undefined;
   const [shown, updateShown] = useAdjustedState<ShownPanel | undefined>(
     () => undefined,
@@ -39,7 +40,13 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
         : { key: wantedKey, isReplacing: former !== undefined },
   );
   const findOpener = useOpener(wantedKey !== undefined);
-  useEffect(() => loadWhenIdle(panels), [panels]);
+  useEffect(() => {
+    // When nothing else is loading, so that the first panel opens at once.
+    const timer = setTimeout(() => {
+      for (const { Panel } of known) Panel.preload();
+    }, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [known]);
 
   const found = shown && findPanel(known, shown.key);
   const isOpen = wantedKey !== undefined;
@@ -56,15 +63,9 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   const { Panel } = found.panel;
   return (
     <PanelPresence value={presence}>
-      <Suspense>
-        <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={() => close(shown.key)} />
-      </Suspense>
+      <Panel key={shown.key} id={found.id} isReadOnly={isReadOnly} onClose={() => close(shown.key)} />
     </PanelPresence>
   );
-}
-
-function makeLazy({ form, load }: Panels[number]): { form: string; Panel: ComponentType<PanelProps> } {
-  return { form, Panel: lazy(async () => ({ default: await load() })) };
 }
 
 /**
@@ -99,12 +100,4 @@ function useOpener(isOpen: boolean): () => HTMLElement | null {
     () => (opener.current?.isConnected ? opener.current : document.getElementById('main')),
     [],
   );
-}
-
-/** Loads the panels when nothing else is loading, so that the first one opens at once. */
-function loadWhenIdle(panels: Panels): () => void {
-  const timer = setTimeout(() => {
-    for (const { load } of panels) load().catch(() => undefined);
-  }, IDLE_AFTER_MS);
-  return () => clearTimeout(timer);
 }

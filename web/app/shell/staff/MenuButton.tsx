@@ -1,12 +1,12 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useReminderCount } from '../../../features/home/staff-day/use-reminder.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { preloadable } from '../../../ui/preloadable.tsx';
 import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 
-const loadDrawer = async () => ({ default: (await import('./Drawer.tsx')).Drawer });
-const Drawer = lazy(loadDrawer);
+const Drawer = preloadable(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** Opens the bar as a drawer where the window is too narrow for it beside the page. */
 export function MenuButton() {
@@ -19,17 +19,13 @@ export function MenuButton() {
         label="Menu"
         aria-haspopup="dialog"
         aria-describedby={count > 0 ? countId : undefined}
-        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+        onPointerEnter={Drawer.preload}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden="true" />
       </IconButton>
       <ReminderMark count={count} id={countId} />
-      {isOpen !== undefined && (
-        <Suspense>
-          <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

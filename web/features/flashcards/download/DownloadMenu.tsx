@@ -1,14 +1,15 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDown from 'lucide-react/icons/file-down';
 import Layers from 'lucide-react/icons/layers';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import { PopoverButton } from '../../../ui/menus/PopoverButton.tsx';
+import { preloadable } from '../../../ui/preloadable.tsx';
 import styles from './DownloadMenu.module.css';
 import { useCardsFile } from './use-cards-file.ts';
 
-const AnkiSheet = lazy(async () => ({ default: (await import('./AnkiSheet.tsx')).AnkiSheet }));
+const AnkiSheet = preloadable(async () => (await import('./AnkiSheet.tsx')).AnkiSheet);
 
 /** 'More' of the manager: the cards as a file (screens-student 10.4). */
 export function DownloadMenu() {
@@ -36,11 +37,7 @@ export function DownloadMenu() {
           </Button>
         </div>
       </PopoverButton>
-      {wasOpened && (
-        <Suspense>
-          <AnkiSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <AnkiSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

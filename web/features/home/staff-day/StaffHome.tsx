@@ -1,6 +1,6 @@
 import { isAdmin } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
 import { keepChoice } from '../../../ui/kept-choice.ts';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
@@ -15,8 +15,11 @@ import { staffDayQuery } from './staff-day.queries.ts';
 /** Whether the person who was last here has lists of their own: their place is held while they are on their way. */
 const lastShown = keepChoice('soltura.staff-day', ['lists', 'nothing'], 'lists');
 
-/** What stands above the menu of coaches and admins: the set-up that is left, and what waits today (screens-student 4.2). */
-export function StaffHome() {
+/**
+ * Home of coaches and admins: above the menu the set-up that is left, and what waits today (screens-student 4.2).
+ * `children` is the menu, which comes with them so that nothing jumps.
+ */
+export function StaffHome({ children }: { children: ReactNode }) {
   const { roles } = useUser();
   const day = useQuery(staffDayQuery(useToday()));
   const coach = day.data?.coach;
@@ -37,6 +40,7 @@ export function StaffHome() {
         </div>
       )}
       {!day.data && !day.isError && <WaitingDay />}
+      {children}
     </>
   );
 }

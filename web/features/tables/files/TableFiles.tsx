@@ -2,11 +2,12 @@ import type { References } from '@soltura/domain/tables/references';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
+import { preloadable } from '../../../ui/preloadable.tsx';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = preloadable(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 export interface TableFilesProps {
   table: SchoolTable;
@@ -38,14 +39,7 @@ export function TableFiles({ table, references, onExport }: TableFilesProps) {
         Import CSV
       </Button>
       {wasOpened && (
-        <Suspense>
-          <ImportDialog
-            table={table}
-            references={references}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ImportDialog table={table} references={references} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { showCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, Column, SchoolTable } from '@soltura/domain/tables/table';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { preloadable } from '../../../ui/preloadable.tsx';
 import type { TableReferences } from '../known-names.ts';
 import type { GridPlan, LargeChange } from './block-actions.ts';
 import { describePlan } from './describe-plan.ts';
 
-const PastePreview = lazy(async () => ({ default: (await import('./PastePreview.tsx')).PastePreview }));
+const PastePreview = preloadable(async () => (await import('./PastePreview.tsx')).PastePreview);
 
 /** Cells the preview lists; it tells how many more there are. */
 const MOST_LISTED = 200;
@@ -67,21 +68,19 @@ export function useChangePreview({
       setIsOpen(true);
     },
     preview: change && (
-      <Suspense>
-        <PastePreview
-          open={isOpen}
-          title={change.title}
-          plan={change.plan}
-          words={describePlan(table, change.plan, valueOf)}
-          changes={listChanges(change.plan)}
-          faults={listFaults(change.plan)}
-          onCancel={close}
-          onPaste={() => {
-            change.act();
-            close();
-          }}
-        />
-      </Suspense>
+      <PastePreview
+        open={isOpen}
+        title={change.title}
+        plan={change.plan}
+        words={describePlan(table, change.plan, valueOf)}
+        changes={listChanges(change.plan)}
+        faults={listFaults(change.plan)}
+        onCancel={close}
+        onPaste={() => {
+          change.act();
+          close();
+        }}
+      />
     ),
   };
 }

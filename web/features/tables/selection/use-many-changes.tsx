@@ -2,10 +2,11 @@ import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Cell } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
 import { startUndoTrail } from '../../../editing/undo.ts';
+import { preloadable } from '../../../ui/preloadable.tsx';
 import { dismissFailures, toast } from '../../../ui/toast.ts';
 import type { TableReferences } from '../known-names.ts';
 import { refreshTables } from '../refresh-tables.ts';
@@ -15,7 +16,7 @@ import { makeMany, tryMany } from './many.mutations.ts';
 import type { ManyWork, TriedMany } from './many-work.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-const ManyDialog = lazy(async () => ({ default: (await import('./ManyDialog.tsx')).ManyDialog }));
+const ManyDialog = preloadable(async () => (await import('./ManyDialog.tsx')).ManyDialog);
 
 /** What can be done with the selected rows. */
 export interface ManyChanges {
@@ -181,17 +182,15 @@ export function useManyChanges({
       setIsOpen(true);
     },
     dialog: work && (
-      <Suspense>
-        <ManyDialog
-          screen={screen}
-          references={references}
-          open={isOpen}
-          work={work}
-          onChoose={(act) => void look({ ...work, act: undefined }, act)}
-          onMake={(tried) => void make(work, tried)}
-          onClose={close}
-        />
-      </Suspense>
+      <ManyDialog
+        screen={screen}
+        references={references}
+        open={isOpen}
+        work={work}
+        onChoose={(act) => void look({ ...work, act: undefined }, act)}
+        onMake={(tried) => void make(work, tried)}
+        onClose={close}
+      />
     ),
   };
 }

@@ -1,0 +1,23 @@
+import type { Student } from '@soltura/contract/students/students';
+import { AccountAndRecords } from './account/AccountAndRecords.tsx';
+import { MemorySection } from './MemorySection.tsx';
+import { MissedWordsSection } from './MissedWordsSection.tsx';
+
+interface LowerSectionsProps {
+  student: Student;
+  level: 2 | 3;
+  onPanel: (key: string) => void;
+  /** Called when the student is erased. */
+  onErased: () => void;
+}
+
+/** The sections below a student's memberships, in one chunk: they come together, so that none is pushed down. */
+export function LowerSections({ student, level, onPanel, onErased }: LowerSectionsProps) {
+  return (
+    <>
+      <MemorySection level={level} memory={student.memory} />
+      {student.memory && <MissedWordsSection level={level} student={student} />}
+      <AccountAndRecords level={level} student={student} onPanel={onPanel} onErased={onErased} />
+    </>
+  );
+}
