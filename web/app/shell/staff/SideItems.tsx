@@ -10,6 +10,9 @@ import { ReminderMark } from './ReminderMark.tsx';
 import styles from './side.module.css';
 import { findOpenAddress, listSideItems, type SideItem, type SideLink } from './side-items.ts';
 
+/** A link marks itself above deeper screens, too, if it is not told otherwise. */
+const ITSELF = { exact: true };
+
 type Group = Extract<SideItem, { links: readonly SideLink[] }>;
 
 /** The items of the bar and of the drawer. Folded, each is its icon with a tip, and a group opens beside it. */
@@ -32,6 +35,7 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
               <Link
                 to={to}
                 className={styles.item}
+                activeOptions={ITSELF}
                 aria-current={to === open ? 'page' : undefined}
                 aria-describedby={to === paths.home && count > 0 ? countId : undefined}
                 data-tip={label}
@@ -114,6 +118,7 @@ function Links({ links, open }: { links: readonly SideLink[]; open: string | und
       <Link
         to={to}
         className={styles.link}
+        activeOptions={ITSELF}
         aria-current={to === open ? 'page' : undefined}
         onClick={({ currentTarget }) => closeSheetOf(currentTarget)}
       >

@@ -2,6 +2,7 @@ import { userLists } from '@soltura/contract/people/user-lists';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { reviews } from '@soltura/contract/reviews/reviews';
 import { type StaffDay, staffDays, type WeeklyMail } from '@soltura/contract/staff-day/staff-day';
+import { tables } from '@soltura/contract/tables/tables';
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks, forceColours } from '../../../testing/appearance.ts';
@@ -130,6 +131,19 @@ test('the bar tells which screen is open, the deepest one that it has', async ()
     .elements()
     .filter((link) => link.ariaCurrent === 'page');
   expect(current).toHaveLength(1);
+});
+
+test('above a screen that has a place of its own in the bar no other is marked', async () => {
+  fakeServer.holdBack(tables.read);
+  const router = await openHome(makeCoach(ADMIN));
+  router.history.push('/database-tables/vocabulary');
+  const marked = () =>
+    findBar()
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent);
+  await expect.poll(marked).toEqual(['Vocabulary']);
 });
 
 test('below 1024 px the bar is a drawer with the student strip, which a choice or Escape closes', async () => {
