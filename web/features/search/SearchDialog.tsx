@@ -2,7 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { FoundStudent } from '@soltura/contract/search/search';
 import { useRouter } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { getBoxProps, getListProps, getOptionId } from '../../ui/combobox-aria.ts';
 import { useStableHandler } from '../../ui/use-stable-handler.ts';
@@ -14,21 +22,24 @@ import { noteRecent } from './recent.ts';
 import { SearchFoot } from './SearchFoot.tsx';
 import styles from './search.module.css';
 import { useAnswers } from './use-answers.ts';
+import type { HeldKeys } from './use-held-keys.ts';
 
 interface SearchDialogProps {
   isOpen: boolean;
+  /** What was typed before the dialog was there. */
+  keys: HeldKeys;
   onClose: () => void;
 }
 
 /** The search of staff over the page; on a phone it is the page (screens-staff 0.2). It needs Base UI's dialog. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, keys, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isShown) => !isShown && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup className={styles.dialog} aria-label="Search" initialFocus={input} data-search>
-          <SearchBox input={input} onClose={onClose} />
+          <SearchBox input={input} keys={keys} onClose={onClose} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -37,23 +48,35 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
 
 interface SearchBoxProps {
   input: React.RefObject<HTMLInputElement | null>;
+  keys: HeldKeys;
   onClose: () => void;
 }
 
-function SearchBox({ input, onClose }: SearchBoxProps) {
+function SearchBox({ input, keys, onClose }: SearchBoxProps) {
   const id = useId();
   const router = useRouter();
   const { recordId } = useUser();
   const [typed, type] = useState('');
+  // Enter before all answers are there waits for them.
+  const [isEntered, enter] = useState(false);
   const [place, point] = useState(0);
   const [student, chooseStudent] = useState<FoundStudent>();
   const { answers, heading, isWaiting, failure, retry } = useAnswers(typed, student);
   const current = Math.min(place, answers.length - 1);
   const chosen = answers[current];
 
-  const begin = (text: string, of: FoundStudent | undefined) => {
+  const handleTyped = (text: string) => {
     type(text);
     point(0);
+    enter(false);
+  };
+  const handleFocus = () => {
+    const early = keys.take();
+    if (early.text !== '') handleTyped(typed + early.text);
+    if (early.isEntered) enter(true);
+  };
+  const begin = (text: string, of: FoundStudent | undefined) => {
+    handleTyped(text);
     chooseStudent(of);
   };
   const open = (answer: Answer) => {
@@ -61,6 +84,10 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
     onClose();
     router.history.push(answer.href);
   };
+  const openAwaited = useEffectEvent(() => chosen && open(chosen));
+  useEffect(() => {
+    if (isEntered && !isWaiting) openAwaited();
+  }, [isEntered, isWaiting]);
   const handleFollow = useStableHandler((event: MouseEvent, answer: Answer) => {
     // The browser opens another tab or window by itself.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -71,14 +98,16 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
     if (answers.length === 0) return;
     const next = (current + step + answers.length) % answers.length;
     point(next);
+    enter(false);
     document.getElementById(getOptionId(id, next))?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && isWaiting && current <= 0 && !isEntered && !isOfTab(event)) enter(true);
     else if (event.key === 'Enter' && chosen) {
-      if (event.ctrlKey || event.metaKey) window.open(chosen.href, '_blank', 'noopener');
+      if (isOfTab(event)) window.open(chosen.href, '_blank', 'noopener');
       else open(chosen);
     } else if (event.key === 'Tab' && !event.shiftKey && !student && chosen?.student)
       begin('', chosen.student);
@@ -107,10 +136,8 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          onChange={({ target }) => {
-            type(target.value);
-            point(0);
-          }}
+          onChange={({ target }) => handleTyped(target.value)}
+          onFocus={handleFocus}
           onKeyDown={handleKeyDown}
         />
         <Button kind="ghost" size="staff" onClick={onClose}>
@@ -155,6 +182,11 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
       <SearchFoot hasActions={!student && chosen?.student !== undefined} isWaiting={isWaiting} />
     </>
   );
+}
+
+/** Whether Enter asks for another tab. */
+function isOfTab({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
 }
 
 function tellCount(count: number): string {

@@ -4,6 +4,7 @@ import { Keycap } from '../../ui/Keycap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
 import styles from './search.module.css';
+import { useHeldKeys } from './use-held-keys.ts';
 
 const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
@@ -15,6 +16,8 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The field in the header that opens the search; so do Ctrl+K or ⌘K anywhere, and `/` where no screen has it. */
 export function SearchField() {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const close = () => setIsOpen(false);
+  const keys = useHeldKeys(isOpen === true, close);
   useFallbackShortcut('/', () => setIsOpen(true));
   useEffect(() => {
     const timer = setTimeout(SearchDialog.preload, FETCH_AFTER_MS);
@@ -45,7 +48,7 @@ export function SearchField() {
         <span>Search or act</span>
         <Keycap>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Keycap>
       </button>
-      {isOpen !== undefined && <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {isOpen !== undefined && <SearchDialog isOpen={isOpen} keys={keys} onClose={close} />}
     </>
   );
 }

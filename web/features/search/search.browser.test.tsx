@@ -1,4 +1,6 @@
 import { type FoundRecords, search } from '@soltura/contract/search/search';
+import { students } from '@soltura/contract/students/students';
+import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
@@ -212,3 +214,48 @@ test('on a phone the search is the page, with a way out', async () => {
   await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Cancel' }).click();
   await expect.element(findBox()).not.toBeInTheDocument();
 });
+
+test('what is typed at once after the key that opens the search is in its box, Enter too', async () => {
+  fakeServer.answer(search.everywhere, FOUND);
+  for (const read of [students.list, students.one]) fakeServer.holdBack(read);
+  const router = await openHome();
+  await press(['k', { ctrlKey: true }], ['m'], ['x'], ['Backspace'], ['a'], ['Enter']);
+  await expect.poll(() => router.state.location.href).toBe('/student-drill-down?student=9');
+});
+
+test('Enter before the records are there waits for them', async () => {
+  fakeServer.answer(search.everywhere, FOUND);
+  for (const read of [students.list, students.one]) fakeServer.holdBack(read);
+  const release = fakeServer.hold(search.everywhere);
+  const router = await openHome();
+  await userEvent.keyboard('/');
+  await expect.element(findBox()).toHaveFocus();
+  await userEvent.keyboard('ma');
+  await expect.element(page.getByText('Searching...')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.href).toBe('/');
+  release();
+  await expect.poll(() => router.state.location.href).toBe('/student-drill-down?student=9');
+});
+
+test('Enter is given up by another letter, and pressed twice it does not wait', async () => {
+  for (const read of [search.everywhere, students.list, weeklyReads.catalogue, weeklyReads.ofRange])
+    fakeServer.holdBack(read);
+  const router = await openHome();
+  await userEvent.keyboard('/');
+  await expect.element(findBox()).toHaveFocus();
+  await userEvent.keyboard('das{Enter}h');
+  await expect.element(findBox()).toHaveValue('dash');
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/coaching-dashboard');
+});
+
+/** Presses keys as fast as a hand that knows them: before anything is drawn. */
+async function press(...keys: readonly [key: string, modifiers?: KeyboardEventInit][]): Promise<void> {
+  for (const [key, modifiers] of keys) {
+    const event = { key, bubbles: true, cancelable: true, ...modifiers };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+    await Promise.resolve();
+  }
+}
