@@ -51,7 +51,7 @@ interface Unit {
 /** How often work is run when concurrent work makes it fail. */
 const ATTEMPTS = 3;
 
-/** Up to so long it rests before it is run again, so that the work it met is over and does not meet it again. */
+/** The longest rest before the second run, so that it does not meet the same work again; before the third, twice as long. */
 const LONGEST_REST_MS = 50;
 
 /** Makes the access to a database over a pool. */
