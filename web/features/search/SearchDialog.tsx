@@ -84,7 +84,8 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
     onClose();
     router.history.push(answer.href);
   };
-  const openAwaited = useEffectEvent(() => chosen && open(chosen));
+  // Without the records, what stands first may not be what was meant.
+  const openAwaited = useEffectEvent(() => chosen && failure === undefined && open(chosen));
   useEffect(() => {
     if (isEntered && !isWaiting) openAwaited();
   }, [isEntered, isWaiting]);
@@ -101,14 +102,19 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
     enter(false);
     document.getElementById(getOptionId(id, next))?.scrollIntoView({ block: 'nearest' });
   };
+  const handleEnter = () => {
+    if (isWaiting && current <= 0 && !isEntered) enter(true);
+    else if (chosen) open(chosen);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && isWaiting && current <= 0 && !isEntered && !isOfTab(event)) enter(true);
-    else if (event.key === 'Enter' && chosen) {
-      if (isOfTab(event)) window.open(chosen.href, '_blank', 'noopener');
-      else open(chosen);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (chosen) window.open(chosen.href, '_blank', 'noopener');
+    } else if (event.key === 'Enter') {
+      // A key that is held down is not pressed again.
+      if (!event.repeat) handleEnter();
     } else if (event.key === 'Tab' && !event.shiftKey && !student && chosen?.student)
       begin('', chosen.student);
     else if (student && (event.key === 'Escape' || (event.key === 'Backspace' && typed === ''))) {
@@ -182,11 +188,6 @@ function SearchBox({ input, keys, onClose }: SearchBoxProps) {
       <SearchFoot hasActions={!student && chosen?.student !== undefined} isWaiting={isWaiting} />
     </>
   );
-}
-
-/** Whether Enter asks for another tab. */
-function isOfTab({ ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey;
 }
 
 function tellCount(count: number): string {

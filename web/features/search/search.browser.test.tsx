@@ -251,6 +251,31 @@ test('Enter is given up by another letter, and pressed twice it does not wait', 
   await expect.poll(() => router.state.location.pathname).toBe('/coaching-dashboard');
 });
 
+test('a wait for records that cannot be read opens nothing in their place', async () => {
+  expectConsole(/app\/search/);
+  fakeServer.lose(search.everywhere);
+  const release = fakeServer.hold(search.everywhere);
+  const router = await openHome();
+  await userEvent.keyboard('/');
+  await expect.element(findBox()).toHaveFocus();
+  await userEvent.keyboard('dash{Enter}');
+  release();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('only pages and actions are found');
+  expect(router.state.location.pathname).toBe('/');
+  await expect.element(findBox()).toHaveFocus();
+});
+
+test('Enter that is held down is pressed once', async () => {
+  fakeServer.holdBack(search.everywhere);
+  const router = await openHome();
+  await userEvent.keyboard('/');
+  await expect.element(findBox()).toHaveFocus();
+  await userEvent.keyboard('dash');
+  await press(['Enter'], ['Enter', { repeat: true }], ['Enter', { repeat: true }]);
+  await expect.element(findBox()).toHaveValue('dash');
+  expect(router.state.location.pathname).toBe('/');
+});
+
 /** Presses keys as fast as a hand that knows them: before anything is drawn. */
 async function press(...keys: readonly [key: string, modifiers?: KeyboardEventInit][]): Promise<void> {
   for (const [key, modifiers] of keys) {
