@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BandButton } from '../ui/BandButton.tsx';
 import { bandButtonClass } from '../ui/band-button-class.ts';
+import { EmptyMain } from '../ui/EmptyMain.tsx';
 import { WavePage } from '../ui/WavePage.tsx';
 import { useReturnOfNetwork } from './use-return-of-network.ts';
 
@@ -10,7 +11,7 @@ import { useReturnOfNetwork } from './use-return-of-network.ts';
  */
 export function NotLoaded({ renderHome }: { renderHome?: (className: string) => ReactNode }) {
   const network = useReturnOfNetwork();
-  if (network === 'unknown') return <main id="main" tabIndex={-1} />;
+  if (network === 'unknown') return <EmptyMain />;
   return (
     <WavePage
       title={network === 'away' ? 'This screen is not on this device yet' : 'This screen could not be loaded'}

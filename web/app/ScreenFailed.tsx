@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { isCodeMissing } from '../ui/preloadable.tsx';
+import { CodeNotLoaded } from '../ui/preloadable.tsx';
+import { useTypefaces } from '../ui/use-typefaces.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { paths } from './paths.ts';
 import { WentWrong } from './WentWrong.tsx';
 
 /** In the place of a screen that failed, or whose code could not be loaded (screens-student 17). */
 export function ScreenFailed({ error }: { error: unknown }) {
-  if (!isCodeMissing(error)) return <WentWrong />;
+  useTypefaces();
+  if (!(error instanceof CodeNotLoaded)) return <WentWrong />;
   return (
     <NotLoaded
       renderHome={(className) => (
@@ -20,5 +22,5 @@ export function ScreenFailed({ error }: { error: unknown }) {
 
 /** The same outside the router. */
 export function AppFailed({ error }: { error: unknown }) {
-  return isCodeMissing(error) ? <NotLoaded /> : <WentWrong />;
+  return error instanceof CodeNotLoaded ? <NotLoaded /> : <WentWrong />;
 }

@@ -15,7 +15,7 @@ import { keepFocusOnContent } from './keep-focus.ts';
 import { paths } from './paths.ts';
 import { router } from './router.ts';
 import { AppFailed } from './ScreenFailed.tsx';
-import { loadSignedIn } from './shell/Member.tsx';
+import { Member } from './shell/Member.tsx';
 
 onLoginFailed(() => toast.failed('Login failed'));
 onSessionChange(prepare);
@@ -74,7 +74,7 @@ function prepare(): void {
     for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
     if (router.latestLocation.pathname === paths.home) startDueCount();
   }
-  loadSignedIn().catch(() => undefined);
+  Member.preload();
   for (const { staticData } of matches) staticData.preload?.();
 }
 

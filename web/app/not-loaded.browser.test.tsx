@@ -43,9 +43,12 @@ test('without a network a screen that was not loaded says so, in words that fit,
 
 test('a part of a screen that was not loaded is told in the same words', async () => {
   answerProbe(noNetwork);
-  await showFailing(() => {
-    throw NOT_FETCHED;
-  });
+  const Part = preloadable(() => Promise.reject(NOT_FETCHED));
+  await showFailing(() => (
+    <main>
+      <Part />
+    </main>
+  ));
   await expect.element(findHeading('This screen is not on this device yet')).toBeVisible();
 });
 

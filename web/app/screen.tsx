@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import type { ComponentType } from 'react';
 import { readState } from '../api/session.ts';
+import { EmptyMain } from '../ui/EmptyMain.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { useTypefaces } from '../ui/use-typefaces.ts';
 import { askEarly } from './ask-early.ts';
@@ -65,9 +66,4 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
       </Guard>
     ),
   };
-}
-
-/** Holds the place of a screen whose code is on its way. */
-function EmptyMain() {
-  return <main id="main" tabIndex={-1} />;
 }

@@ -6,7 +6,7 @@ export type Preloadable<Props> = ((props: Props) => React.ReactNode) & {
   readonly preload: () => void;
 };
 
-/** Says that the code of a screen could not be fetched: there is no network, or the file is gone after an upgrade. */
+/** Says that the code of a screen, or of a part of one, could not be fetched: there is no network, or the file is gone after an upgrade. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 
@@ -15,18 +15,10 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** What Chromium, Firefox, WebKit and the loader of styles say of code that they could not fetch. */
-const NOT_FETCHED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
-
-/** Whether the code of a screen, or of a part of one, could not be fetched. */
-export function isCodeMissing(error: unknown): boolean {
-  return error instanceof CodeNotLoaded || (error instanceof Error && NOT_FETCHED.test(error.message));
-}
-
 /**
  * A component in its own chunk, rendered at once when the chunk is loaded already; `Waiting` stands in its place until
- * then, with the same props. When its code cannot be fetched it throws `CodeNotLoaded`, as often as it is shown: in one document, browsers do
- * not try to fetch code a second time.
+ * then, with the same props. When its code cannot be fetched it throws `CodeNotLoaded`, as often as it is shown: in one
+ * document, browsers do not try to fetch code a second time.
  *
  * `lazy` would always wait, and React delays what replaces a fallback by 300 ms (decision 0305).
  */
@@ -34,18 +26,22 @@ export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting?: ComponentType<Props>,
 ): Preloadable<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
-    loaded ??= await load();
-    return loaded;
+  const loadOnce = () => {
+    loading ??= load().then((component) => {
+      loaded = component;
+      return component;
+    });
+    return loading;
   };
   function Preloaded(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const [error, setError] = useState<CodeNotLoaded>();
     useEffect(() => {
       if (Shown) return;
-      fetch().then(
-        (fetched) => setShown(() => fetched),
+      loadOnce().then(
+        (component) => setShown(() => component),
         (cause: unknown) => setError(new CodeNotLoaded(cause)),
       );
     }, [Shown]);
@@ -53,5 +49,5 @@ export function preloadable<Props extends object>(
     if (Shown) return <Shown {...props} />;
     return Waiting && <Waiting {...props} />;
   }
-  return Object.assign(Preloaded, { preload: () => void fetch().catch(() => undefined) });
+  return Object.assign(Preloaded, { preload: () => void loadOnce().catch(() => undefined) });
 }

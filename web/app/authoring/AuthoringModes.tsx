@@ -6,6 +6,7 @@ import { ExampleSetCreator } from '../../features/example-sets/ExampleSetCreator
 import { SingleMode } from '../../features/examples/manager/SingleMode.tsx';
 import { nameSingleWork, singleWork } from '../../features/examples/manager/single-work.ts';
 import { useUser } from '../../features/people/active-student.ts';
+import { EmptyMain } from '../../ui/EmptyMain.tsx';
 
 interface AuthoringModesProps {
   /** The page's heading where the set creator is one of its modes. */
@@ -32,7 +33,7 @@ function AuthoringModes({ pageTitle, mayEdit, missedBy }: AuthoringModesProps) {
     void begin();
   }, [recordId, mayEdit]);
 
-  if (mode === undefined) return <main id="main" tabIndex={-1} />;
+  if (mode === undefined) return <EmptyMain />;
   // The set creator itself tells people who may not use it.
   if (mode === 'single' && isStaff(roles)) {
     return (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { EmptyMain } from '../../ui/EmptyMain.tsx';
 
 /** Leaves a quiz that cannot be taken, one level up; Back does not return to it. */
 export function LeaveQuiz({ upPath, onLeave }: { upPath: string; onLeave: () => void }) {
@@ -9,5 +10,5 @@ export function LeaveQuiz({ upPath, onLeave }: { upPath: string; onLeave: () => 
     void navigate({ to: upPath, replace: true });
   });
   useEffect(() => leave(), []);
-  return <main id="main" tabIndex={-1} />;
+  return <EmptyMain />;
 }

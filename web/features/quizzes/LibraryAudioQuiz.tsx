@@ -3,6 +3,7 @@ import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import { findCurrentCard } from '@soltura/domain/quizzes/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { EmptyMain } from '../../ui/EmptyMain.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -60,7 +61,7 @@ export function LibraryAudioQuiz({ title, kind, begun, given = [], onBack }: Lib
     const example = examples.get(id ?? 0);
     return example && { example, entry: entries.get(example.recordId) };
   };
-  if (isEmpty) return <main id="main" tabIndex={-1} />;
+  if (isEmpty) return <EmptyMain />;
   return (
     <AudioQuiz
       {...quiz}

@@ -142,6 +142,7 @@ export function TableScreen({
     [isLast, page.rows, edits.added],
   );
   const paging = { words, page, pageSize: search.pageSize, isLarge };
+  const ofSelection = { table, selection, many, found, foundWords, onCopy: copy };
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.screen}>
@@ -211,19 +212,7 @@ export function TableScreen({
               selection={selection}
               // Rows behind the last one here are reached by the server alone.
               beyond={found > edits.rows.length ? { words: foundWords, fillAll: many.fillAll } : undefined}
-              selectionTools={
-                selection.count > 0 && (
-                  <SelectionTools
-                    table={table}
-                    selection={selection}
-                    many={many}
-                    found={found}
-                    foundWords={foundWords}
-                    onCopy={copy}
-                    store={edits.store}
-                  />
-                )
-              }
+              selectionTools={selection.count > 0 && <SelectionTools {...ofSelection} store={edits.store} />}
             />
           ) : (
             <TableView
@@ -249,16 +238,7 @@ export function TableScreen({
       <VisuallyHidden>
         <output>{selection.count > 0 && tellSelected(selection, foundWords)}</output>
       </VisuallyHidden>
-      {!isOpen && selection.count > 0 && (
-        <SelectionBand
-          table={table}
-          selection={selection}
-          many={many}
-          found={found}
-          foundWords={foundWords}
-          onCopy={copy}
-        />
-      )}
+      {!isOpen && selection.count > 0 && <SelectionBand {...ofSelection} />}
       {many.dialog}
       {edits.band}
       {edits.modal}

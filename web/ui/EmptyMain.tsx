@@ -1,0 +1,4 @@
+/** Holds the place of a screen that is not there. */
+export function EmptyMain() {
+  return <main id="main" tabIndex={-1} />;
+}
