@@ -6,7 +6,10 @@ const NAME = 'soltura.unanswered';
 /** What is done once more on another day is meant. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-const keptKeys = z.record(z.string(), z.object({ key: z.string(), at: z.number() }));
+const keptKeys = z.record(
+  z.string(),
+  z.object({ key: z.string(), at: z.number(), sent: z.optional(z.unknown()) }),
+);
 type Keys = z.output<typeof keptKeys>;
 
 /** Of this page; all there is where the browser keeps nothing. */
@@ -32,6 +35,24 @@ export async function sendOnce<Answer>(
     if (isAnswered(error)) forgetKey(name);
     throw error;
   }
+}
+
+/**
+ * What a request without an answer was sent with beside what was asked for, such as what it was planned from; `now` where
+ * this is its first attempt. It is kept as long as the key, so that what is sent once more is the same to the letter.
+ */
+export function keepSent<Sent extends object>(
+  idempotencyKey: string,
+  schema: z.ZodMiniType<Sent>,
+  now: Sent,
+): Sent {
+  const [name, known] = Object.entries(readKeys()).find(([, { key }]) => key === idempotencyKey) ?? [];
+  if (name === undefined || !known) return now;
+  const before = schema.safeParse(known.sent);
+  if (before.success) return before.data;
+  ours = { ...ours, [name]: { ...known, sent: now } };
+  keepKeys({ ...readKeys(), ...ours });
+  return now;
 }
 
 /** What was asked for is given up: the same asked once more is meant anew. */

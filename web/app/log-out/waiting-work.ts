@@ -84,6 +84,7 @@ function countAlike(labels: readonly string[]): string[] {
 const WORK_NAMES: Readonly<Record<string, string>> = {
   'edited-example': 'Example that is being edited',
   'new-example': 'New example',
+  'enrol-many': 'List of people to enrol',
   'first-run': 'First run of the school',
   frequensay: 'Text in FrequenSay',
   typo: 'Typo report',

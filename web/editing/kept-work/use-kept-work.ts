@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { forgetWork, keepWork, readWork } from './kept-work.ts';
 import { makePaced, type Paced } from './paced.ts';
 
-interface KeptWork<Work> {
+export interface KeptWork<Work> {
   /** Whether it is known what was kept. */
   isRead: boolean;
   /** What was kept when the screen was entered. */

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { paths } from '../../../app/paths.ts';
 import { FormNotices } from '../../../editing/FormNotices.tsx';
 import { findEmptyField } from '../../../editing/form-focus.ts';
+import { keepSent } from '../../../editing/send-once.ts';
 import { useFormDialogue } from '../../../editing/use-form-dialogue.tsx';
 import { useRecordForm } from '../../../editing/use-record-form.ts';
 import { FormAround } from '../../../ui/fields/form-around.ts';
@@ -24,7 +25,7 @@ import { EnrolFields } from './EnrolFields.tsx';
 import styles from './EnrolForm.module.css';
 import { EnrolmentLedger } from './EnrolmentLedger.tsx';
 import pageStyles from './enrol-page.module.css';
-import { type Enrolled, type Enrolling, enrolStudent } from './enrolment.mutations.ts';
+import { type Enrolled, enrolStudent, sentHow } from './enrolment.mutations.ts';
 import { enrolmentFactsQuery } from './enrolment.queries.ts';
 import { listOptions } from './enrolment-options.ts';
 import { type EnrolmentValues, readEnrolment, readWay, startNextEnrolment } from './enrolment-values.ts';
@@ -78,7 +79,6 @@ export function EnrolForm({
   const cache = useQueryClient();
   const leave = useLeave();
   const body = useRef<HTMLDivElement>(null);
-  const sent = useRef(new Map<string, Pick<Enrolling, 'way' | 'basedOn'>>());
   const [start] = useState(() => ({ version: 0, values: given }));
   const readKnown = ({ emailAddress }: EnrolmentValues) =>
     cache.getQueryData(enrolmentFactsQuery(emailAddress).queryKey);
@@ -101,12 +101,11 @@ export function EnrolForm({
     },
     save: async (values, { idempotencyKey }) => {
       const stored = readKnown(values) ?? (await cache.fetchQuery(enrolmentFactsQuery(values.emailAddress)));
-      // What is sent once more under its key is the same, whatever is stored by now.
-      const how = sent.current.get(idempotencyKey) ?? {
+      // What is sent once more is the same, whatever is stored by now.
+      const how = keepSent(idempotencyKey, sentHow, {
         way: readWay(values, stored),
         basedOn: nameFacts(stored.facts ?? NOBODY),
-      };
-      sent.current.set(idempotencyKey, how);
+      });
       const enrolled = await enrolStudent(cache, { values, ...how, idempotencyKey, onTakenBack });
       onEnrolled(enrolled, startNextEnrolment(values));
     },

@@ -1,13 +1,13 @@
 import { catalogue } from '@soltura/contract/catalogue';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
-import type { InvitationWay } from '@soltura/domain/people/enrolment';
+import { invitationWays } from '@soltura/domain/people/enrolment';
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import { refreshStudents } from '../refresh-students.ts';
-import { enrolmentFactsQuery } from './enrolment.queries.ts';
 import { type EnrolmentValues, readEnrolment } from './enrolment-values.ts';
 
 type Answer = AnswerOf<typeof enrolments.enrol>;
@@ -20,11 +20,11 @@ export type Enrolled = Answer[number] & {
   readonly isAnswerLost: boolean;
 };
 
-export interface Enrolling {
+/** How somebody is enrolled, beside what is typed; `basedOn` is what the ledger was made of. */
+export const sentHow = z.object({ way: z.enum(invitationWays), basedOn: z.string() });
+
+interface Enrolling extends z.output<typeof sentHow> {
   values: EnrolmentValues;
-  way: InvitationWay;
-  /** What the ledger was made of. */
-  basedOn: string;
   idempotencyKey: string;
   /** After Undo, with the key. */
   onTakenBack: (key: string) => void;
@@ -48,7 +48,7 @@ export async function enrolStudent(
         } catch (error) {
           if (!wasDoneBefore(error)) throw error;
           isAnswerLost = true;
-          return [await readEnrolled(cache, values.emailAddress)];
+          return await readEnrolled([values.emailAddress]);
         }
       },
       {
@@ -65,21 +65,21 @@ export async function enrolStudent(
   }
 }
 
-/** Whether the same request has enrolled them already: its answer held the link, and is not given again (api.md 1.4). */
-function wasDoneBefore(error: unknown): boolean {
+/** Whether the same request has enrolled people already: its answer held their links, and is not given again (api.md 1.4). */
+export function wasDoneBefore(error: unknown): boolean {
   return error instanceof ApiError && error.message === catalogue['answer-not-kept'].text;
 }
 
 /** Who was enrolled, where the answer was lost. */
-async function readEnrolled(cache: QueryClient, emailAddress: string): Promise<Answer[number]> {
-  const { facts } = await cache.fetchQuery(enrolmentFactsQuery(emailAddress));
-  return {
-    userId: facts?.user?.recordId ?? 0,
-    studentId: facts?.student?.recordId ?? 0,
+export async function readEnrolled(emailAddresses: readonly string[]): Promise<Answer> {
+  const { facts } = await call(enrolments.facts, { body: { emailAddresses: [...emailAddresses] } });
+  return facts.map(({ user, student }) => ({
+    userId: user?.recordId ?? 0,
+    studentId: student?.recordId ?? 0,
     link: '',
     isMailed: false,
     expiresAt: null,
-  };
+  }));
 }
 
 /** Reads again what shows those who were enrolled. */

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { DraftNotice } from '../../../../editing/DraftNotice.tsx';
+import { type KeptWork, useKeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useLeaveGuard } from '../../../../editing/kept-work/use-leave-guard.ts';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../../ui/LoadingPanel.tsx';
 import { Steps } from '../../../../ui/Steps.tsx';
 import typeStyles from '../../../../ui/type.module.css';
 import { useModal } from '../../../../ui/use-modal.tsx';
+import { useUser } from '../../../people/active-student.ts';
 import { BackToStudents } from '../BackToStudents.tsx';
 import pageStyles from '../enrol-page.module.css';
 import { EnrolledMany } from './EnrolledMany.tsx';
 import styles from './EnrolMany.module.css';
 import { ForAll } from './ForAll.tsx';
+import { type KeptList, keptList } from './kept-list.ts';
 import { ManyBand } from './ManyBand.tsx';
 import { PastedList } from './PastedList.tsx';
 import { TrialTable } from './TrialTable.tsx';
+import { UnansweredList } from './UnansweredList.tsx';
 import { useEnrolMany } from './use-enrol-many.ts';
 import { type ListFacts, useListFacts } from './use-list-facts.ts';
 
 const STEPS = ['Paste', 'Trial', 'Enrolled'] as const;
-const LEAVING_LIST = {
-  title: 'Leave the list?',
-  body: 'Nobody who stands in it now is enrolled. It is not kept.',
-  destroys: true,
-} as const;
 const LEAVING_LINKS = {
   title: 'Leave the links?',
   body: 'They are shown only now. New ones can be made by enrolling the same list once more.',
@@ -31,7 +31,9 @@ const LEAVING_LINKS = {
 /** Enrols many people from a pasted list, after a trial (screens-staff 7.14). */
 export function EnrolMany() {
   const { facts, isFailed, retry } = useListFacts();
-  if (facts) return <OpenList facts={facts} />;
+  const { recordId } = useUser();
+  const kept = useKeptWork(`${recordId}:enrol-many`, keptList);
+  if (facts && kept.isRead) return <OpenList facts={facts} kept={kept} />;
   return (
     <main id="main" tabIndex={-1} className={pageStyles.page}>
       <BackToStudents />
@@ -45,24 +47,29 @@ export function EnrolMany() {
   );
 }
 
-function OpenList({ facts }: { facts: ListFacts }) {
-  const state = useEnrolMany(facts);
-  const { text, entries, made, answer, isSettled, enrol, trial } = state;
+interface OpenListProps {
+  facts: ListFacts;
+  kept: KeptWork<KeptList>;
+}
+
+function OpenList({ facts, kept }: OpenListProps) {
+  const state = useEnrolMany(facts, kept);
+  const { entries, made, answer, isSettled, isSending, unanswered, restoredAt, enrol, trial } = state;
   const { openModal, modal } = useModal();
-  const hasLinks = made?.some(({ link, isMailed }) => link !== '' && !isMailed) === true;
-  useLeaveGuard(made ? hasLinks : text.trim() !== '', openModal, made ? LEAVING_LINKS : LEAVING_LIST);
+  const hasLinks = made?.people.some(({ link, isMailed }) => link !== '' && !isMailed) === true;
+  useLeaveGuard(hasLinks, openModal, LEAVING_LINKS);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMade = made !== undefined;
-  const former = useRef(isMade);
+  const stage = made ? 'made' : unanswered ? 'unanswered' : 'list';
+  const former = useRef(stage);
   useEffect(() => {
-    if (former.current !== isMade) {
+    if (former.current !== stage) {
       window.scrollTo({ top: 0 });
       // What was pressed is gone.
       heading.current?.focus({ preventScroll: true });
     }
-    former.current = isMade;
-  }, [isMade]);
-  const step = made ? 2 : entries.length > 0 ? 1 : 0;
+    former.current = stage;
+  }, [stage]);
+  const step = made ? 2 : unanswered || entries.length > 0 ? 1 : 0;
   return (
     <>
       <main id="main" tabIndex={-1} className={pageStyles.page}>
@@ -78,10 +85,27 @@ function OpenList({ facts }: { facts: ListFacts }) {
             </p>
           )}
         </div>
-        {made ? (
-          <EnrolledMany made={made} left={entries.length} onGoOn={state.goOn} />
-        ) : (
+        {made && (
+          <EnrolledMany
+            made={made}
+            left={entries.length}
+            onGoOn={() => state.goOn()}
+            onMakeLinks={made.again === undefined ? undefined : () => state.goOn(made.again)}
+          />
+        )}
+        {!made && unanswered && (
+          <UnansweredList
+            sent={unanswered}
+            isSending={isSending}
+            onSend={() => void state.sendAgain()}
+            onBack={state.backToList}
+          />
+        )}
+        {!made && !unanswered && (
           <>
+            {restoredAt !== undefined && (
+              <DraftNotice keptAt={restoredAt} isBusy={isSending} onDiscard={state.discard} />
+            )}
             <ForAll state={state} facts={facts} />
             <div className={styles.work}>
               <PastedList state={state} />
@@ -90,7 +114,7 @@ function OpenList({ facts }: { facts: ListFacts }) {
           </>
         )}
       </main>
-      {!made && <ManyBand state={state} onEnrol={() => void enrol()} />}
+      {stage === 'list' && <ManyBand state={state} onEnrol={() => void enrol()} />}
       {modal}
     </>
   );

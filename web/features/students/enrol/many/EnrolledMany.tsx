@@ -15,13 +15,15 @@ import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import styles from './EnrolledMany.module.css';
-import type { EnrolledPerson } from './many.mutations.ts';
+import type { EnrolledList, EnrolledPerson } from './many.mutations.ts';
 
 interface EnrolledManyProps {
-  made: readonly EnrolledPerson[];
+  made: EnrolledList;
   /** How many lines stay in the list. */
   left: number;
   onGoOn: () => void;
+  /** Makes new links where those that were made are lost; undefined where none are. */
+  onMakeLinks: (() => void) | undefined;
 }
 
 const columns = [
@@ -31,7 +33,12 @@ const columns = [
 ];
 
 /** Whom a list has enrolled, with the links that are shown only now. */
-export function EnrolledMany({ made, left, onGoOn }: EnrolledManyProps) {
+export function EnrolledMany({
+  made: { people: made, isAnswerLost },
+  left,
+  onGoOn,
+  onMakeLinks,
+}: EnrolledManyProps) {
   const linked = made.filter(({ link, isMailed }) => link !== '' && !isMailed);
   const mailed = made.filter(({ isMailed }) => isMailed).length;
   const expiresAt = made.find((one) => one.expiresAt !== null)?.expiresAt ?? null;
@@ -62,6 +69,7 @@ export function EnrolledMany({ made, left, onGoOn }: EnrolledManyProps) {
       <div className={styles.words}>
         <p>
           {countOf(made.length, 'student is', 'students are')} enrolled.{' '}
+          {isAnswerLost && 'The answer was lost, and the links with it. '}
           {mailed > 0 && `Invitations are sent to ${countOf(mailed, 'address', 'addresses')}. `}
           {linked.length > 0 &&
             `Give each their link: it is where they choose a password. It works once${
@@ -84,6 +92,11 @@ export function EnrolledMany({ made, left, onGoOn }: EnrolledManyProps) {
               </Button>
             </>
           )}
+          {onMakeLinks && (
+            <Button kind="primary" size="staff" onClick={onMakeLinks}>
+              Make New Links
+            </Button>
+          )}
           <Button size="staff" onClick={onGoOn}>
             {left > 0 ? `Go On with ${countOf(left, 'Line')}` : 'Enrol More'}
           </Button>
@@ -92,7 +105,7 @@ export function EnrolledMany({ made, left, onGoOn }: EnrolledManyProps) {
       <div className={joinClasses(paperStyles.paper, styles.paper)}>
         <StaffTable className={styles.table} columns={columns} aria-label="Enrolled">
           {made.map((one) => (
-            <StaffRow key={one.userId}>
+            <StaffRow key={one.emailAddress}>
               <th scope="row">
                 <Link
                   to={paths.studentDrillDown}

@@ -1,3 +1,4 @@
+import { catalogue } from '@soltura/contract/catalogue';
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { enrolmentParts } from '@soltura/domain/people/enrolment';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../../../testing/appearance.ts';
 import { offerCourse } from '../../../../testing/courses.ts';
-import { fakeServer, Refusal } from '../../../../testing/fake-server.ts';
+import { fakeServer, Refusal, type SeenCall } from '../../../../testing/fake-server.ts';
 import { findButton } from '../../../../testing/find.ts';
 import { expectConsole } from '../../../../testing/setup.ts';
 import { openDrillDown } from '../../testing.ts';
@@ -30,7 +31,7 @@ const answers: Readonly<Record<string, Partial<Tried>>> = {
 
 /** Opens the page for many; what the trial says of somebody goes by the first part of the address. */
 async function openMany() {
-  await openDrillDown({ as: 'admin' });
+  const { router } = await openDrillDown({ as: 'admin' });
   offerCourse('LCSP', [['hablar']]);
   fakeServer.answer(enrolments.facts, { facts: [], hasMail: false, invites: true });
   fakeServer.answerBy(enrolments.trial, ({ body }) => ({
@@ -44,6 +45,7 @@ async function openMany() {
   await findButton('Enrol Many').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Enrol Many' })).toBeVisible();
   await page.getByLabelText('Primary Coach').selectOptions('Berta');
+  return router;
 }
 
 const findList = () => page.getByRole('textbox', { name: 'The list' });
@@ -133,3 +135,63 @@ test('a refusal is told, and the list stays', async () => {
   await expect.element(page.getByText('Elena has changed meanwhile.')).toBeVisible();
   expect(findList().element()).toHaveValue(LIST);
 });
+
+test('a list is there again with its choices, and can be let go', async () => {
+  const router = await openMany();
+  await findList().fill(LIST);
+  await expect.element(findRow('Elena Vance')).toHaveTextContent('New');
+  await leaveAndReturn(router);
+  await expect.element(findList()).toHaveValue(LIST);
+  await expect.element(page.getByLabelText('Primary Coach')).toHaveDisplayValue('Berta');
+  await expect.element(page.getByText('Your unsaved changes from')).toBeVisible();
+  await expectGoodLooks();
+  await findButton('Discard').click();
+  await expect.element(findList()).toHaveValue('');
+  await leaveAndReturn(router);
+  await expect.element(findList()).toHaveValue('');
+});
+
+test('a list without an answer is kept as it was sent, and enrols nobody twice', async () => {
+  const router = await openMany();
+  expectConsole(/Failed to post to app\/enrolments/, /Error enrolling/);
+  const sent: unknown[] = [];
+  const hear = ({ headers, body }: SeenCall) => sent.push([headers.get('idempotency-key'), body]);
+  const mend = fakeServer.lose(enrolments.enrol, hear);
+  await findList().fill(`Name\tEmail\tCourse\tTotal Credits\tExpiration Date
+Elena Vance\telena@home.example\tStandard\t4\t2027-01-31
+Known One\tknown@home.example\tStandard\t\t`);
+  await findButton('Enrol 2 Students').click();
+  await expect.element(page.getByText('No answer came.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expectGoodLooks();
+  await leaveAndReturn(router);
+  await expect.element(page.getByRole('table', { name: 'Sent' })).toHaveTextContent('elena@home.example');
+  // By now more is stored than the first request was based on.
+  const later = { ...allNew, basedOn: 'somebody' };
+  fakeServer.answer(enrolments.trial, { people: [later, later], hasMail: false, invites: true });
+  const stored = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+  fakeServer.answer(enrolments.facts, { facts: [stored, stored], hasMail: false, invites: true });
+  mend();
+  fakeServer.answerBy(enrolments.enrol, (call) => {
+    hear(call);
+    throw new Refusal(409, { error: { code: 'conflict', message: catalogue['answer-not-kept'].text } });
+  });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(page.getByText('2 students are enrolled. The answer was lost, and the links with it.'))
+    .toBeVisible();
+  expect(new Set(sent.map((call) => JSON.stringify(call))).size).toBe(1);
+  await expectGoodLooks();
+  await findButton('Make New Links').click();
+  expect(findList().element()).toHaveValue(`Name\tEmail\tCourse\tTotal Credits\tExpiration Date
+Elena Vance\telena@home.example\tStandard\t\t2027-01-31
+Known One\tknown@home.example\tStandard\t\t`);
+});
+
+/** Leaves for another page, by which the screen is taken down, and comes back. */
+async function leaveAndReturn(router: Awaited<ReturnType<typeof openMany>>): Promise<void> {
+  await router.navigate({ to: '/student-drill-down' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Enrol Many' })).not.toBeInTheDocument();
+  await router.navigate({ to: '/student-drill-down/enrol-many' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Enrol Many' })).toBeVisible();
+}

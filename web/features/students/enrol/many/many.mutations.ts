@@ -1,44 +1,51 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { countOf } from '@soltura/domain/numbers';
-import type { Enrolment, InvitationWay } from '@soltura/domain/people/enrolment';
+import type { Enrolment } from '@soltura/domain/people/enrolment';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { writeRecord } from '../../../../editing/write-record.ts';
-import { refreshEnrolled } from '../enrolment.mutations.ts';
+import { readEnrolled, refreshEnrolled, wasDoneBefore } from '../enrolment.mutations.ts';
+import type { SentList } from './kept-list.ts';
 
 /** Somebody whom a list has enrolled, and the link by which they choose a password. */
 export type EnrolledPerson = AnswerOf<typeof enrolments.enrol>[number] &
   Pick<Enrolment, 'name' | 'emailAddress'>;
 
-interface EnrollingMany {
-  people: readonly (Enrolment & { readonly basedOn: string })[];
-  way: InvitationWay;
-  idempotencyKey: string;
+/** Whom a list has enrolled. */
+export interface EnrolledList {
+  readonly people: readonly EnrolledPerson[];
+  /** They were enrolled by a request whose answer was lost, and their links with it. */
+  readonly isAnswerLost: boolean;
 }
 
 /** Enrols people in one step; the toast offers to take all of it back. */
 export async function enrolMany(
   cache: QueryClient,
-  { people, way, idempotencyKey }: EnrollingMany,
-): Promise<EnrolledPerson[]> {
+  { body, idempotencyKey }: Pick<SentList, 'body' | 'idempotencyKey'>,
+): Promise<EnrolledList> {
   const refresh = () => refreshEnrolled(cache);
-  const who = countOf(people.length, 'student');
+  const who = countOf(body.people.length, 'student');
+  let isAnswerLost = false;
   try {
     const made = await writeRecord(
       [`Enrolling ${who}...`, `${who} enrolled!`, 'Error enrolling'],
-      (options) =>
-        call(
-          enrolments.enrol,
-          { body: { people: [...people], invitation: way } },
-          { ...options, idempotencyKey, isLong: true },
-        ),
+      async (options) => {
+        try {
+          return await call(enrolments.enrol, { body }, { ...options, idempotencyKey, isLong: true });
+        } catch (error) {
+          if (!wasDoneBefore(error)) throw error;
+          isAnswerLost = true;
+          return await readEnrolled(body.people.map(({ emailAddress }) => emailAddress));
+        }
+      },
       { refresh },
     );
-    return made.flatMap((one, index) => {
-      const person = people[index];
+    const people = made.flatMap((one, index) => {
+      const person = body.people[index];
       return person ? [{ ...one, name: person.name, emailAddress: person.emailAddress }] : [];
     });
+    return { people, isAnswerLost };
   } finally {
     void refresh();
   }

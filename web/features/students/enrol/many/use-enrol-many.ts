@@ -4,11 +4,14 @@ import { readEnrolmentList, splitList } from '@soltura/domain/people/enrolment-l
 import type { ListDefaults } from '@soltura/domain/people/listed-enrolment';
 import { writeBlock } from '@soltura/domain/tables/paste-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isAnswered } from '../../../../api/is-answered.ts';
+import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useDebounced } from '../../../people/use-debounced.ts';
 import { detectEncoding, type FileEncoding } from '../../../tables/files/file-encoding.ts';
+import type { KeptList, SentList } from './kept-list.ts';
 import { judgeEntries, readEntries } from './list-entries.ts';
-import { type EnrolledPerson, enrolMany } from './many.mutations.ts';
+import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
 import type { ListFacts } from './use-list-facts.ts';
 
@@ -19,21 +22,43 @@ interface ReadFile {
   readonly encoding: FileEncoding;
 }
 
+/** Whom a list has enrolled. */
+interface MadeList extends EnrolledList {
+  /** Where their links were lost: the list that makes new ones, and gives no credits twice. */
+  readonly again: string | undefined;
+}
+
 /** The list is read after this time without typing, in ms. */
 const REST_MS = 300;
 /** At once (api.md 2.4). */
 const MOST_PEOPLE = 500;
 
-/** A pasted list with its trial, until its people are enrolled (screens-staff 7.14). */
-export function useEnrolMany({ names, invitations }: ListFacts) {
+/** A list as it is on the screen; what is kept of it says since when besides. */
+type OpenList = Omit<KeptList, 'keptAt'>;
+
+/** A pasted list with its trial, until its people are enrolled; kept on the device meanwhile (screens-staff 7.14). */
+export function useEnrolMany(
+  { names, invitations }: ListFacts,
+  { work: began, keep }: Pick<KeptWork<KeptList>, 'work' | 'keep'>,
+) {
   const cache = useQueryClient();
-  const [text, setText] = useState('');
+  const [start] = useState(
+    (): OpenList => ({ text: '', defaults: startDefaults(), way: startWay(invitations) }),
+  );
+  const [opened] = useState(() => (began ? fitKept(began, invitations) : start));
+  const [open, setOpen] = useState(opened);
+  const change = (changes: Partial<OpenList>) => setOpen((before) => ({ ...before, ...changes }));
+  const { text, defaults, way, sent } = open;
+  const [restoredAt, setRestoredAt] = useState(began?.keptAt);
+  const [isUnanswered, setIsUnanswered] = useState(sent !== undefined);
   const [file, setFile] = useState<ReadFile>();
-  const [defaults, setDefaults] = useState<ListDefaults>(startDefaults);
-  const [way, setWay] = useState<InvitationWay>(startWay(invitations));
-  const [made, setMade] = useState<readonly EnrolledPerson[]>();
+  const [made, setMade] = useState<MadeList>();
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
+  useEffect(() => {
+    if (open === opened) return;
+    keep(open.text.trim() === '' && !open.sent ? undefined : { ...open, keptAt: Date.now() });
+  }, [open, opened, keep]);
 
   const rested = useDebounced(text, REST_MS);
   const list = useMemo(() => readEnrolmentList(rested), [rested]);
@@ -44,33 +69,61 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
   );
   const fault =
     list.fault ?? (list.lines.length > MOST_PEOPLE ? describeTooMany(list.lines.length) : undefined);
-  const trial = useQuery(trialQuery(fault === undefined ? people : [], way));
+  const trial = useQuery(trialQuery(fault === undefined && !isUnanswered ? people : [], way));
   const answer = people.length > 0 ? trial.data : undefined;
   const entries = useMemo(() => judgeEntries(read, answer), [read, answer]);
-  // The same for all attempts at what one trial has answered, so that nobody is enrolled twice.
-  const idempotencyKey = useMemo(() => ({ answer, key: crypto.randomUUID() }).key, [answer]);
   const ready = entries.filter(({ verdict }) => verdict === 'new' || verdict === 'known');
   const isSettled = text === rested && !trial.isFetching && !trial.isError;
 
   /** Writes the list anew without the lines that are given. */
   const dropLines = (gone: ReadonlySet<number>) =>
     writeBlock(splitList(rested).block.filter((_row, index) => !gone.has(index + 1)));
-  const enrol = async () => {
-    if (sending.current || !isSettled || ready.length === 0) return;
+  /** Writes the list anew without the credits of the lines that are given. */
+  const emptyCredits = (lines: ReadonlySet<number>) => {
+    const place = list.fields.indexOf('totalCredits');
+    const { block } = splitList(rested);
+    return writeBlock(
+      block.map((row, line) =>
+        lines.has(line + 1) ? row.map((cell, index) => (index === place ? '' : cell)) : row,
+      ),
+    );
+  };
+  const send = async (list: SentList) => {
+    if (sending.current) return;
     sending.current = true;
     setIsSending(true);
+    change({ sent: list });
     try {
-      const sent = ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' }));
-      const enrolled = await enrolMany(cache, { people: sent, way, idempotencyKey });
-      setText(dropLines(new Set(ready.map(({ line }) => line))));
-      setMade(enrolled);
-    } catch {
-      // Told already; the refused list stays, and is tried anew.
-      void trial.refetch();
+      const enrolled = await enrolMany(cache, list);
+      const lines = new Set(list.lines);
+      setMade({ ...enrolled, again: enrolled.isAnswerLost ? emptyCredits(lines) : undefined });
+      change({ text: dropLines(lines), sent: undefined });
+      setIsUnanswered(false);
+      setRestoredAt(undefined);
+    } catch (error) {
+      // Told already. A refused list stays, and is tried anew.
+      if (isAnswered(error)) backToList();
+      else setIsUnanswered(true);
     } finally {
       sending.current = false;
       setIsSending(false);
     }
+  };
+  const backToList = () => {
+    change({ sent: undefined });
+    setIsUnanswered(false);
+  };
+  const enrol = async () => {
+    if (!isSettled || ready.length === 0) return;
+    await send({
+      body: {
+        people: ready.map(({ enrolment, tried }) => ({ ...enrolment, basedOn: tried?.basedOn ?? '' })),
+        invitation: way,
+      },
+      idempotencyKey: crypto.randomUUID(),
+      lines: ready.map(({ line }) => line),
+      sentAt: Date.now(),
+    });
   };
   return {
     text,
@@ -83,16 +136,28 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
     answer,
     isSettled,
     isSending,
+    /** What was sent and had no answer: it may have been done. */
+    unanswered: isUnanswered ? sent : undefined,
     made,
     defaults,
     way,
+    /** When the list that is kept on the device was typed; undefined where it was typed now. */
+    restoredAt: text.trim() === '' ? undefined : restoredAt,
     change: (next: string) => {
       setFile(undefined);
-      setText(next);
+      change({ text: next });
     },
-    setDefaults,
-    setWay,
+    setDefaults: (next: ListDefaults) => change({ defaults: next }),
+    setWay: (next: InvitationWay) => change({ way: next }),
     enrol,
+    /** Sends once more what had no answer. */
+    sendAgain: () => (sent ? send(sent) : undefined),
+    backToList,
+    discard: () => {
+      setFile(undefined);
+      setRestoredAt(undefined);
+      setOpen(start);
+    },
     /** Reads a file in place of what was pasted. */
     readFile: async (chosen: File, encoding?: FileEncoding) => {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -109,19 +174,28 @@ export function useEnrolMany({ names, invitations }: ListFacts) {
       block[line - 1] = Array.from({ length: width }, (_cell, index) =>
         index === place ? cell : (row[index] ?? ''),
       );
-      setText(writeBlock(block));
+      change({ text: writeBlock(block) });
     },
-    /** Goes on with what is left of the list. */
-    goOn: () => setMade(undefined),
+    /** Goes on with what is left of the list, or with another text. */
+    goOn: (next?: string) => {
+      setMade(undefined);
+      if (next !== undefined) change({ text: next });
+    },
   };
 
   function readAs(next: ReadFile): void {
     setFile(next);
-    setText(new TextDecoder(next.encoding).decode(next.bytes));
+    change({ text: new TextDecoder(next.encoding).decode(next.bytes) });
   }
 }
 
 export type EnrolManyState = ReturnType<typeof useEnrolMany>;
+
+/** A kept list, with a way to invite that is there. */
+function fitKept({ keptAt: _keptAt, ...kept }: KeptList, invitations: ListFacts['invitations']): OpenList {
+  const isThere = invitations.invites && (kept.way !== 'mail' || invitations.hasMail);
+  return { ...kept, way: isThere ? kept.way : startWay(invitations) };
+}
 
 function startDefaults(): ListDefaults {
   return {
