@@ -15,3 +15,10 @@ export const ANY_USER_OF_STUDENT = `coalesce(
     (select a.record_id from users a
       where lower(a.email_address) = lower(btrim(s.email)) and a.email_address <> '' and a.erased_at is null
         and a.coaching_student is null))`;
+
+/** As `USER_OF_STUDENT`, for a statement about all coaching students: users are joined once, not looked up for each. */
+export const JOIN_USER_OF_STUDENT = `
+  left join users linked on linked.coaching_student = s.record_id and linked.archived_at is null
+  left join users addressed on lower(addressed.email_address) = lower(btrim(s.email)) and addressed.email_address <> ''
+    and addressed.archived_at is null and addressed.coaching_student is null`;
+export const JOINED_USER = 'coalesce(linked.record_id, addressed.record_id)';

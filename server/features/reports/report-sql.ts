@@ -1,3 +1,4 @@
+import { JOIN_USER_OF_STUDENT, JOINED_USER } from '../people/user-of-student.ts';
 import { spanSql } from '../weeks/selection.ts';
 
 // What figures and the records behind them have in common, so that a number is the count of its records. Aliases: `m` a
@@ -106,17 +107,17 @@ export const activeStudentsSql = (today: string, threshold: string) => {
     beyond as materialized (
       select l.record_id from coaching_lessons l where ${beyondLessonSql(threshold)}),
     asked as materialized (
-      select r.student, r.on_hold, r.since, s.full_name, k.record_id as coach, k.name as coach_name, u.record_id as learner,
+      select r.student, r.on_hold, r.since, s.full_name, k.record_id as coach, k.name as coach_name, ${JOINED_USER} as learner,
         greatest(done_by.day, review.day, case when r.since >= ${since} then r.since end) as seen,
         beyond.record_id is not null as near_end
       from running r
         join coaching_students s on s.record_id = r.student
         ${TO_COACH}
-        left join users u on lower(u.email_address) = lower(btrim(s.email)) and u.email_address <> ''
+        ${JOIN_USER_OF_STUDENT}
         left join done_by on done_by.student = r.student
         left join lateral (
           select ${utcDaySql('max(v.reviewed_at)')} as day from reviews v
-          where v.related_student = u.record_id and v.reviewed_at >= ${instant} and v.reviewed_at < ${before}) review
+          where v.related_student = ${JOINED_USER} and v.reviewed_at >= ${instant} and v.reviewed_at < ${before}) review
           on true
         left join latest on latest.student = r.student
         left join beyond on beyond.record_id = latest.current_lesson)`;

@@ -1,7 +1,7 @@
 import { records } from '@soltura/contract/records/records';
 import { adminReports } from '@soltura/contract/reports/admin-reports';
 import { reports } from '@soltura/contract/reports/reports';
-import { toDay } from '@soltura/domain/dates';
+import { addDays, toDay } from '@soltura/domain/dates';
 import { writeBehind } from '@soltura/domain/reports/behind';
 import { showFigures } from '@soltura/domain/reports/figures/all-figures';
 import { listCounts } from '@soltura/domain/reports/figures/counts';
@@ -16,7 +16,9 @@ import { defaultWeekStart, weekStartOf } from '@soltura/domain/weeks/week-start'
 import { describe, expect, test } from 'vitest';
 import { loadDemoSchool } from '../../demo/load.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { makeUser } from '../../testing/people.ts';
+import { makeReviews } from '../../testing/cards.ts';
+import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
+import { makeStudent, makeUser } from '../../testing/people.ts';
 import { fillOddSchool } from './testing/odd-school.ts';
 
 // Every number of the reports against the records behind it, in the demo school and in one in which everything happens.
@@ -201,6 +203,25 @@ test('figures are counted without a lock that a writer would wait for, and witho
     'report-students',
   ]);
   expect(odd.statements.names).not.toContain('add-weeks');
+});
+
+test('a student is seen by the reviews of the user whom they are linked to, whatever the addresses', async () => {
+  const { db } = odd;
+  const moved = await makeCoachingStudent(db, { email: 'before@journey.example' });
+  await makeMembership(db, { relatedStudent: moved.recordId, startDate: addDays(today, -60), endDate: null });
+  const learner = await makeStudent(db, {
+    emailAddress: 'after@journey.example',
+    coachingStudent: moved.recordId,
+  });
+  const [{ example } = { example: 0 }] = await db.query<{ example: number }>({
+    name: '',
+    text: 'select min(record_id) as example from examples',
+  });
+  await makeReviews(db, learner.recordId, example, [{ at: '2026-11-20T10:00:00Z', difficulty: 'easy' }]);
+  const list = async (of: string) =>
+    (await odd.callOk(reports.behind, admin, { query: { of } })).rows.map(({ student }) => student);
+  expect(await list('seen-lately')).toContain(moved.recordId);
+  expect(await list('not-seen')).not.toContain(moved.recordId);
 });
 
 function sum(numbers: readonly number[]): number {
