@@ -23,6 +23,8 @@ const facts = z.object({
     }),
   ),
   hasAccount: z.boolean(),
+  /** The last review of the user, told and not planned from; null for none. */
+  lastReviewed: z.nullable(datetime),
   student: z.nullable(
     z.object({
       recordId,

@@ -111,3 +111,17 @@ function chooseStudent({ linked, present, archived }: FoundIds) {
   const ids = present.length > 0 ? present : archived;
   return { studentId: ids.length === 1 ? (ids[0] ?? null) : null, candidates: ids.length };
 }
+
+// One look into the index for each.
+const lastReviews = {
+  name: 'read-last-reviews-of-users',
+  text: `select u.id, v.reviewed_at as "reviewedAt"
+    from unnest($1::integer[]) u (id) join lateral (
+      select reviewed_at from reviews where related_student = u.id order by reviewed_at desc limit 1) v on true`,
+};
+
+/** When users last reviewed, as an instant of the wire; those who never have are left out. */
+export async function readLastReviews(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; reviewedAt: Date }>(lastReviews, [userIds]);
+  return new Map(rows.map(({ id, reviewedAt }) => [id, reviewedAt.toISOString()]));
+}

@@ -2,16 +2,24 @@ import { enrolments } from '@soltura/contract/people/enrolments';
 import { toDay } from '@soltura/domain/dates';
 import { implement } from '../../http/implement.ts';
 import { enrolPeople } from './enrol.ts';
-import { readEnrolmentFacts } from './enrolment-facts.ts';
+import { readEnrolmentFacts, readLastReviews } from './enrolment-facts.ts';
 import { readInvitation } from './enrolment-words.ts';
 import { tryEnrolments } from './try-enrolments.ts';
 
 export const enrolmentsRoutes = implement(enrolments, {
   async facts({ body }, call) {
     const found = await readEnrolmentFacts(call.db, body.emailAddresses, toDay(call.now));
+    const reviewed = await readLastReviews(
+      call.db,
+      found.flatMap(({ facts: { user } }) => user?.recordId ?? []),
+    );
     const { hasMail, invites } = readInvitation(call, 'none');
     return {
-      facts: found.map(({ facts }) => ({ ...facts, memberships: [...facts.memberships] })),
+      facts: found.map(({ facts }) => ({
+        ...facts,
+        memberships: [...facts.memberships],
+        lastReviewed: reviewed.get(facts.user?.recordId ?? 0) ?? null,
+      })),
       hasMail,
       invites,
     };

@@ -3,6 +3,7 @@ import { undoing } from '@soltura/contract/undo/undo';
 import { nameFacts } from '@soltura/domain/people/enrolment';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
+import { makeExample, makeReviews } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord, makeCourse } from '../../testing/coaching.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
@@ -31,7 +32,14 @@ const typeIn = (given: object = {}) => {
     ...given,
   };
 };
-const nobody = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+const nobody = {
+  user: null,
+  student: null,
+  candidates: 0,
+  memberships: [],
+  hasAccount: false,
+  lastReviewed: null,
+};
 /** What an enrolment is based on, where nobody is known. */
 const UNKNOWN = nameFacts(nobody);
 
@@ -76,7 +84,13 @@ test('a known address keeps its records, and gets what is missing', async () => 
   const { emailAddress } = person;
   const user = await makeStudent(db, { name: 'Owen', emailAddress });
   const student = await makeCoachingStudent(db, { email: emailAddress, archivedAt: new Date() });
+  const example = await makeExample(db);
+  await makeReviews(db, user.recordId, example, [
+    { at: '2026-01-17T10:00:00Z', difficulty: 'easy' },
+    { at: '2026-01-16T10:00:00Z', difficulty: 'easy' },
+  ]);
   expect(await readFacts(emailAddress)).toMatchObject({
+    lastReviewed: '2026-01-17T10:00:00.000Z',
     user: { recordId: user.recordId },
     student: { recordId: student.recordId, isArchived: true },
   });

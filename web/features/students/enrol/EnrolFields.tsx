@@ -20,6 +20,8 @@ import { KnownAddressNote } from './KnownAddressNote.tsx';
 interface EnrolFieldsProps {
   form: FieldForm<EnrolmentValues>;
   facts: EnrolmentFacts;
+  /** The instant of the last review of whom is known. */
+  lastReviewed: string | null;
   options: EnrolmentOptions;
   programs: Programs;
   invitation: { readonly invites: boolean; readonly hasMail: boolean; readonly way: InvitationWay };
@@ -28,7 +30,7 @@ interface EnrolFieldsProps {
 const letters = cohorts.map((letter) => ({ value: letter, label: letter }));
 
 /** The fields of an enrolment, in groups; where somebody is known, what is left empty says what they keep. */
-export function EnrolFields({ form, facts, options, programs, invitation }: EnrolFieldsProps) {
+export function EnrolFields({ form, facts, lastReviewed, options, programs, invitation }: EnrolFieldsProps) {
   const { user, student } = facts;
   const { named } = options;
   const { totalCredits } = form.values;
@@ -45,7 +47,7 @@ export function EnrolFields({ form, facts, options, programs, invitation }: Enro
         </FormCell>
         {(user ?? student) && (
           <FormCell width="whole">
-            <KnownAddressNote facts={facts} program={keptProgram} />
+            <KnownAddressNote facts={facts} program={keptProgram} lastReviewed={lastReviewed} />
           </FormCell>
         )}
       </FormGroup>

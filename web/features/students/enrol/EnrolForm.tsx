@@ -141,6 +141,7 @@ export function EnrolForm({
                 <EnrolFields
                   form={form}
                   facts={facts}
+                  lastReviewed={known?.facts?.lastReviewed ?? null}
                   options={options}
                   programs={programs}
                   invitation={{ ...settings, way }}

@@ -1,7 +1,9 @@
 import type { EnrolmentFacts } from '@soltura/domain/people/enrolment';
 import UserRound from 'lucide-react/icons/user-round';
 import { paths } from '../../../app/paths.ts';
+import { formatDay } from '../../../ui/format-day.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
+import { toDeviceDay } from '../../home/read-today.ts';
 import { writeAddress } from '../../search/answers.ts';
 import styles from './KnownAddressNote.module.css';
 
@@ -9,10 +11,12 @@ interface KnownAddressNoteProps {
   facts: EnrolmentFacts;
   /** Of the user; empty for none. */
   program: string;
+  /** The instant of their last review; null for none. */
+  lastReviewed: string | null;
 }
 
 /** Says who has the typed address already, and that they are kept. */
-export function KnownAddressNote({ facts: { user, student }, program }: KnownAddressNoteProps) {
+export function KnownAddressNote({ facts: { user, student }, program, lastReviewed }: KnownAddressNoteProps) {
   const known = user ?? student;
   if (!known) return null;
   const name = user?.name || student?.fullName;
@@ -20,6 +24,11 @@ export function KnownAddressNote({ facts: { user, student }, program }: KnownAdd
     ? writeAddress(paths.studentDrillDown, { student: student.recordId })
     : writeAddress(`${paths.tables}/users`, { panel: `edit-user-${known.recordId}` });
   const what = user && student ? 'A user and a coaching student' : user ? 'A user' : 'A coaching student';
+  const about = [
+    name,
+    program === '' ? '' : `program ${program}`,
+    lastReviewed === null ? '' : `last review ${formatDay(toDeviceDay(new Date(lastReviewed)))}`,
+  ];
   return (
     <output className={styles.known}>
       <UserRound aria-hidden="true" />
@@ -27,8 +36,7 @@ export function KnownAddressNote({ facts: { user, student }, program }: KnownAdd
         <strong>
           {what} with this address {user && student ? 'exist' : 'exists'}.
         </strong>{' '}
-        {[name, program === '' ? '' : `program ${program}`].filter(Boolean).join(', ')}. What is there is kept
-        and linked.
+        {about.filter(Boolean).join(', ')}. What is there is kept and linked.
       </span>
       {/* In a tab of its own: what is typed stays. */}
       <a className={linkStyles.link} href={address} target="_blank" rel="noopener noreferrer">

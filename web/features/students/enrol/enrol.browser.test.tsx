@@ -13,7 +13,14 @@ import { openDrillDown } from '../testing.ts';
 
 type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
 
-const nobody: Facts = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+const nobody: Facts = {
+  user: null,
+  student: null,
+  candidates: 0,
+  memberships: [],
+  hasAccount: false,
+  lastReviewed: null,
+};
 const owen: Facts = {
   ...nobody,
   user: {
@@ -37,6 +44,7 @@ const owen: Facts = {
     isArchived: false,
   },
   hasAccount: true,
+  lastReviewed: '2025-11-17T12:00:00.000Z',
 };
 
 const findLedger = () => page.getByRole('region', { name: 'What this makes' });
@@ -101,6 +109,7 @@ test('the ledger follows what is typed, and a known address is kept', async () =
   await expect
     .element(page.getByText('A user and a coaching student with this address exist.'))
     .toBeVisible();
+  await expect.element(page.getByText('Owen Marchetti, last review Nov 17, 2025.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open' })).toHaveAttribute('target', '_blank');
   await expect.element(findLedger().getByText('Not sent')).toBeVisible();
   await expect.poll(() => readChoice(findChoice('Time Zone'))).toBe('PST (kept)');

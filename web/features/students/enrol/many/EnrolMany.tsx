@@ -79,7 +79,7 @@ function OpenList({ facts, kept }: OpenListProps) {
             Enrol Many
           </h1>
           <Steps label="Stages" steps={STEPS} current={step} />
-          {step === 1 && answer && isSettled && (
+          {stage === 'list' && answer && isSettled && (
             <p className={styles.took}>
               The trial writes nothing. It took {(trial.data ? trial.data.took / 1000 : 0).toFixed(1)} s.
             </p>

@@ -32,9 +32,16 @@ const columns = [
   { key: 'invitation', head: 'Invitation' },
 ];
 
+/** What a lost answer means to those who are invited. */
+const LOST = {
+  link: 'The answer was lost, and the links with it.',
+  mail: 'The answer was lost; invitations are sent all the same.',
+  none: '',
+} as const;
+
 /** Whom a list has enrolled, with the links that are shown only now. */
 export function EnrolledMany({
-  made: { people: made, isAnswerLost },
+  made: { people: made, lostWay },
   left,
   onGoOn,
   onMakeLinks,
@@ -68,8 +75,7 @@ export function EnrolledMany({
     <>
       <div className={styles.words}>
         <p>
-          {countOf(made.length, 'student is', 'students are')} enrolled.{' '}
-          {isAnswerLost && 'The answer was lost, and the links with it. '}
+          {countOf(made.length, 'student is', 'students are')} enrolled. {lostWay && LOST[lostWay]}
           {mailed > 0 && `Invitations are sent to ${countOf(mailed, 'address', 'addresses')}. `}
           {linked.length > 0 &&
             `Give each their link: it is where they choose a password. It works once${
@@ -117,7 +123,7 @@ export function EnrolledMany({
               </th>
               <td data-name="Email">{one.emailAddress}</td>
               <td data-name="Invitation" className={styles.link}>
-                {one.isMailed ? 'Sent by mail' : one.link === '' ? 'None' : one.link}
+                {describeInvitation(one, lostWay)}
               </td>
             </StaffRow>
           ))}
@@ -125,4 +131,10 @@ export function EnrolledMany({
       </div>
     </>
   );
+}
+
+function describeInvitation({ isMailed, link }: EnrolledPerson, lostWay: EnrolledList['lostWay']): string {
+  if (lostWay && lostWay !== 'none') return 'Not known';
+  if (isMailed) return 'Sent by mail';
+  return link === '' ? 'None' : link;
 }

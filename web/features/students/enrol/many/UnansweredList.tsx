@@ -5,6 +5,7 @@ import { joinClasses } from '../../../../ui/class-names.ts';
 import paperStyles from '../../../../ui/paper.module.css';
 import { StaffRow } from '../../../../ui/table/StaffRow.tsx';
 import { StaffTable } from '../../../../ui/table/StaffTable.tsx';
+import typeStyles from '../../../../ui/type.module.css';
 import { useCommitKey } from '../../../../ui/use-commit-key.ts';
 import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
 import styles from './EnrolledMany.module.css';
@@ -34,8 +35,8 @@ export function UnansweredList({ sent: { body, sentAt }, isSending, onSend, onBa
     <>
       <div className={styles.words}>
         <p>
-          <strong>No answer came.</strong> {who} may be enrolled: this list was sent at {nameKeptTime(sentAt)}
-          . Sent once more, it enrols nobody twice.
+          <strong>No answer came.</strong> {who} may be enrolled: the list of {nameKeptTime(sentAt)} was sent.
+          Sent once more, it enrols nobody twice.
         </p>
         <div className={styles.acts}>
           <Button kind="primary" size="staff" disabled={isSending} onClick={send}>
@@ -45,7 +46,7 @@ export function UnansweredList({ sent: { body, sentAt }, isSending, onSend, onBa
             Back to the List
           </Button>
         </div>
-        <p className={styles.link}>
+        <p className={typeStyles.quiet}>
           Back in the list, who is enrolled is recognised, but credits are given once more.
         </p>
       </div>

@@ -169,7 +169,14 @@ Known One\tknown@home.example\tStandard\t\t`);
   // By now more is stored than the first request was based on.
   const later = { ...allNew, basedOn: 'somebody' };
   fakeServer.answer(enrolments.trial, { people: [later, later], hasMail: false, invites: true });
-  const stored = { user: null, student: null, candidates: 0, memberships: [], hasAccount: false };
+  const stored = {
+    user: null,
+    student: null,
+    candidates: 0,
+    memberships: [],
+    hasAccount: false,
+    lastReviewed: null,
+  };
   fakeServer.answer(enrolments.facts, { facts: [stored, stored], hasMail: false, invites: true });
   mend();
   fakeServer.answerBy(enrolments.enrol, (call) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { countOf } from '@soltura/domain/numbers';
-import type { Enrolment } from '@soltura/domain/people/enrolment';
+import type { Enrolment, InvitationWay } from '@soltura/domain/people/enrolment';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { writeRecord } from '../../../../editing/write-record.ts';
@@ -15,8 +15,8 @@ export type EnrolledPerson = AnswerOf<typeof enrolments.enrol>[number] &
 /** Whom a list has enrolled. */
 export interface EnrolledList {
   readonly people: readonly EnrolledPerson[];
-  /** They were enrolled by a request whose answer was lost, and their links with it. */
-  readonly isAnswerLost: boolean;
+  /** How they were to be invited, where they were enrolled by a request whose answer was lost. */
+  readonly lostWay: InvitationWay | undefined;
 }
 
 /** Enrols people in one step; the toast offers to take all of it back. */
@@ -26,7 +26,7 @@ export async function enrolMany(
 ): Promise<EnrolledList> {
   const refresh = () => refreshEnrolled(cache);
   const who = countOf(body.people.length, 'student');
-  let isAnswerLost = false;
+  let lostWay: InvitationWay | undefined;
   try {
     const made = await writeRecord(
       [`Enrolling ${who}...`, `${who} enrolled!`, 'Error enrolling'],
@@ -35,7 +35,7 @@ export async function enrolMany(
           return await call(enrolments.enrol, { body }, { ...options, idempotencyKey, isLong: true });
         } catch (error) {
           if (!wasDoneBefore(error)) throw error;
-          isAnswerLost = true;
+          lostWay = body.invitation;
           return await readEnrolled(body.people.map(({ emailAddress }) => emailAddress));
         }
       },
@@ -45,7 +45,7 @@ export async function enrolMany(
       const person = body.people[index];
       return person ? [{ ...one, name: person.name, emailAddress: person.emailAddress }] : [];
     });
-    return { people, isAnswerLost };
+    return { people, lostWay };
   } finally {
     void refresh();
   }

@@ -96,7 +96,7 @@ export function useEnrolMany(
     try {
       const enrolled = await enrolMany(cache, list);
       const lines = new Set(list.lines);
-      setMade({ ...enrolled, again: enrolled.isAnswerLost ? emptyCredits(lines) : undefined });
+      setMade({ ...enrolled, again: enrolled.lostWay === 'link' ? emptyCredits(lines) : undefined });
       change({ text: dropLines(lines), sent: undefined });
       setIsUnanswered(false);
       setRestoredAt(undefined);
