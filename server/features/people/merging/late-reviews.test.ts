@@ -1,12 +1,22 @@
+import { answers } from '@soltura/contract/answers/answers';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { quizRuns as quizRunCalls } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { studentExamples } from '../../../db/tables.ts';
+import {
+  acceptedAnswers,
+  quizRuns,
+  reviewAnswers,
+  studentExamples,
+  surveys,
+  typoReports,
+  userPreferences,
+} from '../../../db/tables.ts';
 import { startTestApi } from '../../../testing/api.ts';
-import { makeExample, readCard, readCollection } from '../../../testing/cards.ts';
+import { makeExample, makeQuiz, readCard, readCollection } from '../../../testing/cards.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { makeUser } from '../../../testing/people.ts';
@@ -144,25 +154,125 @@ describe('a card of the merged user', () => {
   });
 });
 
-describe('a card that is collected in the moment of the merge', () => {
-  /** Collects while a merge holds the other user, and lets it happen once it is waited for. */
-  async function whileMerging<T>(collect: () => Promise<T>): Promise<T> {
-    const client: PoolClient = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from users where record_id = $1 for update', [other.recordId]);
-      const collecting = collect();
-      await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
-      await client.query('update users set archived_at = now(), merged_into = $2 where record_id = $1', [
-        other.recordId,
-        kept.recordId,
-      ]);
-      await client.query('commit');
-      return await collecting;
-    } finally {
-      client.release(true);
-    }
+/** Writes while a merge holds the other user, and lets it happen once it is waited for. */
+async function whileMerging<T>(write: () => Promise<T>): Promise<T> {
+  const client: PoolClient = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from users where record_id = $1 for update', [other.recordId]);
+    const writing = write();
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBeGreaterThan(0), 10_000);
+    await client.query('update users set archived_at = now(), merged_into = $2 where record_id = $1', [
+      other.recordId,
+      kept.recordId,
+    ]);
+    await client.query('commit');
+    return await writing;
+  } finally {
+    client.release(true);
   }
+}
+
+describe('what the merged user stores in the moment of the merge', () => {
+  const finishedAt = new Date('2026-02-01T11:00:00Z');
+  const run = async () => ({
+    quizId: await makeQuiz(db, [example]),
+    finishedAt: finishedAt.toISOString(),
+    day: '2026-02-01',
+    cards: 1,
+  });
+  const answerOf = ({ recordId }: TestUser) => ({
+    relatedStudent: recordId,
+    relatedExample: example,
+    answer: 'hi',
+    wording: 'hi',
+    status: 'own' as const,
+  });
+  const preferenceOf = ({ recordId }: TestUser, value: string) => ({
+    userId: recordId,
+    key: 'layout:weeks',
+    value,
+  });
+  const list = async (table: typeof quizRuns | typeof reviewAnswers | typeof acceptedAnswers) =>
+    (
+      await db.orm
+        .select({ owner: table.relatedStudent })
+        .from(table)
+        .where(inArray(table.relatedStudent, [kept.recordId, other.recordId]))
+    ).map(({ owner }) => owner);
+
+  test('is the kept one’s: a finished quiz', async () => {
+    const body = await run();
+    const answer = await whileMerging(() => api.call(quizRunCalls.addMine, other.emailAddress, { body }));
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await list(quizRuns)).toEqual([kept.recordId]);
+  });
+
+  test('is the kept one’s: a typed answer', async () => {
+    const body = [
+      {
+        key: crypto.randomUUID(),
+        exampleId: example,
+        mode: 'type',
+        typed: 'Hola',
+        answeredAt: finishedAt.toISOString(),
+      },
+    ];
+    await whileMerging(() => api.call(answers.answer, other.emailAddress, { body }));
+    expect(await list(reviewAnswers)).toEqual([kept.recordId]);
+  });
+
+  test('is the kept one’s: an answer of their own, a typo report, a preference and a survey', async () => {
+    await whileMerging(async () => await db.orm.insert(acceptedAnswers).values(answerOf(other)));
+    expect(await list(acceptedAnswers)).toEqual([kept.recordId]);
+    // By now the merge is over.
+    await db.orm.insert(typoReports).values({
+      relatedExample: example,
+      reporter: other.recordId,
+      field: 'spanishExample',
+      stored: 'a',
+      suggestion: 'b',
+      note: '',
+    });
+    await db.orm.insert(userPreferences).values(preferenceOf(other, 'late'));
+    await db.orm.insert(surveys).values({ relatedStudent: other.recordId });
+    const of = async (table: string, column: string) =>
+      (await pool.query(`select from ${table} where ${column} = $1`, [kept.recordId])).rowCount;
+    expect([
+      await of('typo_reports', 'reporter'),
+      await of('user_preferences', 'user_id'),
+      await of('surveys', 'related_student'),
+    ]).toEqual([1, 1, 1]);
+  });
+
+  test('stays behind where the kept one has it', async () => {
+    await db.orm.insert(acceptedAnswers).values(answerOf(kept));
+    await db.orm.insert(userPreferences).values(preferenceOf(kept, 'own'));
+    await db.orm.insert(surveys).values({ relatedStudent: kept.recordId });
+    await whileMerging(async () => await db.orm.insert(acceptedAnswers).values(answerOf(other)));
+    await db.orm.insert(userPreferences).values(preferenceOf(other, 'late'));
+    await db.orm.insert(surveys).values({ relatedStudent: other.recordId });
+    expect(await list(acceptedAnswers)).toEqual([kept.recordId, other.recordId]);
+    expect(
+      await db.orm
+        .select({ value: userPreferences.value })
+        .from(userPreferences)
+        .where(eq(userPreferences.userId, kept.recordId)),
+    ).toEqual([{ value: 'own' }]);
+  });
+
+  test('follows two merges', async () => {
+    const last = await makeUser(db, { studentRole: 'student' });
+    await merge();
+    expect((await calls.merge({ kept: last, other: kept }, { otherVersion: 2 })).status).toBe(200);
+    await db.orm.insert(acceptedAnswers).values(answerOf(other));
+    expect(
+      await db.orm.select().from(acceptedAnswers).where(eq(acceptedAnswers.relatedStudent, last.recordId)),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a card that is collected in the moment of the merge', () => {
   const body = async () => ({ exampleIds: [await makeExample(db), example] });
   const countOfOther = async () =>
     (await db.orm.select().from(studentExamples).where(eq(studentExamples.relatedStudent, other.recordId)))

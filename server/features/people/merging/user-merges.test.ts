@@ -128,6 +128,20 @@ test('every column of the database that refers to a user has its line', async ()
   );
 });
 
+test('what moves with a user follows them when it comes in the moment of the merge', async () => {
+  const triggers = await db.query<{ line: string }>({
+    name: 'list-what-follows-a-merge',
+    text: `select tgrelid::regclass::text || ' ' || replace(rtrim(encode(tgargs, 'escape'), '\\000'), '\\000', ' ') as line
+      from pg_trigger where tgfoid = 'follow_merge'::regproc`,
+  });
+  const moving = ownedTables.filter(({ way }) => way === 'moves');
+  expect(triggers.map(({ line }) => line.trim()).toSorted()).toEqual(
+    moving
+      .map(({ table, column, once }) => [table, column, ...(once ? [once.join(',')] : [])].join(' ').trim())
+      .toSorted(),
+  );
+});
+
 test('the trial counts by kind what would move, and writes nothing', async () => {
   await giveEverything();
   await review(other, grade(otherCard, '10:00'), grade(lone, '10:00'));
