@@ -68,6 +68,8 @@ const staffDay = z.object({
   calls: z.object({ count, list: calls }),
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
+  /** How many active students have no coach; null for those who give them none, who are not admins. */
+  coachless: z.nullable(count),
   reminder: recordOf({
     /** The Monday on or before the caller's day. */
     monday: 'day',

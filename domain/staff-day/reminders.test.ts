@@ -11,10 +11,14 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test('what last week lacks, credits and students not seen are counted together', () => {
-  expect(countReminders({ lastWeek: { incomplete: 3 }, credits: { count: 2 }, unseen: { count: 1 } })).toBe(
-    6,
-  );
+test('what last week lacks, credits, students not seen and those without a coach are counted together', () => {
+  const day = { lastWeek: { incomplete: 3 }, credits: { count: 2 }, unseen: { count: 1 } };
+  expect(
+    [
+      { ...day, coachless: null },
+      { ...day, coachless: 4 },
+    ].map(countReminders),
+  ).toEqual([6, 10]);
 });
 
 test.each([

@@ -15,14 +15,16 @@ interface OpenWork {
   readonly lastWeek: { readonly incomplete: number };
   readonly credits: { readonly count: number };
   readonly unseen: { readonly count: number };
+  /** Null for who is no admin. */
+  readonly coachless: number | null;
 }
 
 /**
- * How many things a coach is reminded of: incomplete records of last week, credits that expire, and students not seen. Those
- * of this week, which has just begun on a Monday, are none. Source: screens-student 4.3.
+ * How many things somebody is reminded of: incomplete records of last week, credits that expire, students not seen, and for
+ * admins students without a coach. Records of this week, which has just begun on a Monday, are none. Source: screens-student 4.3.
  */
-export function countReminders({ lastWeek, credits, unseen }: OpenWork): number {
-  return lastWeek.incomplete + credits.count + unseen.count;
+export function countReminders({ lastWeek, credits, unseen, coachless }: OpenWork): number {
+  return lastWeek.incomplete + credits.count + unseen.count + (coachless ?? 0);
 }
 
 /**

@@ -17,6 +17,7 @@ export function makeStaffDay(given: Partial<StaffDay> = {}): StaffDay {
     calls: { count: 0, list: [] },
     credits: { count: 0, list: [] },
     unseen: { count: 0, list: [] },
+    coachless: null,
     reminder: { monday: '2026-01-05', isDismissed: false },
     ...given,
   };

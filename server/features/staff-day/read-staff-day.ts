@@ -7,6 +7,7 @@ import type { Db } from '../../db/session.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { isDismissed } from './reminders.queries.ts';
 import {
+  countCoachless,
   listCallsOfDay,
   listExpiringCredits,
   listOwnWeeks,
@@ -21,15 +22,17 @@ interface Moment {
   readonly challengeLevel: string;
   /** Whose reminder it is. */
   readonly userId: number;
+  /** Admins are told of students without a coach. */
+  readonly isAdmin: boolean;
 }
 
 const NOTHING = { count: 0, list: [] };
 
-/** What waits for a coach at a moment; weeks that are missing are made first. Nothing waits for nobody, null. */
+/** What waits for a coach at a moment; weeks that are missing are made first. For nobody, null, the lists are empty. */
 export async function readStaffDay(
   db: Db,
   coach: number | null,
-  { now, timeZone, challengeLevel, userId }: Moment,
+  { now, timeZone, challengeLevel, userId, isAdmin }: Moment,
 ): Promise<StaffDay> {
   const today = toLocalDay(now, timeZone);
   const todayUtc = toDay(now);
@@ -42,7 +45,12 @@ export async function readStaffDay(
     );
   const monday = mondayOf(today);
   const reminder = { monday, isDismissed: await isDismissed(db, userId, monday) };
-  const known = { coach, days: { today, todayUtc, thisWeek: end, lastWeek: start }, reminder };
+  const known = {
+    coach,
+    days: { today, todayUtc, thisWeek: end, lastWeek: start },
+    reminder,
+    coachless: isAdmin ? await countCoachless(db, todayUtc) : null,
+  };
   if (coach === null) {
     const weeks = { thisWeek: sum([], end), lastWeek: sum([], start) };
     return { ...known, ...weeks, calls: NOTHING, credits: NOTHING, unseen: NOTHING };

@@ -172,3 +172,21 @@ export async function listUnseenStudents(
   const values = [coach, today, from, timeZone];
   return cut(await db.query<StoredUnseen & { countOfAll: number }>(unseenStudents, values));
 }
+
+// From the students whom nobody has, or a coach who was put away: neither other students nor their years make it longer.
+const coachlessStudents: Statement = {
+  name: 'count-coachless-students',
+  text: `with nobodys as (
+      select record_id from coaching_students where related_coach is null and archived_at is null
+      union all
+      select s.record_id from coaches k join coaching_students s on s.related_coach = k.record_id
+      where k.archived_at is not null and s.archived_at is null)
+    select count(*)::integer as count from nobodys
+    where exists (select from memberships m where m.related_student = nobodys.record_id and ${activeSql('m', '$1::date')})`,
+};
+
+/** How many students with an active membership have no coach, as the report counts them (screens-staff 17.4). */
+export async function countCoachless(db: Db, today: Day): Promise<number> {
+  const [row] = await db.query<{ count: number }>(coachlessStudents, [today]);
+  return row?.count ?? 0;
+}

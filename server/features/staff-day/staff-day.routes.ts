@@ -1,4 +1,5 @@
 import { staffDays, type WeeklyMail } from '@soltura/contract/staff-day/staff-day';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
@@ -12,7 +13,13 @@ export const staffDayRoutes = implement(staffDays, {
     const timeZone = requireTimeZone(query.timeZone);
     const coach = await findOwnCoachId(db, user, config);
     const { challengeLevel } = config;
-    return readStaffDay(db, coach, { now, timeZone, challengeLevel, userId: user.recordId });
+    return readStaffDay(db, coach, {
+      now,
+      timeZone,
+      challengeLevel,
+      userId: user.recordId,
+      isAdmin: isAdmin(user),
+    });
   },
 
   async dismissReminder({ body }, { db, user }) {

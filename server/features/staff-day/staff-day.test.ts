@@ -1,3 +1,4 @@
+import { reports } from '@soltura/contract/reports/reports';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
@@ -219,6 +220,33 @@ test('nothing waits for staff who are not linked to a coach', async () => {
   const { emailAddress } = await makeUser(db, { emailAddress: 'office@school.example', adminRole: 'admin' });
   const day = await api.callOk(staffDays.mine, emailAddress, { query: { timeZone: 'UTC' } });
   expect([day.coach, day.thisWeek.incomplete, day.calls.count, day.unseen.count]).toEqual([null, 0, 0, 0]);
+});
+
+test('an admin is told how many active students have no coach, as the report counts them', async () => {
+  const { emailAddress } = await makeUser(db, { emailAddress: 'head@school.example', adminRole: 'admin' });
+  const readCoachless = async () =>
+    (await api.callOk(staffDays.mine, emailAddress, { query: { timeZone: 'UTC' } })).coachless ?? -1;
+  const before = await readCoachless();
+  const gone = await makeCoachRecord(db, { archivedAt: new Date() });
+  const { makeStudent, read } = await makeDay();
+  await makeStudent('Coached');
+  const give = async (given: object, membership: object = {}) => {
+    const { recordId } = await makeCoachingStudent(db, given);
+    await makeMembership(db, {
+      relatedStudent: recordId,
+      startDate: '2025-01-01',
+      endDate: null,
+      ...membership,
+    });
+  };
+  await give({});
+  await give({ relatedCoach: gone.recordId }, { onHold: true });
+  await give({ archivedAt: new Date() });
+  await give({}, { endDate: '2025-12-31' });
+  expect(await readCoachless()).toBe(before + 2);
+  const report = await api.callOk(reports.read, emailAddress, { query: {} });
+  expect(report.students.coachless).toBe(before + 2);
+  expect((await read()).coachless).toBeNull();
 });
 
 test('a time zone that nobody knows is refused', async () => {

@@ -8,6 +8,7 @@ export interface WeeklyMailWish {
   timeZone: string;
   /** Whoever has it can stop this mail, and nothing else. */
   token: string;
+  adminRole: string;
 }
 
 const KEY = 'weekly-mail';
@@ -44,7 +45,8 @@ const forgetByToken = {
 
 const findByAddress = {
   name: 'find-weekly-mail-by-address',
-  text: `select p.user_id as "userId", p.value ->> 'timeZone' as "timeZone", p.value ->> 'token' as token
+  text: `select p.user_id as "userId", p.value ->> 'timeZone' as "timeZone", p.value ->> 'token' as token,
+      u.admin_role as "adminRole"
     from users u join user_preferences p on p.user_id = u.record_id and p.key = '${KEY}'
     where lower(u.email_address) = $1 and u.email_address <> '' and u.archived_at is null and u.admin_role <> ''`,
 };

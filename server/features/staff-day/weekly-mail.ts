@@ -16,9 +16,9 @@ interface Wish {
   token: string;
 }
 
-/** Tells a coach what is open, by name, with a link to each list. */
+/** Tells somebody what is open, by name, with a link to each list. */
 export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token }: Wish): Mail {
-  const { days, lastWeek, credits, unseen } = day;
+  const { days, lastWeek, credits, unseen, coachless } = day;
   const records = list(lastWeek.incomplete, {
     title: `Incomplete records of the week of ${nameMonthDay(days.lastWeek)}`,
     items: lastWeek.records.map(
@@ -42,6 +42,10 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
     }),
     link: `${publicUrl}/`,
   });
+  const nobodys =
+    coachless === null || coachless === 0
+      ? []
+      : [`Students without a coach: ${coachless}\n${publicUrl}/reports?panel=records&behind=coachless`];
   const stop = `${publicUrl}${STOP_PATH}?token=${token}`;
   return {
     to,
@@ -51,6 +55,7 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
       ...records,
       ...bundles,
       ...students,
+      ...nobodys,
       `You get this mail on Mondays because you asked for it in Settings. If you want it no longer:\n${stop}`,
     ].join('\n\n')}\n`,
     stop,

@@ -102,6 +102,20 @@ test('a coach who asks for it gets what is open by name, once for a Monday, whoe
   clock.now = MONDAY;
 });
 
+test('an admin is mailed how many students have no coach, with nothing of their own to do', async () => {
+  const { db, config } = await startTestApi();
+  const email = 'head@school.example';
+  const user = await makeUser(db, { emailAddress: email, adminRole: 'admin' });
+  await keepMailZone(db, user.recordId, 'UTC');
+  expect(await makeWeeklyMail({ config, db, now: MONDAY }, email)).toBeUndefined();
+  const { recordId } = await makeCoachingStudent(db);
+  await makeMembership(db, { relatedStudent: recordId, startDate: '2025-01-01', endDate: null });
+  const mail = await makeWeeklyMail({ config, db, now: MONDAY }, email);
+  expect(mail?.text).toContain(
+    `Students without a coach: 1\n${config.publicUrl}/reports?panel=records&behind=coachless`,
+  );
+});
+
 test('whose Monday morning has not come, or is over, waits for theirs', async () => {
   const { db: quiet } = await startTestApi();
   const [early, late] = [await makeBusyCoach(quiet), await makeBusyCoach(quiet)];

@@ -1,4 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
+import { isAdmin } from '@soltura/domain/people/roles';
 import { countReminders, dueMonday } from '@soltura/domain/staff-day/reminders';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/session.ts';
@@ -42,7 +43,7 @@ export async function makeWeeklyMail(
   if (!wish) return undefined;
   const coach = await findOwnCoachId(db, { recordId: wish.userId, emailAddress: email }, config);
   const { timeZone, token, userId } = wish;
-  const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId };
+  const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId, isAdmin: isAdmin(wish) };
   const day = await readStaffDay(db, coach, moment);
   return countReminders(day) === 0 ? undefined : writeWeeklyMail(config, { to: email, day, token });
 }

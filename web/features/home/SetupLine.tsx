@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { setupQuery } from '../school/school.queries.ts';
-import styles from './SetupLine.module.css';
+import styles from './home-line.module.css';
 
 /** Links the admin to the first run while the installation is not set up; otherwise empty. */
 export function SetupLine() {

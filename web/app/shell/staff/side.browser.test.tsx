@@ -256,6 +256,13 @@ async function openSettings(mail: WeeklyMail) {
   return page.getByRole('switch', { name: 'Weekly mail' });
 }
 
+test('an admin who is no coach is reminded of students without one', async () => {
+  await openAsItIs(makeCoach(ADMIN), { coachless: 3 });
+  await expect
+    .element(findBar().getByRole('link', { name: 'Home', exact: true }))
+    .toHaveAccessibleDescription('3 things to look at');
+});
+
 test('the mail of Mondays is off until it is turned on, for the time zone of the device', async () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const sent: unknown[] = [];

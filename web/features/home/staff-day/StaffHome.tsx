@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useUser } from '../../people/active-student.ts';
 import { SetupLine } from '../SetupLine.tsx';
 import { useToday } from '../use-today.ts';
+import { CoachlessLine } from './CoachlessLine.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import styles from './StaffHome.module.css';
 import { staffDayQuery } from './staff-day.queries.ts';
@@ -29,6 +30,7 @@ export function StaffHome({ children }: { children: ReactNode }) {
   return (
     <>
       {isAdmin(roles) && <SetupLine />}
+      {day.data && <CoachlessLine day={day.data} />}
       {day.data && <StaffDay day={day.data} />}
       {!day.data && day.isError && (
         <div className={styles.whole}>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../../testing/find.ts';
-import { makeCoach } from '../../../testing/people.ts';
+import { makeCoach, offerSetUpSchool } from '../../../testing/people.ts';
 import { expectConsole } from '../../../testing/setup.ts';
 import { showScreen, signIn } from '../../../testing/show-screen.tsx';
 import { makeStaffDay } from '../../../testing/staff-day.ts';
@@ -78,8 +78,8 @@ const fullDay = makeStaffDay({
   },
 });
 
-async function openHome(day: StaffDay = fullDay) {
-  await signIn(makeCoach());
+async function openHome(day: StaffDay = fullDay, user = makeCoach()) {
+  await signIn(user);
   fakeServer.answer(staffDays.mine, day);
   return showScreen('/');
 }
@@ -182,4 +182,20 @@ test('looks: staff who are not linked to a coach', async () => {
   await openHome(makeStaffDay());
   await expect.element(page.getByText('No records wait for you', { exact: false })).toBeVisible();
   await expectGoodLooks();
+});
+
+test('an admin without a coach record is reminded of students without a coach', async () => {
+  offerSetUpSchool();
+  await openHome(
+    makeStaffDay({ coachless: 3 }),
+    makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }),
+  );
+  await expect.element(page.getByText('3 active students have no coach.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Show them' });
+  await expect.element(link).toHaveAttribute('href', '/reports?panel=records&behind=coachless');
+  await expectGoodLooks();
+  fakeServer.answer(staffDays.dismissReminder, { dismissed: '2026-01-05' });
+  await findButton('Dismiss Reminder').click();
+  await expect.element(findButton('Dismiss Reminder')).not.toBeInTheDocument();
+  await expect.element(link).toBeVisible();
 });

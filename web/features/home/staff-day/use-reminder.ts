@@ -19,7 +19,7 @@ const AFTER_MS = 2_000;
 export function useReminderCount(): number {
   const enabled = useIsLater(AFTER_MS);
   const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS, enabled });
-  return !data || data.coach === null || data.reminder.isDismissed ? 0 : countReminders(data);
+  return !data || data.reminder.isDismissed ? 0 : countReminders(data);
 }
 
 /** Dismisses the reminder of this Monday; it goes at once, and 'Undo' of the toast puts it back. */
