@@ -16,7 +16,7 @@ import { defaultWeekStart, weekStartOf } from '@soltura/domain/weeks/week-start'
 import { describe, expect, test } from 'vitest';
 import { loadDemoSchool } from '../../demo/load.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
-import { makeReviews } from '../../testing/cards.ts';
+import { makeExample, makeReviews } from '../../testing/cards.ts';
 import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { fillOddSchool } from './testing/odd-school.ts';
@@ -213,11 +213,9 @@ test('a student is seen by the reviews of the user whom they are linked to, what
     emailAddress: 'after@journey.example',
     coachingStudent: moved.recordId,
   });
-  const [{ example } = { example: 0 }] = await db.query<{ example: number }>({
-    name: '',
-    text: 'select min(record_id) as example from examples',
-  });
-  await makeReviews(db, learner.recordId, example, [{ at: '2026-11-20T10:00:00Z', difficulty: 'easy' }]);
+  await makeReviews(db, learner.recordId, await makeExample(db), [
+    { at: '2026-11-20T10:00:00Z', difficulty: 'easy' },
+  ]);
   const list = async (of: string) =>
     (await odd.callOk(reports.behind, admin, { query: { of } })).rows.map(({ student }) => student);
   expect(await list('seen-lately')).toContain(moved.recordId);

@@ -20,7 +20,13 @@ import { makeExample, makeQuiz, readCard, readCollection } from '../../../testin
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { callMerges, makeGrade as grade, makeTwoUsers, type TestUser } from './testing/two-users.ts';
+import {
+  callMerges,
+  makeGrade as grade,
+  makeTwoUsers,
+  reportOf,
+  type TestUser,
+} from './testing/two-users.ts';
 
 const { pool } = await createTestDatabase();
 const api = await startTestApi({}, pool);
@@ -226,14 +232,7 @@ describe('what the merged user stores in the moment of the merge', () => {
     await whileMerging(async () => await db.orm.insert(acceptedAnswers).values(answerOf(other)));
     expect(await list(acceptedAnswers)).toEqual([kept.recordId]);
     // By now the merge is over.
-    await db.orm.insert(typoReports).values({
-      relatedExample: example,
-      reporter: other.recordId,
-      field: 'spanishExample',
-      stored: 'a',
-      suggestion: 'b',
-      note: '',
-    });
+    await db.orm.insert(typoReports).values(reportOf(other, example));
     await db.orm.insert(userPreferences).values(preferenceOf(other, 'late'));
     await db.orm.insert(surveys).values({ relatedStudent: other.recordId });
     const of = async (table: string, column: string) =>

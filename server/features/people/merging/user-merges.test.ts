@@ -20,6 +20,7 @@ import {
   type Grade,
   makeGrade as grade,
   makeTwoUsers,
+  reportOf,
   setOf,
   type TestUser,
 } from './testing/two-users.ts';
@@ -100,14 +101,7 @@ async function giveEverything(): Promise<void> {
   await db.orm
     .insert(acceptedAnswers)
     .values({ ...student, relatedExample: example, answer: 'hello', wording: 'hello', status: 'own' });
-  await db.orm.insert(typoReports).values({
-    relatedExample: example,
-    reporter: other.recordId,
-    field: 'spanishExample',
-    stored: 'a',
-    suggestion: 'b',
-    note: '',
-  });
+  await db.orm.insert(typoReports).values(reportOf(other, example));
   await db.orm.insert(userPreferences).values([
     { userId: kept.recordId, key: 'layout:weeks', value: 1 },
     { userId: other.recordId, key: 'layout:weeks', value: 2 },

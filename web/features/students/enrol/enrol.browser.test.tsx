@@ -1,5 +1,4 @@
 import { catalogue } from '@soltura/contract/catalogue';
-import type { AnswerOf } from '@soltura/contract/endpoint';
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -10,17 +9,8 @@ import { findButton } from '../../../testing/find.ts';
 import { answerQuestion } from '../../../testing/panels.ts';
 import { expectConsole } from '../../../testing/setup.ts';
 import { openDrillDown } from '../testing.ts';
+import { type Facts, nobody } from './testing.ts';
 
-type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
-
-const nobody: Facts = {
-  user: null,
-  student: null,
-  candidates: 0,
-  memberships: [],
-  hasAccount: false,
-  lastReviewed: null,
-};
 const owen: Facts = {
   ...nobody,
   user: {

@@ -35,6 +35,16 @@ export async function makeTwoUsers(db: Db): Promise<TwoUsers> {
   return { kept, other, example, keptCard, otherCard, lone: await makeCard(db, other.recordId) };
 }
 
+/** A typo report of an example, as it is stored. */
+export const reportOf = ({ recordId }: TestUser, relatedExample: number) => ({
+  relatedExample,
+  reporter: recordId,
+  field: 'spanishExample' as const,
+  stored: 'a',
+  suggestion: 'b',
+  note: '',
+});
+
 let keys = 0;
 
 /** A review under a key of its own, at a time of 10 January 2026. */

@@ -17,6 +17,7 @@ import { type KeptList, keptList } from './kept-list.ts';
 import { ManyBand } from './ManyBand.tsx';
 import { PastedList } from './PastedList.tsx';
 import { TrialTable } from './TrialTable.tsx';
+import { UnansweredBand } from './UnansweredBand.tsx';
 import { UnansweredList } from './UnansweredList.tsx';
 import { useEnrolMany } from './use-enrol-many.ts';
 import { type ListFacts, useListFacts } from './use-list-facts.ts';
@@ -93,14 +94,7 @@ function OpenList({ facts, kept }: OpenListProps) {
             onMakeLinks={made.again === undefined ? undefined : () => state.goOn(made.again)}
           />
         )}
-        {!made && unanswered && (
-          <UnansweredList
-            sent={unanswered}
-            isSending={isSending}
-            onSend={() => void state.sendAgain()}
-            onBack={state.backToList}
-          />
-        )}
+        {!made && unanswered && <UnansweredList {...unanswered} />}
         {!made && !unanswered && (
           <>
             {restoredAt !== undefined && (
@@ -115,6 +109,13 @@ function OpenList({ facts, kept }: OpenListProps) {
         )}
       </main>
       {stage === 'list' && <ManyBand state={state} onEnrol={() => void enrol()} />}
+      {stage === 'unanswered' && (
+        <UnansweredBand
+          isSending={isSending}
+          onSend={() => void state.sendAgain()}
+          onBack={state.backToList}
+        />
+      )}
       {modal}
     </>
   );

@@ -10,6 +10,7 @@ import { fakeServer, Refusal, type SeenCall } from '../../../../testing/fake-ser
 import { findButton } from '../../../../testing/find.ts';
 import { expectConsole } from '../../../../testing/setup.ts';
 import { openDrillDown } from '../../testing.ts';
+import { nobody } from '../testing.ts';
 
 type Tried = AnswerOf<typeof enrolments.trial>['people'][number];
 
@@ -169,15 +170,7 @@ Known One\tknown@home.example\tStandard\t\t`);
   // By now more is stored than the first request was based on.
   const later = { ...allNew, basedOn: 'somebody' };
   fakeServer.answer(enrolments.trial, { people: [later, later], hasMail: false, invites: true });
-  const stored = {
-    user: null,
-    student: null,
-    candidates: 0,
-    memberships: [],
-    hasAccount: false,
-    lastReviewed: null,
-  };
-  fakeServer.answer(enrolments.facts, { facts: [stored, stored], hasMail: false, invites: true });
+  fakeServer.answer(enrolments.facts, { facts: [nobody, nobody], hasMail: false, invites: true });
   mend();
   fakeServer.answerBy(enrolments.enrol, (call) => {
     hear(call);

@@ -14,6 +14,9 @@ const sentList = z.object({
 });
 export type SentList = z.output<typeof sentList>;
 
+/** A server knows a key for 7 days (api.md 1.4): later, what is sent once more would be done once more. */
+const KNOWN_MS = 6 * 24 * 60 * 60 * 1000;
+
 const id = z.nullable(z.number());
 
 /** A list that is being made ready, as the device keeps it. */
@@ -33,3 +36,8 @@ export const keptList = z.object({
   keptAt: z.number(),
 });
 export type KeptList = z.output<typeof keptList>;
+
+/** A kept list with what was sent of it only as long as that can be sent once more without a second effect. */
+export function forgetOutdated({ sent, ...kept }: KeptList, now: number): KeptList {
+  return sent && now - sent.sentAt <= KNOWN_MS ? { ...kept, sent } : kept;
+}

@@ -9,7 +9,7 @@ import { isAnswered } from '../../../../api/is-answered.ts';
 import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useDebounced } from '../../../people/use-debounced.ts';
 import { detectEncoding, type FileEncoding } from '../../../tables/files/file-encoding.ts';
-import type { KeptList, SentList } from './kept-list.ts';
+import { forgetOutdated, type KeptList, type SentList } from './kept-list.ts';
 import { judgeEntries, readEntries } from './list-entries.ts';
 import { type EnrolledList, enrolMany } from './many.mutations.ts';
 import { trialQuery } from './many.queries.ts';
@@ -191,8 +191,9 @@ export function useEnrolMany(
 
 export type EnrolManyState = ReturnType<typeof useEnrolMany>;
 
-/** A kept list, with a way to invite that is there. */
-function fitKept({ keptAt: _keptAt, ...kept }: KeptList, invitations: ListFacts['invitations']): OpenList {
+/** A kept list, with a way to invite that is there, and what was sent as long as it can be sent once more. */
+function fitKept(list: KeptList, invitations: ListFacts['invitations']): OpenList {
+  const { keptAt: _keptAt, ...kept } = forgetOutdated(list, Date.now());
   const isThere = invitations.invites && (kept.way !== 'mail' || invitations.hasMail);
   return { ...kept, way: isThere ? kept.way : startWay(invitations) };
 }

@@ -1,0 +1,41 @@
+import { Band } from '../../../../ui/Band.tsx';
+import { BandButton } from '../../../../ui/BandButton.tsx';
+import styles from '../../../../ui/band-row.module.css';
+import { useCommitKey } from '../../../../ui/use-commit-key.ts';
+import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
+
+interface UnansweredBandProps {
+  isSending: boolean;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/**
+ * The ways on from a list without an answer. They stand where the press stood that had none: a second one sends the same
+ * once more, and what follows an answer has nothing there.
+ */
+export function UnansweredBand({ isSending, onSend, onBack }: UnansweredBandProps) {
+  const send = useStableHandler(() => {
+    if (!isSending) onSend();
+  });
+  useCommitKey(send);
+  return (
+    <Band label="List without an answer" size="staff">
+      <div className={styles.row}>
+        <BandButton size="mid" disabled={isSending} onClick={onBack}>
+          Back to the List
+        </BandButton>
+        <BandButton
+          tone="light"
+          size="mid"
+          keycap="Ctrl ↵"
+          shortcuts="Control+Enter"
+          disabled={isSending}
+          onClick={send}
+        >
+          {isSending ? 'Enrolling…' : 'Send Once More'}
+        </BandButton>
+      </div>
+    </Band>
+  );
+}

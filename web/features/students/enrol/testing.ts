@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@soltura/contract/endpoint';
+import type { enrolments } from '@soltura/contract/people/enrolments';
+
+export type Facts = AnswerOf<typeof enrolments.facts>['facts'][number];
+
+/** What is stored about an address that nobody has. */
+export const nobody: Facts = {
+  user: null,
+  student: null,
+  candidates: 0,
+  memberships: [],
+  hasAccount: false,
+  lastReviewed: null,
+};
