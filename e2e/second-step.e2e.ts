@@ -59,30 +59,56 @@ async function logOut(page: Page) {
 
 const expectIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
-test('a passkey is made and named, and then logs in: by its button, in the field of the email, as the second step', async ({
+const findPasskeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' });
+
+async function beginPasskey(page: Page) {
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+}
+
+async function finishPasskey(page: Page) {
+  await page.getByLabel('Name').fill('Ana’s laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+}
+
+test('a passkey is made, named and removed, and its pages look good', async ({
   page,
   beStudent,
   expectConsole,
 }) => {
   // The first factor ends all tokens; the app gets new ones.
   expectConsole(/status of 401/);
-  const { emailAddress } = await beStudent();
-  const authenticator = await plugIn(page);
-  await openAccount(page);
-  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await beStudent();
+  await plugIn(page);
+  await beginPasskey(page);
   await expectGoodLooks(page);
-  await page.getByLabel('Name').fill('Ana’s laptop');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await finishPasskey(page);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectGoodLooks(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery codes of Soltura.txt');
   await page.getByRole('link', { name: 'Your sign-ins' }).click();
-  const passkeys = page.getByRole('list', { name: 'Passkeys' });
-  await expect(passkeys).toContainText('Ana’s laptop');
+  await expect(findPasskeys(page)).toContainText('Ana’s laptop');
   await expectGoodLooks(page);
+  await page.getByRole('link', { name: 'Change: Ana’s laptop' }).click();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Remove this passkey' }).click();
+  await expect(findPasskeys(page)).toBeHidden();
+});
+
+test('a passkey logs in: by its button, in the field of the email, as the second step', async ({
+  page,
+  beStudent,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  const { emailAddress } = await beStudent();
+  const authenticator = await plugIn(page);
+  await beginPasskey(page);
+  await finishPasskey(page);
 
   await authenticator.press(false);
   await logOut(page);
@@ -109,11 +135,10 @@ test('a passkey is made and named, and then logs in: by its button, in the field
   await expectIn(page);
 
   await openAccount(page);
-  await expect(passkeys).toContainText('last used just now');
+  await expect(findPasskeys(page)).toContainText('last used just now');
   await page.getByRole('link', { name: 'Change: Ana’s laptop' }).click();
-  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Remove this passkey' }).click();
-  await expect(passkeys).toBeHidden();
+  await expect(findPasskeys(page)).toBeHidden();
 });
 
 test('an app for codes is set up, asked for after the password, and a recovery code takes its place', async ({
