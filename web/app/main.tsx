@@ -74,8 +74,8 @@ function prepare(): void {
     for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
     if (router.latestLocation.pathname === paths.home) startDueCount();
   }
-  Member.preload();
-  for (const { staticData } of matches) staticData.preload?.();
+  void Member.preload();
+  for (const { staticData } of matches) void staticData.preload?.();
 }
 
 async function configure(): Promise<void> {

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenFacts;
     /** Fetches the screen's chunk. */
-    preload?: () => void;
+    preload?: () => Promise<void>;
     /** The address whose data is requested while the code loads (early-requests.ts). */
     asks?: string | undefined;
   }
@@ -56,7 +56,7 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
     staticData: { screen: facts, preload, asks },
     loader: () => {
       const { status } = readState();
-      if (status !== 'signed-out') preload();
+      if (status !== 'signed-out') void preload();
       if (status === 'signed-in' && asks) askEarly(asks);
     },
     errorComponent: ScreenFailed,

@@ -19,6 +19,7 @@ import { storeSession } from '../api/tokens.ts';
 import { keepFocusOnContent } from '../app/keep-focus.ts';
 import { routeTree } from '../app/routes.tsx';
 import { searchTexts } from '../app/search-texts.ts';
+import { Member } from '../app/shell/Member.tsx';
 import { UnexpectedError } from '../app/UnexpectedError.tsx';
 import { fakeServer } from './fake-server.ts';
 import { makeStaffDay } from './staff-day.ts';
@@ -99,6 +100,9 @@ export async function showScreen(path: string, { surveyUrl = '', optionLists = {
     history,
     defaultErrorComponent: UnexpectedError,
   });
+  // The first test of a file fetches each module by itself; what it expects of the screen is not timed with that.
+  const matches = router.matchRoutes(router.latestLocation);
+  await Promise.all([Member.preload(), ...matches.map(({ staticData }) => staticData.preload?.())]);
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);

@@ -30,7 +30,7 @@ function makeLater() {
 
 test('what waits has the same props and gives way to the code, which is fetched once', async () => {
   const { Later, arrive, countFetches } = makeLater();
-  Later.preload();
+  void Later.preload();
   await render(
     <>
       <Later name="Ana" />
@@ -46,9 +46,8 @@ test('what waits has the same props and gives way to the code, which is fetched 
 
 test('what is loaded already is drawn at once', async () => {
   const { Later, arrive, waitedFor } = makeLater();
-  Later.preload();
   arrive();
-  await expect.poll(() => waitedFor).toEqual([]);
+  await Later.preload();
   await render(<Later name="Ana" />);
   await expect.element(page.getByText('Screen of Ana')).toBeVisible();
   expect(waitedFor).toEqual([]);

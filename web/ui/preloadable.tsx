@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /** A component in a chunk of its own. */
 export type Preloadable<Props> = ((props: Props) => React.ReactNode) & {
-  /** Fetches the chunk; a failure is reported when the component is shown. */
-  readonly preload: () => void;
+  /** Fetches the chunk; resolves when it is there or cannot be had: a failure is reported when the component is shown. */
+  readonly preload: () => Promise<void>;
 };
 
 /** Says that the code of a screen, or of a part of one, could not be fetched: there is no network, or the file is gone after an upgrade. */
@@ -49,5 +49,11 @@ export function preloadable<Props extends object>(
     if (Shown) return <Shown {...props} />;
     return Waiting && <Waiting {...props} />;
   }
-  return Object.assign(Preloaded, { preload: () => void loadOnce().catch(() => undefined) });
+  return Object.assign(Preloaded, {
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

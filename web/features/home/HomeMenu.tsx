@@ -24,7 +24,7 @@ const FirstDay = preloadable(
   () => <LoadingMenu isStaff={false} />,
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
-if (lastVisitor.read() !== 'unknown') StaffHome.preload();
+if (lastVisitor.read() !== 'unknown') void StaffHome.preload();
 
 interface HomeMenuProps {
   /** The active student's collection, when their role is student and it is there. */

@@ -11,7 +11,7 @@ export function usePractice(): (exampleIds: readonly number[], startsWithSpanish
   const navigate = useNavigate();
   const router = useRouter();
   // The network may be gone when it is wanted.
-  useEffect(() => router.routesByPath[paths.customQuiz].options.staticData?.preload?.(), [router]);
+  useEffect(() => void router.routesByPath[paths.customQuiz].options.staticData?.preload?.(), [router]);
   return (exampleIds, startsWithSpanish) =>
     void navigate({
       to: paths.customQuiz,

@@ -20,7 +20,7 @@ export function SearchField() {
   const keys = useHeldKeys(isOpen === true, close);
   useFallbackShortcut('/', () => setIsOpen(true));
   useEffect(() => {
-    const timer = setTimeout(SearchDialog.preload, FETCH_AFTER_MS);
+    const timer = setTimeout(() => void SearchDialog.preload(), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SearchField() {
         className={styles.field}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onPointerEnter={SearchDialog.preload}
+        onPointerEnter={() => void SearchDialog.preload()}
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />

@@ -43,7 +43,7 @@ export function PanelHost({ panels, isReadOnly = false }: PanelHostProps) {
   useEffect(() => {
     // When nothing else is loading, so that the first panel opens at once.
     const timer = setTimeout(() => {
-      for (const { Panel } of known) Panel.preload();
+      for (const { Panel } of known) void Panel.preload();
     }, IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [known]);

@@ -19,7 +19,7 @@ export function MenuButton() {
         label="Menu"
         aria-haspopup="dialog"
         aria-describedby={count > 0 ? countId : undefined}
-        onPointerEnter={Drawer.preload}
+        onPointerEnter={() => void Drawer.preload()}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden="true" />
