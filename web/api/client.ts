@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@soltura/contract/endpoint';
 import { ApiError } from './api-error.ts';
+import { outdateEarlyAnswers } from './early-answer.ts';
 import { getAccessToken, replaceAccessToken } from './session.ts';
 import { type CallOptions, sendRequest } from './transport.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
@@ -25,7 +26,8 @@ export async function call<E extends Endpoint>(
   const request = { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   const send = () => sendSigned(endpoint, input, request);
   const patienceMs = isRead ? undefined : PATIENCE_OF_WRITES_MS;
-  return waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
+  const answer = waits ? waitWhileBusy(send, { patienceMs, signal: options.signal }) : send();
+  return isRead ? answer : answer.finally(outdateEarlyAnswers);
 }
 
 /** Replaces a token that the server refuses, once: the provider may have changed its keys since it was issued. */

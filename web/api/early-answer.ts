@@ -1,10 +1,21 @@
 /** An answer that is requested before the code that needs it is loaded. */
 export interface EarlyAnswer<Answer> {
-  start: (answer: Promise<Answer>) => void;
+  /** Requests it, unless it was wanted before: nobody waits for it then, and it would be taken for a later one. */
+  start: (request: () => Promise<Answer>) => void;
   /** The answer, until somebody has taken it. */
   read: () => Promise<Answer> | undefined;
-  /** The answer, only once. */
+  /** The answer, only once, and not when it is outdated: something was written since, or half a minute is over. */
   take: () => Promise<Answer> | undefined;
+}
+
+/** Long enough for the code of a screen; whoever only pointed at its link comes later. */
+const TRUE_FOR_MS = 30_000;
+
+let writes = 0;
+
+/** Says that something was written: what was requested before is not taken any more. */
+export function outdateEarlyAnswers(): void {
+  writes += 1;
 }
 
 /**
@@ -12,15 +23,23 @@ export interface EarlyAnswer<Answer> {
  */
 export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
   let early: Promise<Answer> | undefined;
+  let requestedAt = 0;
+  let writesBefore = 0;
+  let isWanted = false;
   return {
-    start(answer) {
-      early = answer;
-      answer.catch(() => undefined);
+    start(request) {
+      if (isWanted) return;
+      requestedAt = Date.now();
+      writesBefore = writes;
+      early = request();
+      early.catch(() => undefined);
     },
     read: () => early,
     take() {
-      const taken = early;
+      const isTrue = writes === writesBefore && Date.now() - requestedAt < TRUE_FOR_MS;
+      const taken = isTrue ? early : undefined;
       early = undefined;
+      isWanted = true;
       return taken;
     },
   };

@@ -16,7 +16,7 @@ export function startFinding(): void {
   // What an address with tags searches for is known once the tags are.
   const hasTags = new URLSearchParams(location.search).has('tags');
   if (early.read() || !user || !courses || hasTags) return;
-  early.start(import('./first-find.ts').then(({ findFirst }) => findFirst(user, courses)));
+  early.start(async () => (await import('./first-find.ts')).findFirst(user, courses));
 }
 
 /** The early answer, only once. */

@@ -15,7 +15,7 @@ export function startDueCount(): void {
   if (early.read() || hasUnsentGrades()) return;
   const day = readToday();
   askedDay = day;
-  early.start(call(dueCount.mine, { query: { day } }));
+  early.start(() => call(dueCount.mine, { query: { day } }));
 }
 
 /** Whether the early answer is for this day and nobody has taken it. */

@@ -12,7 +12,7 @@ let asked: string | undefined;
 export function startMyData(subject: string): void {
   if (asked === subject) return;
   asked = subject;
-  early.start(call(people.myData, {}));
+  early.start(() => call(people.myData, {}));
 }
 
 /** The early answer, until somebody has taken it. */

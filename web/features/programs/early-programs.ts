@@ -12,12 +12,11 @@ export interface Programs {
 }
 
 const early = makeEarlyAnswer<Programs>();
-let isAsked = false;
 
 /** Requests the courses while the code of the screen still loads. Does nothing if they were requested before. */
 export function startPrograms(): void {
-  if (isAsked) return;
-  early.start(loadPrograms());
+  if (early.read()) return;
+  early.start(() => loadPrograms());
 }
 
 /** The early answer, until somebody has taken it. */
@@ -28,7 +27,6 @@ export const takeEarlyPrograms = early.take;
 
 /** Loads both, or fails (screens-student 1.14). */
 export async function loadPrograms(signal?: AbortSignal): Promise<Programs> {
-  isAsked = true;
   const options = signal ? { signal } : {};
   try {
     const [list, lessons] = await Promise.all([

@@ -13,10 +13,10 @@ let asked: Day | undefined;
 
 /** Requests the catalogue and the week in the address while the code of the screen still loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
-  catalogue.start(call(weeklyReads.catalogue, {}));
-  asked = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date()));
-  const range = formatDayRange(weekRange(asked));
-  week.start(call(weeklyReads.ofRange, { params: { range } }));
+  catalogue.start(() => call(weeklyReads.catalogue, {}));
+  const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date()));
+  asked = start;
+  week.start(() => call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } }));
 });
 
 /** The early catalogue, only once. */
@@ -24,5 +24,6 @@ export const takeEarlyCatalogue = catalogue.take;
 
 /** The early week, only once; undefined when it is another week. */
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {
-  return asked === start ? week.take() : undefined;
+  const early = week.take();
+  return asked === start ? early : undefined;
 }

@@ -10,11 +10,12 @@ let asked: number | undefined;
 
 /** Requests the list of students and the one in the address while the code of the screen still loads. */
 export const startDrillDown = makeStaffStart(() => {
-  list.start(call(students.list, {}));
-  asked = readChosenStudent(new URLSearchParams(location.search).get('student'));
-  if (asked === undefined) return;
+  list.start(() => call(students.list, {}));
+  const id = readChosenStudent(new URLSearchParams(location.search).get('student'));
+  asked = id;
+  if (id === undefined) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  one.start(call(students.one, { params: { id: asked }, query: { timeZone } }));
+  one.start(() => call(students.one, { params: { id }, query: { timeZone } }));
 });
 
 /** The early list, only once. */
@@ -22,5 +23,6 @@ export const takeEarlyStudents = list.take;
 
 /** The early student, only once; undefined when it is another student. */
 export function takeEarlyStudent(id: number): Promise<Student> | undefined {
-  return asked === id ? one.take() : undefined;
+  const early = one.take();
+  return asked === id ? early : undefined;
 }

@@ -10,12 +10,13 @@ let askedDay: Day | undefined;
 /** Requests what waits for the person today while the code of home still loads. */
 export const startStaffDay = makeStaffStart(() => {
   askedDay = readToday();
-  early.start(readLater());
+  early.start(readLater);
 });
 
 /** The early answer, only once; undefined when it is of another day. */
 export function takeEarlyStaffDay(today: Day): Promise<StaffDay> | undefined {
-  return askedDay === today ? early.take() : undefined;
+  const taken = early.take();
+  return askedDay === today ? taken : undefined;
 }
 
 /** In a chunk of its own: students, whose home is at the same address, do without it. */

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeEarlyAnswer, outdateEarlyAnswers } from './early-answer.ts';
+
+const answer = async () => 'answer';
+
+afterEach(() => vi.useRealTimers());
+
+test('an early answer is taken once', async () => {
+  const early = makeEarlyAnswer<string>();
+  early.start(answer);
+  await expect(early.take()).resolves.toBe('answer');
+  expect(early.take()).toBeUndefined();
+});
+
+test('what was wanted before it was requested is not requested: it would be taken for what is wanted later', () => {
+  const early = makeEarlyAnswer<string>();
+  expect(early.take()).toBeUndefined();
+  const request = vi.fn<typeof answer>(answer);
+  early.start(request);
+  expect(request).not.toHaveBeenCalled();
+  expect(early.take()).toBeUndefined();
+});
+
+test('what was requested before a write is not taken after it', () => {
+  const early = makeEarlyAnswer<string>();
+  early.start(answer);
+  outdateEarlyAnswers();
+  expect(early.take()).toBeUndefined();
+});
+
+test('who only pointed at a link half a minute ago is not shown what was true then', () => {
+  vi.useFakeTimers();
+  const early = makeEarlyAnswer<string>();
+  early.start(answer);
+  vi.advanceTimersByTime(30_000);
+  expect(early.take()).toBeUndefined();
+});
