@@ -2,9 +2,9 @@
 export interface EarlyAnswer<Answer> {
   /** Requests it, unless it was wanted before: nobody waits for it then, and it would be taken for a later one. */
   start: (request: () => Promise<Answer>) => void;
-  /** The answer, until somebody has taken it. */
+  /** The answer, until somebody has taken it or it is outdated: something was written since, or half a minute is over. */
   read: () => Promise<Answer> | undefined;
-  /** The answer, only once, and not when it is outdated: something was written since, or half a minute is over. */
+  /** As `read`, only once. */
   take: () => Promise<Answer> | undefined;
 }
 
@@ -26,6 +26,7 @@ export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
   let requestedAt = 0;
   let writesBefore = 0;
   let isWanted = false;
+  const read = () => (writes === writesBefore && Date.now() - requestedAt < TRUE_FOR_MS ? early : undefined);
   return {
     start(request) {
       if (isWanted) return;
@@ -34,10 +35,9 @@ export function makeEarlyAnswer<Answer>(): EarlyAnswer<Answer> {
       early = request();
       early.catch(() => undefined);
     },
-    read: () => early,
+    read,
     take() {
-      const isTrue = writes === writesBefore && Date.now() - requestedAt < TRUE_FOR_MS;
-      const taken = isTrue ? early : undefined;
+      const taken = read();
       early = undefined;
       isWanted = true;
       return taken;
