@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { Band } from '../ui/Band.tsx';
 import { BandButton } from '../ui/BandButton.tsx';
 import styles from '../ui/band-row.module.css';
+import { CommitButton } from '../ui/CommitButton.tsx';
 import { UnsavedMark } from '../ui/UnsavedMark.tsx';
 import { useCommitKey } from '../ui/use-commit-key.ts';
 import { useStableHandler } from '../ui/use-stable-handler.ts';
@@ -93,16 +94,9 @@ const DrawnBand = memo(function DrawnBand(props: DrawnBandProps) {
         <BandButton size="mid" onClick={onDisable} disabled={isSaving}>
           Disable Edit Mode
         </BandButton>
-        <BandButton
-          tone="light"
-          size="mid"
-          keycap="Ctrl ↵"
-          shortcuts="Control+Enter"
-          disabled={!canApply}
-          onClick={onApply}
-        >
+        <CommitButton disabled={!canApply} onClick={onApply}>
           Apply Changes
-        </BandButton>
+        </CommitButton>
       </div>
     </Band>
   );

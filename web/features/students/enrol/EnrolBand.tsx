@@ -3,6 +3,7 @@ import type { RecordFormState } from '../../../editing/use-record-form.ts';
 import { Band } from '../../../ui/Band.tsx';
 import { BandButton } from '../../../ui/BandButton.tsx';
 import styles from '../../../ui/band-row.module.css';
+import { CommitButton } from '../../../ui/CommitButton.tsx';
 import { UnsavedMark } from '../../../ui/UnsavedMark.tsx';
 import { useCommitKey } from '../../../ui/use-commit-key.ts';
 import { useStableHandler } from '../../../ui/use-stable-handler.ts';
@@ -36,16 +37,9 @@ export function EnrolBand({ form, plan, onCancel }: EnrolBandProps) {
         >
           Save and add another
         </BandButton>
-        <BandButton
-          tone="light"
-          size="mid"
-          keycap="Ctrl ↵"
-          shortcuts="Control+Enter"
-          disabled={isSaving}
-          onClick={save}
-        >
+        <CommitButton disabled={isSaving} onClick={save}>
           {isSaving ? 'Enrolling…' : 'Enrol Student'}
-        </BandButton>
+        </CommitButton>
       </div>
     </Band>
   );

@@ -2,6 +2,7 @@ import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { Band } from '../../../../ui/Band.tsx';
 import { BandButton } from '../../../../ui/BandButton.tsx';
 import styles from '../../../../ui/band-row.module.css';
+import { CommitButton } from '../../../../ui/CommitButton.tsx';
 import { useCommitKey } from '../../../../ui/use-commit-key.ts';
 import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
 import { useShortcuts } from '../../../settings/use-shortcuts.ts';
@@ -65,16 +66,9 @@ export function ManyBand({ state, onEnrol }: ManyBandProps) {
         >
           Run Trial Again
         </BandButton>
-        <BandButton
-          tone="light"
-          size="mid"
-          keycap="Ctrl ↵"
-          shortcuts="Control+Enter"
-          disabled={!canEnrol}
-          onClick={enrol}
-        >
+        <CommitButton disabled={!canEnrol} onClick={enrol}>
           {isSending ? 'Enrolling…' : `Enrol ${countOf(ready.length, 'Student')}`}
-        </BandButton>
+        </CommitButton>
       </div>
     </Band>
   );

@@ -1,6 +1,7 @@
 import { Band } from '../../../../ui/Band.tsx';
 import { BandButton } from '../../../../ui/BandButton.tsx';
 import styles from '../../../../ui/band-row.module.css';
+import { CommitButton } from '../../../../ui/CommitButton.tsx';
 import { useCommitKey } from '../../../../ui/use-commit-key.ts';
 import { useStableHandler } from '../../../../ui/use-stable-handler.ts';
 
@@ -25,16 +26,9 @@ export function UnansweredBand({ isSending, onSend, onBack }: UnansweredBandProp
         <BandButton size="mid" disabled={isSending} onClick={onBack}>
           Back to the List
         </BandButton>
-        <BandButton
-          tone="light"
-          size="mid"
-          keycap="Ctrl ↵"
-          shortcuts="Control+Enter"
-          disabled={isSending}
-          onClick={send}
-        >
+        <CommitButton disabled={isSending} onClick={send}>
           {isSending ? 'Enrolling…' : 'Send Once More'}
-        </BandButton>
+        </CommitButton>
       </div>
     </Band>
   );
