@@ -10,6 +10,7 @@ import {
   IS_OPEN,
   isSeenSql,
   lastSeenSql,
+  recentSql,
   runsOnSql,
 } from './report-sql.ts';
 
@@ -156,13 +157,13 @@ const groupSessions: Question = {
 /** One row for each call that is due. */
 const callsDue: Question = {
   statement: ask('report-calls-due-behind', {
-    before: ENROLLED,
+    before: `${recentSql('between $1::date and $2::date')}, ${ENROLLED}`,
     rows: `select ${rowOf({
       id: 'due.membership',
       day: 'due.week',
       detail: "case when due.calls > 1 then number || ' of ' || due.calls else '' end",
     })}
-      from (${dueSql('$1::date', '$2::date', '$5::date[]')}) due
+      from (${dueSql('$5::date[]')}) due
         join coaching_students s on s.record_id = due.student
         join courses c on c.record_id = due.course
         left join coaches k on k.record_id = due.coach
@@ -200,7 +201,7 @@ const studentsThat = (condition: string): Asked => ({
   rows: `select asked.student as "recordId", asked.student, asked.full_name as name, courses.names as course,
         coalesce(asked.coach_name, '') as coach, last.day, last.kind as detail,
         case when asked.on_hold then 'hold' else '' end as state, '{}'::text[] as lacks
-      from asked cross join lateral (${lastSeenSql('asked')}) last
+      from asked cross join lateral (${lastSeenSql('$1::date')}) last
         cross join lateral (
           select string_agg(distinct c.name, ', ') as names
           from memberships m join coaching_students s on s.record_id = m.related_student

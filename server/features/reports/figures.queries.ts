@@ -2,7 +2,6 @@ import type { Statement } from '../../db/session.ts';
 import { listSql } from '../weeks/week-sql.ts';
 import {
   activeStudentsSql,
-  courseOfSql,
   dueSql,
   ENROLLED,
   endedWithinSql,
@@ -11,6 +10,8 @@ import {
   IS_OPEN,
   isSeenSql,
   lastSeenSql,
+  ofWeekSql,
+  recentSql,
 } from './report-sql.ts';
 
 // One statement for each figure of the reports, answering JSON. They only read.
@@ -88,22 +89,22 @@ export const recordFigure: Statement = {
  */
 export const callFigure: Statement = {
   name: 'report-calls',
-  text: `with ${ENROLLED},
+  text: `with ${recentSql('between $1::date and $2::date')}, ${ENROLLED},
     due as materialized (
-      select week, course, coach, sum(calls)::integer as due
-      from (${dueSql('$1::date', '$2::date', '$3::date[]')}) due group by 1, 2, 3),
+      select week, course, coach, sum(calls)::integer as due from (${dueSql('$3::date[]')}) due group by 1, 2, 3),
     calls as materialized (
-      select p.date - extract(dow from p.date)::integer as week, m.related_course as course, p.caller as coach,
-        count(*)::integer as calls
-      from private_calls p ${courseOfSql('p.related_week')}
+      select p.date - extract(dow from p.date)::integer as week, ${ofWeekSql('course', 'p.related_week')} as course,
+        p.caller as coach, count(*)::integer as calls
+      from private_calls p left join recent on recent.record_id = p.related_week
       where p.date between $4::date and $2::date + 6
       group by 1, 2, 3),
     sessions as materialized (
       select record_id, date - extract(dow from date)::integer as week, coach from group_sessions
       where date between $4::date and $2::date + 6),
     attended as (
-      select n.week, m.related_course as course, count(distinct n.record_id)::integer as sessions
-      from sessions n join group_attendees g on g.group_session = n.record_id ${courseOfSql('g.student')}
+      select n.week, ${ofWeekSql('course', 'g.student')} as course, count(distinct n.record_id)::integer as sessions
+      from sessions n join group_attendees g on g.group_session = n.record_id
+        left join recent on recent.record_id = g.student
       group by 1, 2),
     of_courses as (
       select week, course, sum(due) as due, sum(calls) as calls, sum(sessions) as sessions from (
@@ -157,16 +158,28 @@ export const assignmentFigure: Statement = {
 };
 
 const seen = isSeenSql('$1::date');
+const FEW = 50;
 const countIf = (condition: string) => `count(*) filter (where ${condition})`;
 
-/** `$1` is today, `$2` the number of the lesson beyond which students are near the end of their program. */
+/**
+ * `$1` is today, `$2` the number of the lesson beyond which students are near the end of their program.
+ *
+ * After two weeks of holidays nobody was seen, and to look each of them up would take too long. The fifth day that is found
+ * among a few is not before the fifth of all, and who is known to have been seen after it is none of the five.
+ */
 export const studentFigure: Statement = {
   name: 'report-students',
   text: `with ${activeStudentsSql('$1::date', '$2::integer')},
+    unseen as materialized (select * from asked where ${seen.not}),
+    fifth as (
+      select max(day) as day from (
+        select last.day from (select * from unseen order by known limit ${FEW}) asked
+          cross join lateral (${lastSeenSql('$1::date')}) last
+        order by last.day limit 5) few),
     longest as (
       select asked.student, asked.full_name, asked.coach_name, last.kind, last.day
-      from asked cross join lateral (${lastSeenSql('asked')}) last
-      where ${seen.not}
+      from unseen asked cross join lateral (${lastSeenSql('$1::date')}) last
+      where asked.known <= (select day from fifth)
       order by last.day, asked.full_name collate for_people, asked.student limit 5)
     select json_build_object(
       'active', count(*),

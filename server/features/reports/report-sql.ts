@@ -37,36 +37,48 @@ export const beyondLessonSql = (threshold: string) =>
 export const utcDaySql = (instant: string) => `(${instant} at time zone 'UTC')::date`;
 
 /**
+ * The weeks of some days with whose they are, for what goes on from `recent`: `record_id`, `week_starts`, `hold_week`,
+ * `current_lesson`, `membership`, `student`, `course`.
+ */
+export const recentSql = (weeks: string) => `recent as materialized (
+  select w.record_id, w.week_starts, w.hold_week, w.current_lesson, m.record_id as membership,
+    m.related_student as student, m.related_course as course
+  from weeks w join memberships m on m.record_id = w.related_membership where w.week_starts ${weeks})`;
+
+/**
+ * Whose a record of a week is, where `recent` is joined by that week. Nearly all records of some days are of weeks of these
+ * days; the others' weeks are looked up one by one.
+ */
+export const ofWeekSql = (whose: 'student' | 'course', week: string) => `coalesce(recent.${whose}, (
+  select m.related_${whose} from weeks w join memberships m on m.record_id = w.related_membership
+  where w.record_id = ${week}))`;
+
+/**
  * The memberships of which private calls are due, for `dueSql`: `membership`, `student`, `course`, `coach` and `calls` a
- * week. They are joined once, not for each of their weeks.
+ * week, and for the weeks to come `span` and whether it `goes_on`. They are joined once, not for each of their weeks.
  */
 export const ENROLLED = `enrolled as materialized (
   select m.record_id as membership, s.record_id as student, c.record_id as course, k.record_id as coach,
-    c.weekly_private_calls as calls
+    c.weekly_private_calls as calls, ${spanSql('m')} as span, not m.on_hold and s.archived_at is null as goes_on
   ${FROM_MEMBERSHIPS} where c.weekly_private_calls > 0)`;
 
+const OF_ENROLLED = 'enrolled.membership, enrolled.student, enrolled.course, enrolled.coach, enrolled.calls';
+
 /**
- * The calls that are due, one row for each week of a membership of `ENROLLED`, which it goes on from. Weeks that have
- * come are asked whether they are on hold; those ahead, `sundays`, have no records yet: their memberships are.
+ * The calls that are due, one row for each week of a membership of `ENROLLED`, which it goes on from, as from `recent`.
+ * Weeks that have come are asked whether they are on hold; those ahead, `sundays`, have no records yet: their memberships
+ * are.
  */
-export const dueSql = (from: string, to: string, sundays: string) => `
-  select w.week_starts as week, enrolled.*
-  from weeks w join enrolled on enrolled.membership = w.related_membership
-  where w.week_starts between ${from} and ${to} and not w.hold_week
+export const dueSql = (sundays: string) => `
+  select recent.week_starts as week, ${OF_ENROLLED}
+  from recent join enrolled using (membership) where not recent.hold_week
   union all
-  select sunday, enrolled.*
-  from unnest(${sundays}) sunday join memberships m on ${spanSql('m')} @> sunday and not m.on_hold
-    join enrolled on enrolled.membership = m.record_id
-    join coaching_students s on s.record_id = m.related_student and s.archived_at is null`;
-
-/** The course of a record of a week; weeks are looked up one by one, for of all of them few are asked. */
-export const courseOfSql = (week: string) => `cross join lateral (
-    select w.related_membership from weeks w where w.record_id = ${week} offset 0) w
-  join memberships m on m.record_id = w.related_membership`;
+  select sunday, ${OF_ENROLLED} from unnest(${sundays}) sunday join enrolled on enrolled.goes_on and enrolled.span @> sunday`;
 
 /**
- * The active students with what is asked of them: `student`, `on_hold`, `coachless`, `near_end`, and `seen`, the last day
- * in two weeks on which there was a review, a call or an assignment. `today` and `threshold` are parameters.
+ * The active students with what is asked of them: `student`, `on_hold`, `coach`, `near_end`; `since`, the day they began,
+ * `reviewed`, the last day of a review, and the last days in two weeks of `assigned`, `called`, `attended`; `known`, the
+ * last of these days. `today` and `threshold` are parameters.
  *
  * Assignments are found by their correctors and days, calls and sessions by days: whoever was seen lately is found without
  * reading what was years ago.
@@ -76,39 +88,50 @@ export const activeStudentsSql = (today: string, threshold: string) => {
   const instant = `(${today} - 13)::timestamp at time zone 'UTC'`;
   const before = `(${today} + 1)::timestamp at time zone 'UTC'`;
   const inTime = `a.date_created >= ${instant} and a.date_created < ${before}`;
+  const assigned = `${utcDaySql('a.date_created')} as assigned, null::date as called, null::date as attended`;
   return `
     running as materialized (
       select m.related_student as student, bool_or(m.on_hold) as on_hold, min(m.start_date) as since
       from memberships m join coaching_students s on s.record_id = m.related_student
       where ${runsOnSql(today)} and s.archived_at is null
       group by 1),
+    ${recentSql(`> ${today} - 21`)},
     done as (
-      select a.related_week as week, ${utcDaySql('a.date_created')} as day
+      select a.related_week as week, ${assigned}
       from coaches k join assignments a on a.homework_corrector = k.record_id and ${inTime}
       union all
-      select a.related_week, ${utcDaySql('a.date_created')} from assignments a
-      where a.homework_corrector is null and ${inTime}
+      select a.related_week, ${assigned} from assignments a where a.homework_corrector is null and ${inTime}
       union all
-      select p.related_week, p.date from private_calls p where p.date between ${since} and ${today}
+      select p.related_week, null, p.date, null from private_calls p where p.date between ${since} and ${today}
       union all
-      select g.student, n.date from group_sessions n join group_attendees g on g.group_session = n.record_id
+      select g.student, null, null, n.date from group_sessions n join group_attendees g on g.group_session = n.record_id
       where n.date between ${since} and ${today}),
-    done_in as materialized (select week, max(day) as day from done group by 1),
     done_by as materialized (
-      select m.related_student as student, max(done_in.day) as day from done_in ${courseOfSql('done_in.week')} group by 1),
+      select ${ofWeekSql('student', 'done.week')} as student,
+        max(assigned) as assigned, max(called) as called, max(attended) as attended
+      from done left join recent on recent.record_id = done.week group by 1),
+    learning as materialized (
+      select distinct on (student) student, current_lesson from recent where current_lesson is not null
+      order by student, week_starts desc, record_id desc),
     latest as materialized (
-      select distinct on (r.student) r.student, w.current_lesson
-      from running r join memberships m on m.related_student = r.student
-        cross join lateral (
+      select student, current_lesson from learning
+      union all
+      select r.student, earlier.current_lesson
+      from running r cross join lateral (
+        select last.current_lesson
+        from memberships m cross join lateral (
           select w.record_id, w.week_starts, w.current_lesson from weeks w
           where w.related_membership = m.record_id and w.current_lesson is not null
-          order by w.week_starts desc limit 1) w
-      order by r.student, w.week_starts desc, w.record_id desc),
+          order by w.week_starts desc limit 1) last
+        where m.related_student = r.student
+        order by last.week_starts desc, last.record_id desc limit 1) earlier
+      where r.student not in (select student from learning)),
     beyond as materialized (
       select l.record_id from coaching_lessons l where ${beyondLessonSql(threshold)}),
     asked as materialized (
-      select r.student, r.on_hold, r.since, s.full_name, k.record_id as coach, k.name as coach_name, ${JOINED_USER} as learner,
-        greatest(done_by.day, review.day, case when r.since >= ${since} then r.since end) as seen,
+      select r.student, r.on_hold, r.since, s.full_name, k.record_id as coach, k.name as coach_name,
+        review.day as reviewed, done_by.assigned, done_by.called, done_by.attended,
+        greatest(r.since, review.day, done_by.assigned, done_by.called, done_by.attended) as known,
         beyond.record_id is not null as near_end
       from running r
         join coaching_students s on s.record_id = r.student
@@ -117,41 +140,42 @@ export const activeStudentsSql = (today: string, threshold: string) => {
         left join done_by on done_by.student = r.student
         left join lateral (
           select ${utcDaySql('max(v.reviewed_at)')} as day from reviews v
-          where v.related_student = ${JOINED_USER} and v.reviewed_at >= ${instant} and v.reviewed_at < ${before}) review
+          where v.related_student = ${JOINED_USER} and v.reviewed_at < ${before}) review
           on true
         left join latest on latest.student = r.student
         left join beyond on beyond.record_id = latest.current_lesson)`;
 };
 
-/** The newest record of each membership of a student, from its last weeks on. */
-const newestSql = (asked: string, day: string, from: string) => `
-  select max(newest.day) from memberships m cross join lateral (
-    select ${day} as day from weeks w ${from} where w.related_membership = m.record_id
-    order by w.week_starts desc, 1 desc limit 1) newest
-  where m.related_student = ${asked}.student`;
-
-/** What was last seen of a student of `asked` before the last two weeks, the day they began when there was nothing. */
-export const lastSeenSql = (asked: string) => `
+/**
+ * What was last seen of a student of `asked`, and on which day; the day they began when there was nothing since. Of who
+ * was not seen in the last two weeks it is also looked for in the last week that has anything, and no further: after two
+ * weeks of holidays it is asked of a whole school.
+ */
+export const lastSeenSql = (today: string) => `
   select kind, day from (
-    select 'Review' as kind, (
-      select ${utcDaySql('max(v.reviewed_at)')} from reviews v where v.related_student = ${asked}.learner) as day
+    values ('Review', asked.reviewed), ('Assignment', asked.assigned), ('Private call', asked.called),
+      ('Group session', asked.attended), ('Start', asked.since)
     union all
-    select 'Assignment', (${newestSql(asked, utcDaySql('a.date_created'), 'join assignments a on a.related_week = w.record_id')})
-    union all
-    select 'Private call', (${newestSql(asked, 'p.date', 'join private_calls p on p.related_week = w.record_id')})
-    union all
-    select 'Group session', (${newestSql(
-      asked,
-      'n.date',
-      `join group_attendees g on g.student = w.record_id join group_sessions n on n.record_id = g.group_session`,
-    )})
-    union all
-    select 'Start', ${asked}.since) known
+    select newest.kind, newest.day
+    from memberships m
+      cross join lateral (
+        select found.* from weeks w cross join lateral (select
+          (select max(${utcDaySql('a.date_created')}) from assignments a
+            where a.related_week = w.record_id and ${utcDaySql('a.date_created')} <= ${today}) as assigned,
+          (select max(p.date) from private_calls p where p.related_week = w.record_id and p.date <= ${today}) as called,
+          (select max(n.date) from group_attendees g join group_sessions n on n.record_id = g.group_session
+            where g.student = w.record_id and n.date <= ${today}) as attended) found
+        where w.related_membership = m.record_id and coalesce(found.assigned, found.called, found.attended) is not null
+        order by w.week_starts desc limit 1) last
+      cross join lateral (values ('Assignment', last.assigned), ('Private call', last.called),
+        ('Group session', last.attended)) newest (kind, day)
+    where ${isSeenSql(today).not}
+      and m.related_student = asked.student and (m.end_date is null or m.end_date >= asked.since)) days (kind, day)
   where day is not null order by day desc, kind limit 1`;
 
-/** How students are told apart by the day they were last seen. */
+/** How students of `asked` are told apart by the day they were last seen. */
 export const isSeenSql = (today: string) => ({
-  lately: `asked.seen >= ${today} - 7`,
-  before: `asked.seen < ${today} - 7`,
-  not: 'asked.seen is null',
+  lately: `asked.known >= ${today} - 7`,
+  before: `asked.known between ${today} - 13 and ${today} - 8`,
+  not: `asked.known < ${today} - 13`,
 });

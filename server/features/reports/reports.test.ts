@@ -17,7 +17,13 @@ import { describe, expect, test } from 'vitest';
 import { loadDemoSchool } from '../../demo/load.ts';
 import { startTestApi, type TestApi } from '../../testing/api.ts';
 import { makeExample, makeReviews } from '../../testing/cards.ts';
-import { makeCoachingStudent, makeMembership } from '../../testing/coaching.ts';
+import {
+  makeAssignment,
+  makeCoachingStudent,
+  makeMembership,
+  makePrivateCall,
+  makeWeek,
+} from '../../testing/coaching.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
 import { fillOddSchool } from './testing/odd-school.ts';
 
@@ -84,6 +90,17 @@ describe.each(schools)('in $school', ({ api }) => {
       expect(sum(calls.byCourse.map((row) => row[key].count))).toBe(calls.now[key].count);
       expect(sum(calls.byCoach.map((row) => row[key].count))).toBe(calls.now[key].count);
     }
+  });
+
+  test('the five longest not seen are the first of all who were not seen', async () => {
+    const { report } = await read(api);
+    const { rows } = await api.callOk(reports.behind, admin, { query: { of: 'not-seen' } });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(report.students.longest).toEqual(
+      rows
+        .slice(0, 5)
+        .map(({ student, name, coach, day, detail }) => ({ student, name, coach, last: detail, day })),
+    );
   });
 
   test("a coach's week is complete as far as the coaching dashboard says", async () => {
@@ -220,6 +237,37 @@ test('a student is seen by the reviews of the user whom they are linked to, what
     (await odd.callOk(reports.behind, admin, { query: { of } })).rows.map(({ student }) => student);
   expect(await list('seen-lately')).toContain(moved.recordId);
   expect(await list('not-seen')).not.toContain(moved.recordId);
+});
+
+test('a student was last seen on the day of the last record that has come, of whatever week it is', async () => {
+  const { db } = odd;
+  const makeLearner = async () => {
+    const { relatedStudent, recordId } = await makeMembership(db, {
+      startDate: addDays(today, -100),
+      endDate: null,
+    });
+    const makeWeekOf = async (weekStarts: string) =>
+      (await makeWeek(db, { relatedMembership: recordId, weekStarts })).recordId;
+    return {
+      student: relatedStudent,
+      older: await makeWeekOf('2026-09-20'),
+      newest: await makeWeekOf('2026-11-22'),
+    };
+  };
+  const late = await makeLearner();
+  await makeAssignment(db, { relatedWeek: late.older, dateCreated: new Date('2026-11-21T10:00:00Z') });
+  await makeAssignment(db, { relatedWeek: late.newest, dateCreated: new Date('2026-11-12T10:00:00Z') });
+  const planned = await makeLearner();
+  await makePrivateCall(db, { relatedWeek: planned.older, date: '2026-09-23' });
+  await makePrivateCall(db, { relatedWeek: planned.newest, date: '2026-11-28' });
+
+  const find = async (of: string, student: number) =>
+    (await odd.callOk(reports.behind, admin, { query: { of } })).rows.find((row) => row.student === student);
+  expect(await find('seen-lately', late.student)).toMatchObject({ day: '2026-11-21', detail: 'Assignment' });
+  expect(await find('not-seen', planned.student)).toMatchObject({
+    day: '2026-09-23',
+    detail: 'Private call',
+  });
 });
 
 function sum(numbers: readonly number[]): number {

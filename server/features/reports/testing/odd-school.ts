@@ -3,13 +3,15 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../../db/session.ts';
 
 /**
- * Fills an empty school with 400 students to whom everything happens: on hold, put away, without a coach or with one who
+ * Fills an empty school with 400 students to whom everything happens: on hold, not seen, put away, without a coach or with one who
  * was put away, with two memberships, ended early and late, with calls and sessions of nobody and in other weeks than
  * their own.
  */
 export async function fillOddSchool(db: Db, today: Day): Promise<void> {
   const sunday = `date '${weekStartOf(today)}'`;
   const day = `date '${today}'`;
+  // Two in five memberships have had nothing for weeks.
+  const isActive = `(w.related_membership % 5 > 1 or w.week_starts < ${day} - 24 - w.related_membership % 60)`;
   for (const [name, text] of Object.entries({
     'odd-coaches': `insert into coaches (coach, user_id, email, name, archived_at)
       select 'C' || n, 'c' || n, 'c' || n || '@soltura.example', 'Coach N' || n, case when n = 5 then now() end
@@ -45,23 +47,23 @@ export async function fillOddSchool(db: Db, today: Day): Promise<void> {
       select w.record_id, case when w.record_id % 5 > 0 then (select min(record_id) from coaches) + w.record_id % 5 end,
         'Writing', case when w.record_id % 4 = 0 then '' else 'Good' end,
         w.week_starts + w.record_id % 12 * interval '23 hours'
-      from weeks w where w.record_id % 3 > 0 and w.week_starts + 12 < ${day}`,
+      from weeks w where w.record_id % 3 > 0 and w.week_starts + 12 < ${day} and ${isActive}`,
     'odd-calls': `insert into private_calls (related_week, caller, rating, date)
       select w.record_id, case when w.record_id % 7 > 0 then (select min(record_id) from coaches) + w.record_id % 5 end,
         'Good', least(${day}, w.week_starts - 1 + w.record_id % 9)
-      from weeks w where w.record_id % 4 > 0`,
+      from weeks w where w.record_id % 4 > 0 and ${isActive}`,
     'odd-sessions': `insert into group_sessions (date, coach, session_type, topic)
       select ${day} - n * 2, case when n % 6 > 0 then (select min(record_id) from coaches) + n % 5 end, 'Level 1', 'Food'
       from generate_series(0, 150) n`,
     'odd-attendees': `insert into group_attendees (group_session, student)
       select g.record_id, w.record_id from group_sessions g join weeks w on w.week_starts = g.date - extract(dow from g.date)::integer
-      where (g.record_id + w.record_id) % 9 = 0 on conflict do nothing`,
+      where (g.record_id + w.record_id) % 9 = 0 and ${isActive} on conflict do nothing`,
     'odd-users': `insert into users (name, email_address, student_role)
       select 'Learner', upper('odd' || n) || '@home.example', 'student' from generate_series(1, 400, 2) n`,
     'odd-examples': `insert into examples (spanish_example, english_translation) values ('Hola.', 'Hello.')`,
     'odd-reviews': `insert into reviews (related_student, related_example, reviewed_at, new_interval, difficulty)
       select u.record_id, (select min(record_id) from examples),
-        timestamptz '${today}T08:00:00Z' - u.record_id % 40 * interval '1 day', 1, 'easy'
+        timestamptz '${today}T08:00:00Z' - u.record_id * 7 % 80 * interval '1 day', 1, 'easy'
       from users u where u.student_role = 'student'`,
     'odd-analyze': 'analyze',
   })) {
