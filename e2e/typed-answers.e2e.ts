@@ -126,6 +126,7 @@ test('a word missed three times stands first on the coach’s page and becomes a
   await signIn(page, scene.coach);
   await openStudent(page, scene.student);
   const missed = findSection(page, 'Words Missed Lately');
+  await missed.scrollIntoViewIfNeeded();
   const rows = missed.getByRole('row');
   await expect(rows.nth(1)).toContainText(/^gatito .*perrito3 of 3$/);
   await expect(rows.nth(2)).toContainText('1 of 3');

@@ -14,6 +14,7 @@ import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import paperStyles from '../../ui/paper.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import typeStyles from '../../ui/type.module.css';
+import { useNearView } from '../../ui/use-near-view.ts';
 import { nameArchivalDay } from './account/departure-words.ts';
 import { LearningNote } from './LearningNote.tsx';
 import styles from './learning-section.module.css';
@@ -64,8 +65,17 @@ interface WordsOfProps {
 }
 
 function WordsOf({ userId, until, act }: WordsOfProps) {
-  const { data, isError, refetch } = useQuery(missedWordsQuery(userId, until));
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />;
+  const [watch, isNear] = useNearView();
+  const { data, isError, refetch } = useQuery({ ...missedWordsQuery(userId, until), enabled: isNear });
+  if (!data) {
+    return isError ? (
+      <Failed onRetry={() => void refetch()} />
+    ) : (
+      <div ref={watch}>
+        <Loading />
+      </div>
+    );
+  }
   if (data.length === 0) {
     return (
       <LearningNote>

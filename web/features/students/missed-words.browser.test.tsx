@@ -26,8 +26,14 @@ const WORDS = [
 const findMissed = () => findSection('Words Missed Lately');
 const findRows = () => findMissed().getByRole('row');
 
-const openCarla = (missed: readonly MissedWord[] = WORDS) =>
-  openDrillDown({ students: { Carla: { memory: makeMemory(), missed } }, student: 'Carla' });
+async function openCarla(missed: readonly MissedWord[] = WORDS): Promise<void> {
+  await openDrillDown({ students: { Carla: { memory: makeMemory(), missed } }, student: 'Carla' });
+  await scrollToMissed();
+}
+
+async function scrollToMissed(): Promise<void> {
+  (await findMissed().findElement()).scrollIntoView();
+}
 
 /** Opens the list of students, lets the test say what the server does, and goes on to Carla. */
 async function openCarlaAfter(prepare: () => void, wish: StudentWish = {}): Promise<void> {
@@ -60,10 +66,27 @@ test('the words of 30 days are asked for, of the user who the student is', async
     },
     { account: { recordId: 8 } },
   );
+  await scrollToMissed();
   await expect.element(findMissed().getByText('No words missed in the last 30 days.')).toBeVisible();
   expect([...asked]).toEqual(['/app/students/8/missed-words?days=30']);
   await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
   await expectGoodLooks();
+});
+
+test('nothing is asked for before the section has come near what is seen', async () => {
+  let asked = 0;
+  await openCarlaAfter(() => {
+    fakeServer.answerBy(missedWords.list, () => {
+      asked += 1;
+      return WORDS;
+    });
+  });
+  await expect.element(findMissed().getByText('Loading words...')).toBeVisible();
+  await expect.element(findSection('Account and Records')).toBeVisible();
+  expect(asked).toBe(0);
+  await scrollToMissed();
+  await expect.element(findRows().nth(3)).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('ten words are shown at first, and all of them on request', async () => {
@@ -81,6 +104,7 @@ test('words that cannot be loaded are told and asked for again', async () => {
   await openCarlaAfter(() => {
     mend = fakeServer.refuse(missedWords.list, 500);
   });
+  await scrollToMissed();
   await expect.element(findMissed().getByRole('alert')).toHaveTextContent('Error loading data');
   await expectGoodLooks();
   mend();
@@ -93,6 +117,7 @@ test('words are told to be loading until they are there', async () => {
   await openCarlaAfter(() => {
     release = fakeServer.hold(missedWords.list);
   });
+  await scrollToMissed();
   await expect.element(findMissed().getByText('Loading words...')).toBeVisible();
   release();
   await expect.element(findRows().nth(3)).toBeVisible();
@@ -126,6 +151,7 @@ test('of an archived student the last words before that day stay readable, and n
     },
     { archived, account: { role: 'none' } },
   );
+  await scrollToMissed();
   await expect.element(findRows().nth(3)).toBeVisible();
   await expect.element(findMissed()).toHaveTextContent('of the last 30 days before November 19, 2025.');
   await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
