@@ -57,16 +57,19 @@ export function showRecords(records: readonly CoachRecords[], spans: ReportSpans
   };
 }
 
-/** The coach with the most open records of a week, and how many; undefined when every record of a coach is done. */
+/**
+ * The coach with the most open records of some weeks, and how many; of as many, the one with the least complete. Undefined
+ * when every record of a coach is done.
+ */
 export function findFurthestBehind(
   records: readonly CoachRecords[],
   weeks: readonly Day[],
 ): { name: string; open: Count } | undefined {
   const [furthest] = [...groupBy(records, ({ coach }) => coach)]
     .flatMap(([coach, group]) =>
-      coach === null ? [] : [{ name: group[0]?.name ?? '', open: count(group, weeks, coach).open }],
+      coach === null ? [] : [{ name: group[0]?.name ?? '', ...count(group, weeks, coach) }],
     )
-    .toSorted((a, b) => b.open.count - a.open.count);
+    .toSorted((a, b) => b.open.count - a.open.count || (a.share ?? 2) - (b.share ?? 2));
   return furthest && furthest.open.count > 0 ? furthest : undefined;
 }
 
