@@ -76,9 +76,9 @@ export const dueSql = (sundays: string) => `
   select sunday, ${OF_ENROLLED} from unnest(${sundays}) sunday join enrolled on enrolled.goes_on and enrolled.span @> sunday`;
 
 /**
- * The active students with what is asked of them: `student`, `on_hold`, `coach`, `near_end`; `since`, the day they began,
- * `reviewed`, the last day of a review, and the last days in two weeks of `assigned`, `called`, `attended`; `known`, the
- * last of these days. `today` and `threshold` are parameters.
+ * The active students with what is asked of them: `student`, `on_hold`, `coach`, `near_end`; `since`, the day their newest
+ * membership began, `reviewed`, the last day of a review, and the last days in two weeks of `assigned`, `called`,
+ * `attended`; `known`, the last of these days. `today` and `threshold` are parameters.
  *
  * Assignments are found by their correctors and days, calls and sessions by days: whoever was seen lately is found without
  * reading what was years ago.
@@ -91,7 +91,7 @@ export const activeStudentsSql = (today: string, threshold: string) => {
   const assigned = `${utcDaySql('a.date_created')} as assigned, null::date as called, null::date as attended`;
   return `
     running as materialized (
-      select m.related_student as student, bool_or(m.on_hold) as on_hold, min(m.start_date) as since
+      select m.related_student as student, bool_or(m.on_hold) as on_hold, max(m.start_date) as since
       from memberships m join coaching_students s on s.record_id = m.related_student
       where ${runsOnSql(today)} and s.archived_at is null
       group by 1),
@@ -147,9 +147,9 @@ export const activeStudentsSql = (today: string, threshold: string) => {
 };
 
 /**
- * What was last seen of a student of `asked`, and on which day; the day they began when there was nothing since. Of who
- * was not seen in the last two weeks it is also looked for in the last week that has anything, and no further: after two
- * weeks of holidays it is asked of a whole school.
+ * What was last seen of a student of `asked`, and on which day; that a membership began when there was nothing since. Of
+ * who was not seen in the last two weeks it is also looked for in the last week that has anything, and no further: after
+ * two weeks of holidays it is asked of a whole school.
  */
 export const lastSeenSql = (today: string) => `
   select kind, day from (

@@ -270,6 +270,19 @@ test('a student was last seen on the day of the last record that has come, of wh
   });
 });
 
+test('who began another membership lately was seen then, as on the home page of their coach', async () => {
+  const { db } = odd;
+  const { recordId: relatedStudent } = await makeCoachingStudent(db);
+  for (const startDate of [addDays(today, -100), addDays(today, -5)]) {
+    await makeMembership(db, { relatedStudent, startDate, endDate: null });
+  }
+  const { rows } = await odd.callOk(reports.behind, admin, { query: { of: 'seen-lately' } });
+  expect(rows.find(({ student }) => student === relatedStudent)).toMatchObject({
+    day: addDays(today, -5),
+    detail: 'Start',
+  });
+});
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
