@@ -14,7 +14,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, findHeading } from '../../testing/find.ts';
 import { expectConsole } from '../../testing/setup.ts';
 import { makeMemory } from '../../testing/students.ts';
-import { findSection, openDrillDown } from '../students/testing.ts';
+import { findMissedWords, openDrillDown } from '../students/testing.ts';
 import { expectUnsaved, findPasteBox, makeLines, paste, pressNext } from './testing.ts';
 
 const SENTENCES = [makeExample(71, { spanishExample: 'Veníamos de lejos.' }), makeExample(72)];
@@ -64,7 +64,7 @@ async function openCarla({
         .getByRole('alertdialog', { name: 'Leave the example set?' })
         .getByRole('button', { name: 'Confirm' })
         .click();
-      await expect.element(findWay()).toBeVisible();
+      await expect.element(await findWay()).toBeVisible();
     },
     openAddress: () => router.navigate({ to: '/example-sets', search: { 'missed-by': studentOf('Carla') } }),
   };
@@ -72,13 +72,13 @@ async function openCarla({
 
 const makeCard = (id: number) => ({ ...makeEntry(id + 1_000, { isCustom: true }), relatedExample: id });
 
-const findWay = () => findSection('Words Missed Lately').getByRole('link', { name: 'Assign Sentences' });
+const findWay = async () => (await findMissedWords()).getByRole('link', { name: 'Assign Sentences' });
 const findAssign = () => findButton('Assign 2 Examples to Carla');
 const findOther = () => page.getByText(/^There is (a|another) set from/);
 
 test('sentences with missed words become cards of the student in three presses', async () => {
   await openCarla();
-  await findWay().click();
+  await (await findWay()).click();
   await findAssign().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('Successfully assigned 2 examples to student')).toBeVisible();
@@ -87,7 +87,7 @@ test('sentences with missed words become cards of the student in three presses',
 
 test('the set is in its assigning step, for this student, and the words of it can be seen', async () => {
   await openCarla();
-  await findWay().click();
+  await (await findWay()).click();
   await expect.element(findHeading('Examples to be Assigned (2 remaining)')).toBeVisible();
   await expect.element(page.getByText('Veníamos de lejos.')).toBeVisible();
   await expect.element(page.getByRole('main').getByText('For Carla')).toBeVisible();
@@ -97,18 +97,18 @@ test('the set is in its assigning step, for this student, and the words of it ca
 
 test('Back leads to the student, and the way can be taken again: what was assigned is not there any more', async () => {
   const { router } = await openCarla();
-  await findWay().click();
+  await (await findWay()).click();
   await findAssign().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByText('Successfully assigned 2 examples to student')).toBeVisible();
   router.history.back();
-  await expect.element(findWay()).toBeVisible();
-  await findWay().click();
+  await expect.element(await findWay()).toBeVisible();
+  await (await findWay()).click();
   await expect.element(findHeading('No Sentences Found')).toBeVisible();
   await expect.element(page.getByText(/with words that Carla missed lately/)).toBeVisible();
   await expectGoodLooks();
   await page.getByRole('link', { name: 'Back to the Student' }).click();
-  await expect.element(findWay()).toBeVisible();
+  await expect.element(await findWay()).toBeVisible();
 });
 
 test('the address opens the same set by itself', async () => {
@@ -123,7 +123,7 @@ test('an unsaved set of the coach stays as it is and is offered beside', async (
   await paste(makeLines(3));
   await pressNext();
   await leave();
-  await findWay().click();
+  await (await findWay()).click();
   await expect.element(findAssign()).toBeEnabled();
   await expect.element(findOther()).toBeVisible();
   await expectGoodLooks();
@@ -133,7 +133,7 @@ test('an unsaved set of the coach stays as it is and is offered beside', async (
 
 test('what the coach adds to the set is there again at its address', async () => {
   const { leave, openAddress } = await openCarla();
-  await findWay().click();
+  await (await findWay()).click();
   await findButton('Back to Paste').click();
   await paste(makeLines(1));
   await pressNext();
@@ -144,10 +144,10 @@ test('what the coach adds to the set is there again at its address', async () =>
 
 test('a set that was only looked at leaves nothing behind', async () => {
   const { router } = await openCarla();
-  await findWay().click();
+  await (await findWay()).click();
   await expect.element(findAssign()).toBeEnabled();
   router.history.back();
-  await expect.element(findWay()).toBeVisible();
+  await expect.element(await findWay()).toBeVisible();
   await router.navigate({ to: '/example-sets' });
   await expect.element(findPasteBox()).toBeVisible();
   await expect.element(findOther()).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ test('sentences that cannot be loaded are told and asked for again', async () =>
   expectConsole(/500/);
   await openCarla();
   const mend = fakeServer.refuse(missedWords.sentences, 500);
-  await findWay().click();
+  await (await findWay()).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading examples');
   mend();
   await findButton('Retry').click();

@@ -6,7 +6,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { findButton, tabTo } from '../../testing/find.ts';
 import { expectConsole } from '../../testing/setup.ts';
 import { makeMemory, type StudentWish } from '../../testing/students.ts';
-import { findSection, openDrillDown, readTexts } from './testing.ts';
+import { findMissedWords, findSection, openDrillDown, readTexts } from './testing.ts';
 
 const makeWord = (vocabularyId: number, given: Partial<MissedWord> = {}): MissedWord => ({
   vocabularyId,
@@ -28,11 +28,7 @@ const findRows = () => findMissed().getByRole('row');
 
 async function openCarla(missed: readonly MissedWord[] = WORDS): Promise<void> {
   await openDrillDown({ students: { Carla: { memory: makeMemory(), missed } }, student: 'Carla' });
-  await scrollToMissed();
-}
-
-async function scrollToMissed(): Promise<void> {
-  (await findMissed().findElement()).scrollIntoView();
+  await findMissedWords();
 }
 
 /** Opens the list of students, lets the test say what the server does, and goes on to Carla. */
@@ -66,7 +62,7 @@ test('the words of 30 days are asked for, of the user who the student is', async
     },
     { account: { recordId: 8 } },
   );
-  await scrollToMissed();
+  await findMissedWords();
   await expect.element(findMissed().getByText('No words missed in the last 30 days.')).toBeVisible();
   expect([...asked]).toEqual(['/app/students/8/missed-words?days=30']);
   await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();
@@ -84,7 +80,7 @@ test('nothing is asked for before the section has come near what is seen', async
   await expect.element(findMissed().getByText('Loading words...')).toBeVisible();
   await expect.element(findSection('Account and Records')).toBeVisible();
   expect(asked).toBe(0);
-  await scrollToMissed();
+  await findMissedWords();
   await expect.element(findRows().nth(3)).toBeVisible();
   expect(asked).toBe(1);
 });
@@ -104,7 +100,7 @@ test('words that cannot be loaded are told and asked for again', async () => {
   await openCarlaAfter(() => {
     mend = fakeServer.refuse(missedWords.list, 500);
   });
-  await scrollToMissed();
+  await findMissedWords();
   await expect.element(findMissed().getByRole('alert')).toHaveTextContent('Error loading data');
   await expectGoodLooks();
   mend();
@@ -117,7 +113,7 @@ test('words are told to be loading until they are there', async () => {
   await openCarlaAfter(() => {
     release = fakeServer.hold(missedWords.list);
   });
-  await scrollToMissed();
+  await findMissedWords();
   await expect.element(findMissed().getByText('Loading words...')).toBeVisible();
   release();
   await expect.element(findRows().nth(3)).toBeVisible();
@@ -151,7 +147,7 @@ test('of an archived student the last words before that day stay readable, and n
     },
     { archived, account: { role: 'none' } },
   );
-  await scrollToMissed();
+  await findMissedWords();
   await expect.element(findRows().nth(3)).toBeVisible();
   await expect.element(findMissed()).toHaveTextContent('of the last 30 days before November 19, 2025.');
   await expect.element(findMissed().getByRole('link')).not.toBeInTheDocument();

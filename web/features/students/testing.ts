@@ -57,6 +57,13 @@ export function findSection(name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** Scrolls to 'Words Missed Lately', and answers it: what stands there is asked for when it comes near what is seen. */
+export async function findMissedWords(): Promise<Locator> {
+  const section = findSection('Words Missed Lately');
+  (await section.findElement()).scrollIntoView();
+  return section;
+}
+
 /** Expects this to stand beside a term. */
 export async function expectFact(within: Locator, term: string, fact: string | RegExp): Promise<void> {
   const read = () => {
