@@ -64,8 +64,10 @@ export function OfficialSelector(props: OfficialSelectorProps) {
             begin();
           }}
         >
-          <CourseChoice courses={courses} value={course} onChange={onCourse} />
-          <AnswerChoice value={answerBy} onChange={chooseAnswer} />
+          <div className={styles.how}>
+            <CourseChoice courses={courses} value={course} onChange={onCourse} />
+            <AnswerChoice value={answerBy} onChange={chooseAnswer} />
+          </div>
           <QuizChoice
             key={course}
             quizzes={quizzes}
