@@ -108,3 +108,20 @@ test('looks: a coach who cannot be deleted', async () => {
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expectGoodLooks({ parts });
 });
+
+test('edit mode scrolled sideways: row numbers and the first column stay in sight, below their heads', async () => {
+  await becomePhone();
+  await openTable('programs', { programs: ['One', 'Two'].map(makeProgram) });
+  await findButton('Enable Edit Mode').click();
+  const cell = page.getByRole('rowheader', { name: 'One' });
+  const number = page.getByText('1', { exact: true });
+  await expect.element(cell).toBeVisible();
+  const pane = cell.element().closest('table')?.parentElement;
+  if (!pane) throw new Error('The table stands in no pane.');
+  pane.scrollLeft = 400;
+  await expect.poll(() => pane.scrollLeft).toBe(400);
+  const leftOf = (found: Locator) => found.element().getBoundingClientRect().left;
+  expect(leftOf(cell)).toBe(leftOf(page.getByRole('columnheader').first()));
+  const { left, top, width, height } = number.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(number.element());
+});

@@ -201,7 +201,7 @@ export function EditGrid({
     'aria-colcount': columns.length,
     'aria-multiselectable': true,
     style: {
-      minWidth: `calc(${planWidths(columns, widths).least}px + var(--select) + var(--number))`,
+      minWidth: `calc(${planWidths(columns, widths).least}px + var(--frozen))`,
       '--tracks': `var(--select) var(--number) ${planTracks(columns, widths)}`,
       '--lead': `${leadWidth}px`,
     },
