@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReminders, dueMonday, mondayOf } from './reminders.ts';
+import { countReminders, describeReminders, dueMonday, mondayOf } from './reminders.ts';
 
 test.each([
   ['2026-01-04', '2025-12-29'],
@@ -19,6 +19,22 @@ test('what last week lacks, credits, students not seen and those without a coach
       { ...day, coachless: 4 },
     ].map(countReminders),
   ).toEqual([6, 10]);
+});
+
+test.each([
+  [
+    { incomplete: 3, credits: 1, unseen: 2, coachless: 4 },
+    '3 incomplete records of last week, 1 bundle that expires, 2 students not seen, 4 active students without a coach',
+  ],
+  [
+    { incomplete: 1, credits: 2, unseen: 1, coachless: 1 },
+    '1 incomplete record of last week, 2 bundles that expire, 1 student not seen, 1 active student without a coach',
+  ],
+  [{ incomplete: 0, credits: 0, unseen: 1, coachless: null }, '1 student not seen'],
+  [{ incomplete: 0, credits: 0, unseen: 0, coachless: 0 }, ''],
+] as const)('%o is described as %s', ({ incomplete, credits, unseen, coachless }, words) => {
+  const day = { lastWeek: { incomplete }, credits: { count: credits }, unseen: { count: unseen }, coachless };
+  expect(describeReminders(day)).toBe(words);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { addDays, type Day, toLocalDay, weekday } from '../dates.ts';
+import { countOf } from '../numbers.ts';
 
 /** The hour of the day, by a person's clock, from which the mail of a Monday is sent. Source: screens-student 4.3. */
 export const MAIL_HOUR = 7;
@@ -25,6 +26,21 @@ interface OpenWork {
  */
 export function countReminders({ lastWeek, credits, unseen, coachless }: OpenWork): number {
   return lastWeek.incomplete + credits.count + unseen.count + (coachless ?? 0);
+}
+
+/**
+ * Says what `countReminders` counts: '3 incomplete records of last week, 1 bundle that expires'; empty for nothing.
+ * Source: screens-student 4.3.
+ */
+export function describeReminders({ lastWeek, credits, unseen, coachless }: OpenWork): string {
+  const parts = [
+    lastWeek.incomplete > 0 && `${countOf(lastWeek.incomplete, 'incomplete record')} of last week`,
+    credits.count > 0 &&
+      `${countOf(credits.count, 'bundle')} that ${credits.count === 1 ? 'expires' : 'expire'}`,
+    unseen.count > 0 && `${countOf(unseen.count, 'student')} not seen`,
+    coachless !== null && coachless > 0 && `${countOf(coachless, 'active student')} without a coach`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }
 
 /**

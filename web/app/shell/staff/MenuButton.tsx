@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useId, useState } from 'react';
-import { useReminderCount } from '../../../features/home/staff-day/use-reminder.ts';
+import { useReminder } from '../../../features/home/staff-day/use-reminder.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { preloadable } from '../../../ui/preloadable.tsx';
 import { ReminderMark } from './ReminderMark.tsx';
@@ -11,20 +11,20 @@ const Drawer = preloadable(async () => (await import('./Drawer.tsx')).Drawer);
 /** Opens the bar as a drawer where the window is too narrow for it beside the page. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
-  const count = useReminderCount();
-  const countId = useId();
+  const reminder = useReminder();
+  const reminderId = useId();
   return (
     <div className={styles.menu}>
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
-        aria-describedby={count > 0 ? countId : undefined}
+        aria-describedby={reminder ? reminderId : undefined}
         onPointerEnter={() => void Drawer.preload()}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      <ReminderMark count={count} id={countId} />
+      <ReminderMark reminder={reminder} id={reminderId} />
       {isOpen !== undefined && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );

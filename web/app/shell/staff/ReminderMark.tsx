@@ -1,16 +1,17 @@
-import { countOf, formatNumber } from '@soltura/domain/numbers';
+import { formatNumber } from '@soltura/domain/numbers';
+import type { Reminder } from '../../../features/home/staff-day/use-reminder.ts';
 import styles from './side.module.css';
 
-/** How many things wait, and what describes it to screen readers; nothing for none. */
-export function ReminderMark({ count, id }: { count: number; id: string }) {
-  if (count === 0) return null;
+/** How many things wait; the mouse and screen readers are told which. Shows nothing without a reminder. */
+export function ReminderMark({ reminder, id }: { reminder: Reminder | undefined; id: string }) {
+  if (!reminder) return null;
   return (
     <>
-      <span className={styles.mark} aria-hidden="true">
-        <span>{formatNumber(count)}</span>
+      <span className={styles.mark} title={reminder.words} aria-hidden="true">
+        <span>{formatNumber(reminder.count)}</span>
       </span>
       <span id={id} hidden>
-        {countOf(count, 'thing')} to look at
+        {reminder.words}
       </span>
     </>
   );

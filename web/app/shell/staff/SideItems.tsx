@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { useReminderCount } from '../../../features/home/staff-day/use-reminder.ts';
+import { useReminder } from '../../../features/home/staff-day/use-reminder.ts';
 import { useActiveStudent, useUser } from '../../../features/people/active-student.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import { paths } from '../../paths.ts';
@@ -21,8 +21,8 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
   const activeStudent = useActiveStudent();
   const helpUrl = useConfiguration()?.helpUrl ?? '';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const count = useReminderCount();
-  const countId = useId();
+  const reminder = useReminder();
+  const reminderId = useId();
   const items = listSideItems({ user, activeStudent, helpUrl });
   const open = findOpenAddress(items, pathname);
   return (
@@ -37,12 +37,12 @@ export function SideItems({ isFolded = false }: { isFolded?: boolean }) {
                 className={styles.item}
                 activeOptions={ITSELF}
                 aria-current={to === open ? 'page' : undefined}
-                aria-describedby={to === paths.home && count > 0 ? countId : undefined}
+                aria-describedby={to === paths.home && reminder ? reminderId : undefined}
                 data-tip={label}
               >
                 <Icon aria-hidden="true" />
                 <span className={styles.label}>{label}</span>
-                {to === paths.home && <ReminderMark count={count} id={countId} />}
+                {to === paths.home && <ReminderMark reminder={reminder} id={reminderId} />}
               </Link>
             </li>
           );

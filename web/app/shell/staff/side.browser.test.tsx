@@ -222,6 +222,7 @@ test('printed, the page has no bar', async () => {
 
 test('what a coach is reminded of is counted at Home, and at the menu on phones, until it is dismissed', async () => {
   await page.viewport(1440, 900);
+  const REMINDED = '3 incomplete records of last week, 1 bundle that expires';
   const lastWeek = { complete: 0, hold: 0, incomplete: 3, records: [] };
   const sent: unknown[] = [];
   fakeServer.answerBy(staffDays.dismissReminder, ({ body }) => {
@@ -230,11 +231,9 @@ test('what a coach is reminded of is counted at Home, and at the menu on phones,
   });
   await openAsItIs(makeCoach(), { coach: 5, lastWeek, credits: { count: 1, list: [] } });
   const home = findBar().getByRole('link', { name: 'Home', exact: true });
-  await expect.element(home).toHaveAccessibleDescription('4 things to look at');
+  await expect.element(home).toHaveAccessibleDescription(REMINDED);
   await page.viewport(390, 844);
-  await expect
-    .element(page.getByRole('button', { name: 'Menu' }))
-    .toHaveAccessibleDescription('4 things to look at');
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveAccessibleDescription(REMINDED);
   await expectGoodLooks();
   await page.viewport(390, 844);
 
@@ -243,9 +242,7 @@ test('what a coach is reminded of is counted at Home, and at the menu on phones,
   await expect.element(page.getByRole('button', { name: 'Menu' })).not.toHaveAccessibleDescription();
   expect(sent).toEqual([{ dismissed: '2026-01-05' }]);
   await findButton('Undo').click();
-  await expect
-    .element(page.getByRole('button', { name: 'Menu' }))
-    .toHaveAccessibleDescription('4 things to look at');
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveAccessibleDescription(REMINDED);
 });
 
 /** Opens Settings of the bar, with whether the mail of Mondays comes. */
@@ -260,7 +257,7 @@ test('an admin who is no coach is reminded of students without one', async () =>
   await openAsItIs(makeCoach(ADMIN), { coachless: 3 });
   await expect
     .element(findBar().getByRole('link', { name: 'Home', exact: true }))
-    .toHaveAccessibleDescription('3 things to look at');
+    .toHaveAccessibleDescription('3 active students without a coach');
 });
 
 test('the mail of Mondays is off until it is turned on, for the time zone of the device', async () => {

@@ -1,5 +1,5 @@
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
-import { countReminders } from '@soltura/domain/staff-day/reminders';
+import { countReminders, describeReminders } from '@soltura/domain/staff-day/reminders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -15,11 +15,19 @@ const MAY_BE_OLD_MS = 10 * 60_000;
 /** How long other screens than home, which ask for what they show, have the network and the server for themselves. */
 const AFTER_MS = 2_000;
 
-/** How many things the signed-in person is reminded of, 0 once the reminder of this Monday was dismissed. */
-export function useReminderCount(): number {
+export interface Reminder {
+  /** How many things wait. */
+  readonly count: number;
+  /** Which ones, in words. */
+  readonly words: string;
+}
+
+/** The things that the signed-in person is reminded of; undefined for none, and once the reminder of this Monday was dismissed. */
+export function useReminder(): Reminder | undefined {
   const enabled = useIsLater(AFTER_MS);
   const { data } = useQuery({ ...staffDayQuery(useToday()), staleTime: MAY_BE_OLD_MS, enabled });
-  return !data || data.reminder.isDismissed ? 0 : countReminders(data);
+  if (!data || data.reminder.isDismissed || countReminders(data) === 0) return undefined;
+  return { count: countReminders(data), words: describeReminders(data) };
 }
 
 /** Dismisses the reminder of this Monday; it goes at once, and 'Undo' of the toast puts it back. */
