@@ -67,7 +67,7 @@ export function AudioStage(props: AudioStageProps) {
       <div className={styles.inside}>
         <div className={styles.corner}>{corner}</div>
         <div className={styles.say} aria-live="polite">
-          {facts.words && (
+          {facts.words && !onFirstPress && (
             <p className={styles.words}>{isListening ? <em>{facts.words}</em> : facts.words}</p>
           )}
           {facts.words && !onFirstPress && <p className={styles.hint}>{findStepQuestion(kind, step)}</p>}

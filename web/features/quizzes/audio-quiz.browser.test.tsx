@@ -371,6 +371,7 @@ test('where the browser plays nothing after a reload, the card says what to pres
   let isPressed = false;
   const { clips } = await reloadAtFourth(() => !isPressed);
   await expect.element(findCard()).toHaveTextContent('Press Play to hear it.');
+  await expect.element(findCard()).not.toHaveTextContent('Playing Spanish');
   expect(clips.urls).toEqual([]);
   isPressed = true;
   await findButton('Play').click();
