@@ -15,7 +15,7 @@ const coachingTools = [
   'Coaching Dashboard',
   'Example Set Creator',
 ];
-const quizzingTools = ['Quizzing Tools:', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
+const quizzingTools = ['Quizzing Tools', 'Official Quizzes', 'Audio Quiz', 'Comprehension Quiz'];
 const forLearners = ['Custom Quiz', 'Find Flashcards'];
 
 function labelsFor(facts: MenuFacts): string[] {
@@ -24,10 +24,10 @@ function labelsFor(facts: MenuFacts): string[] {
 
 test('a student finds their flashcards, the quizzing tools and help', () => {
   expect(labelsFor({ user: student, activeStudent: { role: 'student' }, helpUrl })).toEqual([
-    'My Flashcards:',
+    'My Flashcards',
     'Quiz My Flashcards',
     'Manage My Flashcards',
-    'Quizzing Tools:',
+    'Quizzing Tools',
     'Official Quizzes',
     'Audio Quiz',
     'Comprehension Quiz',
@@ -44,7 +44,7 @@ test('help is left out where the school has none', () => {
 
 test('a coach sees the flashcards of the student they act for, and no help', () => {
   expect(labelsFor({ user: coach, activeStudent: { role: 'student' }, helpUrl })).toEqual([
-    'My Flashcards:',
+    'My Flashcards',
     'Quiz My Flashcards',
     'Manage My Flashcards',
     ...quizzingTools,
@@ -66,7 +66,7 @@ test('a limited student has the quizzes and nothing else', () => {
 test('a person without a role has the official quizzes', () => {
   const nobody = { roles: { adminRole: '', studentRole: '' } } as const;
   expect(labelsFor({ user: nobody, activeStudent: undefined, helpUrl })).toEqual([
-    'Quizzing Tools:',
+    'Quizzing Tools',
     'Official Quizzes',
   ]);
 });

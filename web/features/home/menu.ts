@@ -146,9 +146,9 @@ export const screens = {
 /** The sections of the home menu that have an entry for this person, in order (screens-student 4). */
 export function listMenu(facts: MenuFacts): MenuSection[] {
   const sections: MenuSection[] = [
-    { heading: 'My Flashcards:', column: 1, entries: [screens.quizMine, screens.manageMine] },
+    { heading: 'My Flashcards', column: 1, entries: [screens.quizMine, screens.manageMine] },
     {
-      heading: 'Quizzing Tools:',
+      heading: 'Quizzing Tools',
       column: 2,
       entries: [
         screens.officialQuizzes,

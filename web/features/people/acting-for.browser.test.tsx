@@ -64,7 +64,7 @@ async function choose(text: string): Promise<void> {
 test('11: a coach who is no student acts for nobody at first and sees no flashcards', async () => {
   await openApp();
   await expect.element(findStrip()).toHaveTextContent('No student Selected');
-  await expectHidden(findHeading('My Flashcards:'));
+  await expectHidden(findHeading('My Flashcards'));
 });
 
 test('Enter in the picker never chooses somebody whom the text has left out already', async () => {
@@ -104,7 +104,7 @@ test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Select
   await choose('Marta');
   await expect.element(findStrip()).toHaveTextContent('Using as Marta Sol');
   await expect.element(findStrip()).not.toHaveTextContent('(yourself)');
-  await expect.element(findHeading('My Flashcards:')).toBeVisible();
+  await expect.element(findHeading('My Flashcards')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Quiz My Flashcards', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Manage My Flashcards' })).toBeVisible();
 
@@ -114,7 +114,7 @@ test("14, 16: choosing a student shows 'Using as' and their cards; 'Clear Select
   await findButton('Change').click();
   await findButton('Clear Selection').click();
   await expect.element(findStrip()).toHaveTextContent('No student Selected');
-  await expectHidden(findHeading('My Flashcards:'));
+  await expectHidden(findHeading('My Flashcards'));
 });
 
 test('the picker works by keyboard: arrows and Enter choose, Escape cancels', async () => {
@@ -135,7 +135,7 @@ test('the picker works by keyboard: arrows and Enter choose, Escape cancels', as
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(findStrip()).toHaveTextContent('Using as Bruno Gil');
   // A limited student has none.
-  await expectHidden(findHeading('My Flashcards:'));
+  await expectHidden(findHeading('My Flashcards'));
 });
 
 test("15, 16: an admin who is also a student acts as '(yourself)', again after 'Clear Selection'", async () => {

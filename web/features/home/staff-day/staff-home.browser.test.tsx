@@ -144,7 +144,7 @@ test.each([
     const release = fakeServer.hold(staffDays.mine);
     await showScreen('/');
     await expect.element(page.getByText('Loading what waits today...')).toBeInTheDocument();
-    const tools = findHeading('Quizzing Tools:').element();
+    const tools = findHeading('Quizzing Tools').element();
     const before = tools.getBoundingClientRect().top;
     release();
     await expect.element(findList('Calls Today')).toBeVisible();
