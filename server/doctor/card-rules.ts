@@ -1,6 +1,10 @@
 import { LONGEST_WAIT_DAYS } from '@soltura/domain/reviews/interval';
-import { KEPT } from '../features/flashcards/collecting.queries.ts';
+import { IS_OVER, KEPT } from '../features/flashcards/collecting.queries.ts';
+import { CAN_BE_SPLIT } from '../features/people/merging/user-merges.queries.ts';
 import { findBySql, fixBySql, type Rule } from './rule.ts';
+
+/** A card `c` whose reviews are another card's since a merge of users; it only leads there (decision 0304). */
+const LEADS_ELSEWHERE = `exists (select from users u where u.record_id = c.related_student and u.merged_into is not null)`;
 
 /** The reviews that move a card, with its base: those until the base are history (decision 0220). */
 const COUNTING = `
@@ -10,7 +14,7 @@ const COUNTING = `
         coalesce(r.claimed_at, r.reviewed_at), coalesce(r.idempotency_key, '') collate "C", r.record_id) as place
     from reviews r
     join student_examples c on (c.related_student, c.record_id) = (r.related_student, r.related_student_example)
-    where c.base_reviewed_at is null or r.reviewed_at > c.base_reviewed_at`;
+    where (c.base_reviewed_at is null or r.reviewed_at > c.base_reviewed_at) and not ${LEADS_ELSEWHERE}`;
 
 /** Every card with where its base and its last review put it. */
 const PLACED = `
@@ -22,7 +26,8 @@ const PLACED = `
       end as right_next_review_date
     from student_examples c
     left join (select distinct on (card) * from (${COUNTING}) as counting order by card, place desc) as last
-      on last.card = c.record_id`;
+      on last.card = c.record_id
+    where not ${LEADS_ELSEWHERE}`;
 
 const IS_MISPLACED = `(placed.review_interval, placed.last_reviewed_date, placed.next_review_date)
   is distinct from (placed.right_interval, placed.right_reviewed_at, placed.right_next_review_date)`;
@@ -34,14 +39,17 @@ export const cardRules: readonly Rule[] = [
     find: findBySql(`
       select format('flashcard %s of user %s: interval %s, due %s; its reviews say %s, due %s', record_id,
           related_student, coalesce(review_interval::text, 'none'), coalesce(next_review_date::text, 'never'),
-          coalesce(right_interval::text, 'none'), coalesce(right_next_review_date::text, 'never')) as what
+          coalesce(right_interval::text, 'none'), coalesce(right_next_review_date::text, 'never'))
+          || case when ${CAN_BE_SPLIT('placed.related_student')} then '; left for the undo of a merge' else '' end as what
         from (${PLACED}) as placed where ${IS_MISPLACED}`),
-    // The reviews are what the student did; the card repeats what follows from them. None may come meanwhile.
+    // The reviews are what the student did; the card repeats what follows from them. None may come meanwhile. A merge is
+    // taken back only while the cards of both are as it left them.
     fix: fixBySql(
       'lock table student_examples in share row exclusive mode',
       `update student_examples c set review_interval = placed.right_interval,
           last_reviewed_date = placed.right_reviewed_at, next_review_date = placed.right_next_review_date
-        from (${PLACED}) as placed where placed.record_id = c.record_id and ${IS_MISPLACED}`,
+        from (${PLACED}) as placed where placed.record_id = c.record_id and ${IS_MISPLACED}
+          and not ${CAN_BE_SPLIT('c.related_student')}`,
     ),
   },
   {
@@ -59,7 +67,7 @@ export const cardRules: readonly Rule[] = [
     sentence: 'A removed flashcard is deleted after 30 days',
     find: findBySql(`
       select format('flashcard %s of user %s, removed on %s', record_id, related_student, removed_at::date) as what
-        from student_examples where removed_at < now() - ${KEPT} - interval '2 days'`),
-    fix: fixBySql(`delete from student_examples where removed_at < now() - ${KEPT}`),
+        from student_examples c where removed_at < now() - interval '2 days' - ${KEPT} and ${IS_OVER}`),
+    fix: fixBySql(`delete from student_examples c where ${IS_OVER}`),
   },
 ];

@@ -17,6 +17,16 @@ export function describeExamined(examined: Examined): string {
     ...first.map((what) => `          ${what}`),
     ...(more > 0 ? [`          and ${more} more`] : []),
     ...(rule.advice === undefined ? [] : [`        ${rule.advice}`]),
-    ...(rule.fix ? ['        npm run doctor -- --fix mends it.'] : []),
+    ...(rule.fix ? [`        ${describeFix(examined)}`] : []),
   ].join('\n');
+}
+
+/** What `--fix` would do, or has done. */
+function describeFix({ mended, undosAtStake }: Examined): string {
+  if (undosAtStake !== undefined) {
+    const merges = countOf(undosAtStake, 'merge');
+    return `Nothing was mended: ${merges} of users could not be undone any more. Run it again 8 days after the merge.`;
+  }
+  if (mended === undefined) return 'npm run doctor -- --fix mends it.';
+  return `npm run doctor -- --fix has mended ${countOf(mended, 'record')} and left the others for the undo of a merge of users. Run it again 8 days after the merge.`;
 }

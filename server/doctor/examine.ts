@@ -1,12 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { liftLimits } from '../db/limits.ts';
+import { SPLITTABLE } from '../features/people/merging/owned-rows.queries.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** A rule, and what breaks it. */
 export interface Examined extends Finding {
   readonly rule: Rule;
-  /** How many there were before they were mended. */
+  /** How many were mended; undefined where nothing was tried. */
   readonly mended?: number;
+  /** The merges of users that could not have been taken back any more, so that nothing was mended. */
+  readonly undosAtStake?: number;
 }
 
 /**
@@ -27,8 +30,8 @@ export async function* examine(pool: Pool, rules: readonly Rule[]): AsyncGenerat
 }
 
 /**
- * Mends what can be mended without losing anything, each rule in a transaction of its own, and looks again. Whoever
- * writes to the same table meanwhile waits.
+ * Mends what can be mended without losing anything, each rule in a transaction of its own, and looks again. What would take
+ * the undo of a merge of users away is not done. Whoever writes to the same table meanwhile waits.
  */
 export async function* mend(pool: Pool, rules: readonly Rule[]): AsyncGenerator<Examined> {
   const client = await pool.connect();
@@ -47,8 +50,20 @@ async function mendOne(client: PoolClient, rule: Rule): Promise<Examined> {
     await client.query('rollback');
     return { rule, ...found };
   }
+  const before = await findSplittable(client);
   await rule.fix(client);
+  const after = new Set(await findSplittable(client));
+  const undosAtStake = before.filter((id) => !after.has(id)).length;
+  if (undosAtStake > 0) {
+    await client.query('rollback');
+    return { rule, ...found, undosAtStake };
+  }
   const left = await rule.find(client);
   await client.query('commit');
   return { rule, ...left, mended: found.count - left.count };
+}
+
+async function findSplittable(client: PoolClient): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(SPLITTABLE);
+  return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApi, type TestAnswer } from '../testing/api.ts';
-import { makeCallSamples } from '../testing/call-samples.ts';
+import { makeCallSamples, makeSampleSchool } from '../testing/call-samples.ts';
 import { makeExample, makeQuiz } from '../testing/cards.ts';
 import { makeCoachRecord } from '../testing/coaching.ts';
 import { issueToken } from '../testing/identity.ts';
@@ -22,21 +22,7 @@ import { type ClientCall, clientOpening, TypedClient, writeClient } from '../tes
 const api = await startTestApi({ PUBLIC_URL: 'https://school.example' });
 const { db } = api;
 const email = 'primary@soltura.example';
-/** Somebody who may make every call. */
-const person = await makeUser(db, { emailAddress: email, adminRole: 'admin', studentRole: 'student' });
-const exampleId = await makeExample(db);
-const samples = makeCallSamples({
-  db,
-  student: person,
-  primaryCoach: await makeCoachRecord(db, { email }),
-  admin: person,
-  editors: [email],
-  exampleId,
-  quizId: await makeQuiz(db, [exampleId]),
-  lessonId: await makeLesson(db, 2, 1),
-  wordId: await makeWord(db),
-  programId: 2,
-});
+const samples = makeCallSamples(await makeSampleSchool(db, email));
 const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 const served = await (await fetch(`${address}/api/openapi.json`)).text();
 

@@ -6,7 +6,8 @@ import { hashToken, makeTokenText } from '../access-tokens/token-text.ts';
 import { keepChange as keep } from '../changes/testing/kept-changes.ts';
 import type { Db } from '../db/session.ts';
 import { acceptedAnswers, changeHistory, typoReports, vocabulary } from '../db/tables.ts';
-import { makeCard, makeGivenSet } from './cards.ts';
+import { makeReviewedTwice } from '../features/people/merging/testing/two-users.ts';
+import { makeCard, makeExample, makeGivenSet, makeQuiz } from './cards.ts';
 import {
   makeAssignment,
   makeAttendee,
@@ -21,6 +22,7 @@ import {
   makeTopic,
   makeWeek,
 } from './coaching.ts';
+import { makeLesson, makeWord } from './library.ts';
 import type { TestRequest } from './make-url.ts';
 import { makeUser } from './people.ts';
 import { makeSurvey } from './surveys.ts';
@@ -49,6 +51,24 @@ export interface SampleSchool {
   lessonId: number;
   wordId: number;
   programId: number;
+}
+
+/** Makes what samples refer to, with one person of this address who may make every call and is each of those named. */
+export async function makeSampleSchool(db: Db, email: string): Promise<SampleSchool> {
+  const person = await makeUser(db, { emailAddress: email, adminRole: 'admin', studentRole: 'student' });
+  const exampleId = await makeExample(db);
+  return {
+    db,
+    student: person,
+    primaryCoach: await makeCoachRecord(db, { email }),
+    admin: person,
+    editors: [email],
+    exampleId,
+    quizId: await makeQuiz(db, [exampleId]),
+    lessonId: await makeLesson(db, 2, 1),
+    wordId: await makeWord(db),
+    programId: 2,
+  };
 }
 
 let numbers = 0;
@@ -372,10 +392,13 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       }),
     },
     'POST /app/users/{id}/merges': {
-      request: async () => ({
-        params: { id: (await makeUser(db)).recordId },
-        body: { other: (await makeUser(db)).recordId, version: 1, otherVersion: 1 },
-      }),
+      request: async () => {
+        const { kept, other } = await makeReviewedTwice(db);
+        return {
+          params: { id: kept.recordId },
+          body: { other: other.recordId, version: 1, otherVersion: 1 },
+        };
+      },
     },
     'POST /app/coaching-students/{id}/restoration': {
       request: async () => ({

@@ -1,6 +1,8 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { userMerges } from '../../db/tables.ts';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCard, makeExample, readCard, readCollection, readReviews } from '../../testing/cards.ts';
 import { makeStudent, makeUser } from '../../testing/people.ts';
@@ -245,4 +247,16 @@ test('cards that were removed more than 30 days ago are forgotten, what was revi
   expect(await readCard(db, recent)).toBeDefined();
   expect(await readCollection(db, student.recordId)).toMatchObject([{ recordId: held }]);
   expect(await readReviews(db, student.recordId)).toHaveLength(1);
+});
+
+test('cards that were removed long ago stay while a merge of their student can be taken back', async () => {
+  const { student, other } = people;
+  const old = await makeRemoved(await makeExample(db), 31);
+  const merge = { kept: student.recordId, other: other.recordId, cards: [], moved: {}, seen: '' };
+  await db.orm.insert(userMerges).values({ at: new Date(), ...merge });
+  await forgetRemovedCards(db);
+  expect(await readCard(db, old)).toBeDefined();
+  await db.orm.delete(userMerges).where(eq(userMerges.kept, student.recordId));
+  await forgetRemovedCards(db);
+  expect(await readCard(db, old)).toBeUndefined();
 });

@@ -251,18 +251,20 @@ export async function moveRowsBackTo(db: Db, id: number, other: number, moved: M
   }
 }
 
-const seen: Statement = {
-  name: 'see-what-a-user-has',
-  text: `select json_build_object(
+const seenSql = (users: string) => `json_build_object(
       'cards', (select json_build_array(count(*), coalesce(sum(hashtextextended(c::text, 0)), 0)::text)
-        from student_examples c where c.related_student = any($1::integer[])),
-      'reviews', (select json_build_array(count(*), max(record_id)) from reviews where related_student = any($1::integer[])),
+        from student_examples c where c.related_student = any(${users})),
+      'reviews', (select json_build_array(count(*), max(record_id)) from reviews where related_student = any(${users})),
       'corrections', (select json_build_array(count(*), max(record_id)) from review_corrections
-        where related_student = any($1::integer[])),
-      'quizzes', (select json_build_array(count(*), max(record_id)) from quiz_runs where related_student = any($1::integer[])),
+        where related_student = any(${users})),
+      'quizzes', (select json_build_array(count(*), max(record_id)) from quiz_runs where related_student = any(${users})),
       'answers', (select json_build_array(count(*), max(record_id)) from review_answers
-        where related_student = any($1::integer[])))::text as seen`,
-};
+        where related_student = any(${users})))::text`;
+
+const seen: Statement = { name: 'see-what-a-user-has', text: `select ${seenSql('$1::integer[]')} as seen` };
+
+/** SQL: the merges of users that can be taken back, as `id`: nothing of what both have has changed since. */
+export const SPLITTABLE = `select record_id as id from user_merges m where m.seen = ${seenSql('array[m.kept, m.other]')}`;
 
 /** What users have of what a merge moves, as a text that is the same as long as nothing of it has changed. */
 export async function seeOwned(db: Db, users: readonly number[]): Promise<string> {

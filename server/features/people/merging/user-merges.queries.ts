@@ -74,6 +74,10 @@ export async function noteMerge(
   await db.query(rememberMerge, [kept, other, at, JSON.stringify(cards), JSON.stringify(moved), seen]);
 }
 
+/** SQL: whether a merge of the user `id` is kept so that it can be taken back, for eight days. */
+export const CAN_BE_SPLIT = (id: string) =>
+  `exists (select from user_merges m where m.kept = ${id} or m.other = ${id})`;
+
 const mergesOfSet: Statement = {
   name: 'lock-merges-of-users-of-change-set',
   text: `select m.kept, m.other, m.cards, m.moved, m.seen

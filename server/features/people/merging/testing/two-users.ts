@@ -7,6 +7,7 @@ import { users } from '../../../../db/tables.ts';
 import type { TestApi } from '../../../../testing/api.ts';
 import { makeCard, makeExample } from '../../../../testing/cards.ts';
 import { makeUser } from '../../../../testing/people.ts';
+import { storeReviews } from '../../../reviews/store-reviews.ts';
 
 export interface TestUser {
   recordId: number;
@@ -33,6 +34,24 @@ export async function makeTwoUsers(db: Db): Promise<TwoUsers> {
   const keptCard = await makeCard(db, kept.recordId, { relatedExample: example, reviewInterval: 3 });
   const otherCard = await makeCard(db, other.recordId, { relatedExample: example, coachAdded: true });
   return { kept, other, example, keptCard, otherCard, lone: await makeCard(db, other.recordId) };
+}
+
+/** Makes two students who are one person and have each reviewed the card that both have, and the other one their own. */
+export async function makeReviewedTwice(db: Db): Promise<TwoUsers> {
+  const two = await makeTwoUsers(db);
+  const { kept, other, keptCard, otherCard, lone } = two;
+  const now = new Date();
+  for (const [{ recordId: studentId }, cardId] of [
+    [kept, keptCard],
+    [other, otherCard],
+    [other, lone],
+  ] as const) {
+    const { key, reviewedAt, difficulty } = makeGrade(cardId, '10:00');
+    const claimed = { key, difficulty, day: '2026-01-10', claimedAt: new Date(reviewedAt) } as const;
+    const review = { ...claimed, cardId, setInterval: null, corrects: null };
+    await storeReviews(db, [review], { studentId, withRemoved: true }, now);
+  }
+  return two;
 }
 
 /** A typo report of an example, as it is stored. */
