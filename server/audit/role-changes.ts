@@ -15,19 +15,30 @@ const fields = [
   ['role', 'studentRole'],
 ] as const;
 
-/** The roles that changes give and take. A new user with a student role is not listed: it is no change of a right. */
+/**
+ * The roles that changes give and take; `staff` has the staff roles of those who are archived, which takes the role, or
+ * brought back, which gives it. A new user with a student role is not listed: it is no change of a right.
+ */
 export function findRoleChanges(
   changes: readonly UserChange[],
+  staff: ReadonlyMap<number, string>,
   who: Pick<AuditedEvent, 'actor' | 'address'>,
 ): AuditedEvent[] {
-  return changes.flatMap(({ recordId, action, before, after }) =>
-    fields.flatMap(([field, name]) => {
+  return changes.flatMap(({ recordId, action, before, after }) => {
+    const given = fields.flatMap(([field, name]) => {
       const from = readRole(before, field);
       const to = readRole(after, field);
       if (from === to || (action === 'created' && name === 'studentRole')) return [];
       return [{ kind: 'role-changed', ...who, subject: recordId, about: { role: name, from, to } } as const];
-    }),
-  );
+    });
+    const role = staff.get(recordId);
+    if (role === undefined || given.some(({ about }) => about.role === 'adminRole')) return given;
+    const [from, to] = Reflect.get(after ?? {}, 'isArchived') === true ? [role, ''] : ['', role];
+    return [
+      ...given,
+      { kind: 'role-changed', ...who, subject: recordId, about: { role: 'adminRole', from, to } } as const,
+    ];
+  });
 }
 
 function readRole(values: object | null, field: string): string {

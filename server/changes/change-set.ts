@@ -4,7 +4,7 @@ import { findRoleChanges } from '../audit/role-changes.ts';
 import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
-import { refuseChangesOfPeople } from './changes-of-people.ts';
+import { findArchivedStaff, refuseChangesOfPeople } from './changes-of-people.ts';
 import { findJoinedSet } from './joined-set.ts';
 
 /** Who changes something; null for the command line. */
@@ -105,7 +105,9 @@ export class ChangeSet {
    * when nothing has changed.
    */
   async store(): Promise<number | undefined> {
-    if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes);
+    const users = this.#changes.get('users') ?? [];
+    const staff = await findArchivedStaff(this.db, users);
+    if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes, staff);
     let id: number | null = this.#isFinal ? null : (this.#joined ?? null);
     for (const [kind, changes] of this.#changes) {
       const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [
@@ -125,7 +127,7 @@ export class ChangeSet {
       id = opened?.id ?? null;
     }
     const who = { actor: this.user?.recordId, address: this.address };
-    const roles = findRoleChanges(this.#changes.get('users') ?? [], who);
+    const roles = findRoleChanges(users, staff, who);
     await storeAuditEvents(this.db, roles, this.now);
     return this.#changes.size > 0 || this.#isOpen ? (id ?? undefined) : undefined;
   }

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
+import type { Db, Statement } from '../db/session.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** What of a change is looked at. */
@@ -8,23 +9,58 @@ interface PersonChange {
   readonly after: object | null;
 }
 
+/** The staff roles that users had who were archived, or have who were brought back, by the record's id. */
+export type ArchivedStaff = ReadonlyMap<number, string>;
+
 const STAFF_ROLE = 'An access token cannot give or take a staff role: sign in.';
+const ARCHIVED_STAFF =
+  'An access token cannot archive somebody with a staff role, or bring them back: sign in.';
 const ADDRESS = 'An access token cannot change by which address somebody signs in: sign in.';
 const DELETION = 'An access token cannot delete a person: sign in.';
 
 /**
- * Refuses what a script writes when it changes who people are: a staff role, the address of a user, which is how they
- * are known at sign-in, and deleting a user or a coaching student (decision 0295).
+ * Refuses what a script writes when it changes who people are: a staff role, also by archiving who has one or bringing them
+ * back, the address of a user, which is how they are known at sign-in, and deleting a user or a coaching student (decision
+ * 0295).
  * @throws Refusal 'forbidden'
  */
-export function refuseChangesOfPeople(changes: ReadonlyMap<RecordKind, readonly PersonChange[]>): void {
+export function refuseChangesOfPeople(
+  changes: ReadonlyMap<RecordKind, readonly PersonChange[]>,
+  staff: ArchivedStaff,
+): void {
   const users = changes.get('users') ?? [];
+  if (staff.size > 0) throw new Refusal('forbidden', ARCHIVED_STAFF);
   if (users.some((change) => changesText(change, 'adminRole'))) throw new Refusal('forbidden', STAFF_ROLE);
   if (users.some((change) => change.action === 'updated' && changesText(change, 'emailAddress'))) {
     throw new Refusal('forbidden', ADDRESS);
   }
   const people = [...users, ...(changes.get('coaching-students') ?? [])];
   if (people.some(({ action }) => action === 'deleted')) throw new Refusal('forbidden', DELETION);
+}
+
+const readRoles: Statement = {
+  name: 'read-staff-roles-of-archived',
+  text: `select record_id as "recordId", admin_role as role from users
+    where record_id = any($1::integer[]) and admin_role <> ''`,
+};
+
+/** Who of the changed users has a staff role that comes or goes because they are archived or brought back. */
+export async function findArchivedStaff(
+  db: Db,
+  changes: readonly (PersonChange & { readonly recordId: number })[],
+): Promise<ArchivedStaff> {
+  const moved = changes.filter(
+    ({ action, before, after }) =>
+      action === 'updated' && readFlag(before, 'isArchived') !== readFlag(after, 'isArchived'),
+  );
+  if (moved.length === 0) return new Map();
+  const ids = moved.map(({ recordId }) => recordId);
+  const found = await db.query<{ recordId: number; role: string }>(readRoles, [ids]);
+  return new Map(found.map(({ recordId, role }) => [recordId, role]));
+}
+
+function readFlag(values: object | null, field: string): unknown {
+  return values === null ? undefined : Reflect.get(values, field);
 }
 
 /** An update names only what changed; a new user with an empty text gets none. */

@@ -9,7 +9,7 @@ import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { tables } from '@soltura/contract/tables/tables';
 import { LONGEST_TOKEN_DAYS, MOST_TOKENS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   accounts,
   auditEvents,
@@ -50,8 +50,13 @@ async function callBy(
   const response = await server.app.inject({
     method: endpoint.method,
     url: makeUrl(endpoint, request),
-    headers: { ...request.headers, authorization: `Bearer ${token}` },
+    headers: {
+      ...(endpoint.file && { 'content-type': endpoint.file }),
+      ...request.headers,
+      authorization: `Bearer ${token}`,
+    },
     ...(request.body && { payload: request.body }),
+    ...(request.file && { payload: Buffer.from(request.file) }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
@@ -155,6 +160,78 @@ test('no token changes who people are', async () => {
   const noted = await callBy(token, studentWrites.update, { body: { recordId, goals: 'Read novels' } });
   expect(noted.status).toBe(200);
 });
+
+const findUser = async (recordId: number) =>
+  (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0];
+const roleEventsOf = async (recordId: number) =>
+  (await db.orm.select().from(auditEvents))
+    .filter(({ kind, subject }) => kind === 'role-changed' && subject === recordId)
+    .map(({ about }) => about);
+
+/** Archiving a user, or bringing them back, on every path that a token may take. */
+const waysToMove: [string, (recordId: number, isArchived: boolean) => [Endpoint, TestRequest]][] = [
+  [
+    'in a table',
+    (recordId, isArchived) => [
+      tables.change,
+      { params: { table: 'users' }, body: [{ recordId, version: 1, values: { isArchived } }] },
+    ],
+  ],
+  [
+    'as one of many',
+    (recordId, isArchived) => [
+      tables.changeMany,
+      {
+        params: { table: 'users' },
+        body: {
+          rows: { ids: [recordId] },
+          act: { deed: 'set', field: 'isArchived', value: isArchived },
+          isApplied: true,
+        },
+      },
+    ],
+  ],
+  [
+    'in a file',
+    (recordId, isArchived) => [
+      tables.import,
+      {
+        params: { table: 'users' },
+        query: { apply: 'true' },
+        file: new TextEncoder().encode(`recordId,isArchived\n${recordId},${isArchived ? 'yes' : 'no'}\n`),
+      },
+    ],
+  ],
+];
+
+describe.each([
+  ['archives', null, true],
+  ['brings back', new Date('2026-01-10T10:00:00Z'), false],
+] as const)(
+  'no token %s who has a staff role, and the audit log has it as a role',
+  (_, archivedAt, isArchived) => {
+    test.each(waysToMove)('%s', async (_name, way) => {
+      const { emailAddress } = await makeAdmin();
+      const { token } = await makeToken(emailAddress, ['tables:write']);
+      for (const adminRole of ['admin', 'coach'] as const) {
+        const { recordId } = await makeUser(db, { adminRole, archivedAt });
+        const [endpoint, request] = way(recordId, isArchived);
+        expect(await callBy(token, endpoint, request)).toMatchObject({
+          status: 403,
+          body: { error: { code: 'forbidden' } },
+        });
+        expect((await findUser(recordId))?.archivedAt).toEqual(archivedAt);
+        expect((await api.call(endpoint, emailAddress, request)).status).toBe(200);
+        expect((await findUser(recordId))?.archivedAt !== null).toBe(isArchived);
+        const [from, to] = isArchived ? [adminRole, ''] : ['', adminRole];
+        expect(await roleEventsOf(recordId)).toEqual([{ role: 'adminRole', from, to }]);
+      }
+      const { recordId } = await makeUser(db, { studentRole: 'student', archivedAt });
+      expect((await callBy(token, ...way(recordId, isArchived))).status).toBe(200);
+      expect(await roleEventsOf(recordId)).toEqual([]);
+    });
+  },
+);
 
 const UNAUTHENTICATED = {
   status: 401,
