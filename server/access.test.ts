@@ -192,6 +192,19 @@ describe.each(guarded)('%s', (name, endpoint) => {
     }
   });
 
+  test('is closed to a token without scopes where the server is told to check them', async () => {
+    const person = { db: strict.db, config: strict.config, email: callers['an admin'].email };
+    const answer = await strict.app.inject({
+      method: endpoint.method,
+      url: makeUrl(endpoint),
+      headers: { authorization: `Bearer ${await issueToken({ ...person, claims: { scope: undefined } })}` },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { error: { code: 'insufficient_scope' } },
+    ]);
+  });
+
   test('is open to an access token with its scope alone, and to no token where people have to sign in', async () => {
     const needed = findTokenScope(endpoint);
     const send = async (held: readonly TokenScope[]) => {

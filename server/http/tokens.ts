@@ -20,8 +20,8 @@ export interface SignIn {
 /** Who a token belongs to (api.md 2.3): a verified address, trimmed and in lower case. */
 export interface Identity {
   email: string;
-  /** Undefined when the token names no scopes. */
-  scopes: ReadonlySet<string> | undefined;
+  /** Empty when the token names none. */
+  scopes: ReadonlySet<string>;
   /** Undefined where the end of sign-ins is not known. */
   signIn: SignIn | undefined;
 }
@@ -115,6 +115,9 @@ function readAddress(claims: Record<string, unknown>, name: string, flag: string
   return email === '' ? undefined : { email, isVerified: claims[flag] === true };
 }
 
-function readScopes(claims: jose.JWTPayload): ReadonlySet<string> | undefined {
-  return typeof claims.scope === 'string' ? new Set(claims.scope.split(' ')) : undefined;
+/** The scopes of a token: of `scope`, or of `scp`, as Okta and Microsoft Entra call it, as a text or a list. */
+function readScopes({ scope, scp }: jose.JWTPayload): ReadonlySet<string> {
+  const named: unknown = scope ?? scp;
+  if (typeof named === 'string') return new Set(named.split(' '));
+  return new Set(Array.isArray(named) ? named.filter((one) => typeof one === 'string') : []);
 }
