@@ -102,7 +102,9 @@ export function mountAccountPage(
     });
     // Devices are known by the password too.
     const device = await devices(request.headers.cookie);
-    reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
+    if (device.hasSaid) {
+      reply.header('set-cookie', await device.remember({ ...account, passwordHash }, randomUUID()));
+    }
     return sendPage(reply, drawPasswordChanged(config));
   });
 

@@ -84,16 +84,20 @@ test('with front ends on other sites the session reaches the frame in which they
   expect(cookie).toContain('; secure');
 });
 
-test('the cookie of a known device goes to the pages of sign-in alone, and to no other site', async () => {
+test('the cookie of a known device goes to the pages of sign-in and of the account alone, and to no other site', async () => {
   const lines = await readCookies({ ALLOWED_ORIGINS: 'https://app.example' });
-  const [value, ...attributes] = findLine(lines, '__Secure-soltura_device').split('; ');
-  expect(value).toMatch(/^__Secure-soltura_device=[\w-]+\.[\w-]+\.[\w-]+$/);
+  const own = lines.filter((line) => line.startsWith('__Secure-soltura_device='));
+  const values = new Set(own.map((line) => line.split('; ')[0]));
+  expect(values.size).toBe(1);
+  expect([...values][0]).toMatch(/^__Secure-soltura_device=[\w-]+\.[\w-]+\.[\w-]+$/);
   const lifeSeconds = 90 * 24 * 3_600;
-  expect(attributes).toEqual([
-    'path=/sign-in',
-    `max-age=${lifeSeconds}`,
-    'httponly',
-    'samesite=strict',
-    'secure',
-  ]);
+  expect(own.map((line) => line.split('; ').slice(1))).toEqual(
+    ['/sign-in', '/account'].map((folder) => [
+      `path=${folder}`,
+      `max-age=${lifeSeconds}`,
+      'httponly',
+      'samesite=strict',
+      'secure',
+    ]),
+  );
 });

@@ -8,8 +8,10 @@ import type { KeyRing } from './key-ring.ts';
 export interface KnownDevice {
   /** The id under which it knows the account; undefined where it does not, or the password is another one since. */
   findId(account: Account | undefined): string | undefined;
-  /** The cookie of a device that knows this account as well; its id for the account changes with each sign-in. */
-  remember(account: Account, newId: string): Promise<string>;
+  /** Whether it said at all whom it knows: without that, new cookies would forget those whom it may know elsewhere. */
+  hasSaid: boolean;
+  /** The cookies of a device that knows this account as well; its id for the account changes with each sign-in. */
+  remember(account: Account, newId: string): Promise<string[]>;
 }
 
 /** Reads the cookie of a request's `Cookie` header. */
@@ -19,6 +21,8 @@ const LIFE_SECONDS = 90 * 24 * 3_600;
 /** On a computer that many share, those who signed in last; the cookie stays small. */
 const MOST_ACCOUNTS = 5;
 const TYPE = 'known-device';
+/** The pages that count guesses, to which alone the cookie goes: one of the same content for each folder. */
+const FOLDERS = ['/sign-in', '/account'];
 
 const payloadSchema = z.object({
   known: z.array(z.object({ account: z.string(), id: z.string(), ends: z.number() })),
@@ -30,13 +34,14 @@ type KnownAccount = z.infer<typeof payloadSchema>['known'][number];
 export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () => Date): KnownDevices {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? '__Secure-soltura_device' : 'soltura_device';
-  // Scripts never see it, and only the pages of sign-in get it.
-  const attributes = `path=/sign-in; max-age=${LIFE_SECONDS}; httponly; samesite=strict${isSecure ? '; secure' : ''}`;
+  // Scripts never see it.
+  const attributes = `max-age=${LIFE_SECONDS}; httponly; samesite=strict${isSecure ? '; secure' : ''}`;
 
   return async (cookies) => {
     const seconds = Math.floor(now().getTime() / 1_000);
     const known = (await readAccounts(cookies)).filter(({ ends }) => ends > seconds);
     return {
+      hasSaid: known.length > 0,
       findId(account) {
         const named = account && nameAccount(account);
         return known.find((one) => one.account === named)?.id;
@@ -50,7 +55,7 @@ export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () =
           .setProtectedHeader({ alg: 'HS256', typ: TYPE })
           .setExpirationTime(first.ends)
           .sign(await deriveKey());
-        return `${name}=${token}; ${attributes}`;
+        return FOLDERS.map((folder) => `${name}=${token}; path=${folder}; ${attributes}`);
       },
     };
   };

@@ -209,6 +209,26 @@ test('a shared computer is known to the five who signed in last, to each for 90 
   expect([await isKnown(shared, last), await isKnown(shared, other)]).toEqual([true, false]);
 });
 
+test('a shared computer still knows the others when one of them has another password', async () => {
+  const shared = new TestBrowser(config.publicUrl);
+  const [first, second] = ['first.shares@school.example', 'second.shares@school.example'];
+  for (const email of [first, second]) {
+    await createAccount(db, { email, password });
+    shared.cookies = shared.cookies.filter(({ name }) => name === 'soltura_device');
+    await signIn(shared, config, { email, password });
+  }
+  const newPassword = 'otra casa nueva';
+  await shared.submit(await shared.open('/account/change-password'), { password, newPassword });
+  expect([await isKnown(shared, first), await isKnown(shared, second)]).toEqual([true, true]);
+
+  // One whose cookies are from before they came here, too.
+  const older = new TestBrowser(config.publicUrl);
+  await signIn(older, config, { email: first, password });
+  older.cookies = older.cookies.filter(({ path }) => path !== '/account');
+  await older.submit(await older.open('/account/change-password'), { password, newPassword });
+  expect(older.cookies.filter(({ name }) => name === 'soltura_device')).toMatchObject([{ path: '/sign-in' }]);
+});
+
 test('one network has sixty passwords checked in half a minute, and then others are free again', async () => {
   const guess = await openLogin();
   const statuses: (number | string)[] = [];
