@@ -4,7 +4,12 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { api } from '@soltura/contract/api';
 import { describeApi } from '@soltura/contract/openapi/describe-api';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { routes } from '../features/routes.ts';
 import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
@@ -13,7 +18,7 @@ import { answerErrors } from './errors.ts';
 import { tagAnswers, tagEncodings } from './etags.ts';
 import { makeHttpServer } from './http-server.ts';
 import type { InlineHashes } from './inline-hashes.ts';
-import { mount, type Service } from './mount.ts';
+import { mount, type Service, toRoutePath } from './mount.ts';
 import { asksForPage } from './pages.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +27,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import {
   answerUnknownPath,
   answerUnknownPaths,
+  findSwallowed,
   makeMethodFinder,
   nameMethodsOfOptions,
   type SendPage,
@@ -159,6 +165,11 @@ export async function createApp(
     app.callLimits.guard(scope);
     refuseRepeatedHeaders(scope);
     mount(scope, routes, service);
+    for (const { method, path } of findSwallowed(routes.map(({ endpoint }) => endpoint))) {
+      const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+        answerUnknownPath(request, reply, findMethods);
+      scope.route({ method, url: `/api${toRoutePath(path)}`, handler });
+    }
     scope.all('/api/*', async (request, reply) => answerUnknownPath(request, reply, findMethods));
   });
   await mountDocs(

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { api as declared } from '@soltura/contract/api';
+import type { Endpoint } from '@soltura/contract/endpoint';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +11,7 @@ import { makeQuiz } from '../testing/cards.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
 import { makeHttpServer } from './http-server.ts';
+import { findSwallowed } from './unknown-paths.ts';
 
 // What a client sends byte by byte: Node's own client would mend most of it.
 
@@ -143,7 +146,7 @@ test.each([
   ['PUT /api/my-data', 'GET, HEAD, OPTIONS'],
   ['PATCH /api/my-data/', 'GET, HEAD, OPTIONS'],
   ['PROPFIND /api/my-data', 'GET, HEAD, OPTIONS'],
-  ['DELETE /api/pmf/create', 'GET, HEAD, POST, OPTIONS'],
+  ['DELETE /api/pmf/create', 'POST, OPTIONS'],
   ['GET /api/coaching/update-student', 'PUT, OPTIONS'],
   ['PUT /api/12/examples', 'GET, HEAD, OPTIONS'],
   ['POST /api/coaching/group-sessions/5', 'GET, HEAD, DELETE, OPTIONS'],
@@ -153,6 +156,31 @@ test.each([
   const answer = await ask(`${first} HTTP/1.1`, [authorization]);
   expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
   expect(errorOf(answer)).toMatchObject({ error: { code: 'method_not_allowed' } });
+});
+
+test.each([
+  ['GET /api/pmf/create', 'POST, OPTIONS'],
+  ['HEAD /api/pmf/create', 'POST, OPTIONS'],
+  ['GET /api/pmf/update', 'POST, OPTIONS'],
+  ['DELETE /api/coaching/group-sessions/topic-field-options', 'GET, HEAD, OPTIONS'],
+  ['DELETE /api/app/tables/users/find', 'POST, OPTIONS'],
+  ['DELETE /api/app/tables/users/part/', 'POST, OPTIONS'],
+  ['DELETE /api/app/tables/users/chosen', 'POST, OPTIONS'],
+  ['DELETE /api/app/tables/users/names', 'GET, HEAD, POST, OPTIONS'],
+  ['DELETE /api/app/tables/users/many', 'POST, OPTIONS'],
+  ['DELETE /api/app/tables/users/import', 'POST, OPTIONS'],
+])('%s takes the word for no id, whether or not somebody is signed in: %s', async (first, allow) => {
+  for (const headers of [[], [authorization]]) {
+    const answer = await ask(`${first} HTTP/1.1`, headers);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
+  }
+});
+
+test('only the words of known paths are taken so', async () => {
+  const endpoints = Object.values(declared).flatMap((subject) => Object.values<Endpoint>(subject));
+  expect(findSwallowed(endpoints)).toHaveLength(9);
+  expect((await ask('GET /api/pmf/5 HTTP/1.1')).status).toBe(401);
+  expect((await ask('DELETE /api/app/tables/users/7 HTTP/1.1')).status).toBe(401);
 });
 
 test.each(['/api/my-data', '/api/coaching/weeks/2026-01-04.2026-01-10', '/api/openapi.json', '*'])(

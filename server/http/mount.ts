@@ -323,7 +323,8 @@ function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unkno
   return result.success ? result.data : null;
 }
 
-function toRoutePath(path: string): string {
+/** A declared path as the router names it. */
+export function toRoutePath(path: string): string {
   return path.replace(/\{(\w+)(:digits)?\}/g, (_, name: string, digits?: string) =>
     digits ? `:${name}(^\\d+$)` : `:${name}`,
   );

@@ -9,20 +9,47 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Knows the declared calls, whose paths have parameters, and what else `app` serves under a fixed path. */
 export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpoint[]): FindMethods {
-  const patterns = endpoints.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  const patterns = endpoints.map(({ method, path }) => ({
+    method,
+    pattern: toPattern(path),
+    parameters: countParameters(path),
+  }));
   return (path) => {
     const bare = path.replace(/(?<=.)\/$/, '');
-    const declared = patterns.flatMap(({ method, pattern }) => (pattern.test(bare) ? [method] : []));
+    const matching = patterns.filter(({ pattern }) => pattern.test(bare));
+    // A word of the address is no id: `pmf/create` is no `pmf/{id}`.
+    const fewest = Math.min(...matching.map(({ parameters }) => parameters));
+    const declared = matching.flatMap(({ method, parameters }) => (parameters === fewest ? [method] : []));
     // The router would take these characters for those of its own patterns.
     const isPlain = !/[:*]/.test(bare);
     // The front page is served with the other files.
     const url = bare === '/' ? '/*' : bare;
     const known = methods.filter(
-      (method) => declared.some((one) => one === method) || (isPlain && app.hasRoute({ method, url })),
+      (method) =>
+        declared.some((one) => one === method) ||
+        (declared.length === 0 && isPlain && app.hasRoute({ method, url })),
     );
     if (known.length === 0) return [];
     return [...known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
   };
+}
+
+/**
+ * The methods and paths that the router would take for calls whose parameter is in the place of a word: DELETE of
+ * `app/tables/{table}/find` for that of `app/tables/{table}/{id}`. They are other methods of a known path.
+ */
+export function findSwallowed(endpoints: readonly Endpoint[]): Pick<Endpoint, 'method' | 'path'>[] {
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const own = endpoints.filter((one) => one.path === path).map(({ method }) => method);
+    const taking = endpoints.filter(
+      (one) =>
+        countParameters(one.path) > countParameters(path) &&
+        !own.includes(one.method) &&
+        toPattern(one.path).test(`/api${path}`),
+    );
+    return [...new Set(taking.map(({ method }) => method))].map((method) => ({ method, path }));
+  });
 }
 
 /** The path of a request as it came, without its query. */
@@ -71,6 +98,10 @@ export function nameMethodsOfOptions(app: FastifyInstance, findMethods: FindMeth
     const allowed = findMethods(pathOf(request));
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
   });
+}
+
+function countParameters(path: string): number {
+  return path.split('{').length - 1;
 }
 
 function toPattern(path: string): RegExp {
