@@ -138,13 +138,12 @@ const passingWeeks = (order: 'asc' | 'desc'): Statement => ({
     select (select count(*)::integer from passing) as count,
       array(
         select record_id from passing order by full_name collate for_people ${order}, record_id
-        limit $11::integer offset least($10::integer - 1,
-          (select greatest(count(*)::integer - 1, 0) / $11::integer from passing)) * $11::integer) as ids`,
+        limit $11::integer offset ($10::bigint - 1) * $11::integer) as ids`,
 });
 const ascending = passingWeeks('asc');
 const descending = passingWeeks('desc');
 
-/** A page of the weeks that pass the filters, and their count; a page beyond the last becomes the last. */
+/** A page of the weeks that pass the filters, and their count; a page beyond the last has none. */
 export async function listPassingWeeks(
   db: Db,
   filters: WeekFilters,

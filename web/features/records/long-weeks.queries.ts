@@ -2,6 +2,7 @@ import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { type FoundWeeks, longWeeks } from '@soltura/contract/weeks/long-weeks';
 import type { Day } from '@soltura/domain/dates';
 import { MOST_ITEMS } from '@soltura/domain/limits';
+import { STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import type { SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { formatDayRange, weekRange } from '@soltura/domain/weeks/week-range';
@@ -18,14 +19,22 @@ export interface WeekPage extends WeeklyRecords {
   count: number;
 }
 
-/** A page of the weeks that pass the filters; the former page stays until the next one is loaded. */
+/**
+ * A page of the weeks that pass the filters, the last one where there are not so many; the former page stays until the next
+ * one is loaded.
+ */
 export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: number; sort: SortDirection }) {
   const { week } = filters;
   const query = { ...sayFilters(filters, sort), page };
+  const params = { range: formatDayRange(weekRange(week)) };
   return queryOptions({
     queryKey: [...weeklyRecordsKey, week, 'page', query],
-    queryFn: ({ signal }): Promise<WeekPage> =>
-      call(longWeeks.page, { params: { range: formatDayRange(weekRange(week)) }, query }, { signal }),
+    queryFn: async ({ signal }): Promise<WeekPage> => {
+      const found = await call(longWeeks.page, { params, query }, { signal });
+      if (found.count === 0 || found.weeks.length > 0) return found;
+      const last = Math.ceil(found.count / STAFF_PAGE_SIZE);
+      return call(longWeeks.page, { params, query: { ...query, page: last } }, { signal });
+    },
   });
 }
 
