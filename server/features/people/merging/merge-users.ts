@@ -2,9 +2,8 @@ import type { UserMergeTrial } from '@soltura/contract/people/user-merges';
 import { findMergeObstacles, type MergedUser, mergeUsers } from '@soltura/domain/people/merge-users';
 import { storeAuditEvents } from '../../../audit/audit-events.ts';
 import type { ChangeSet } from '../../../changes/change-set.ts';
+import { choosePair, type MergingPair } from '../../../changes/merging-pair.ts';
 import { lockRecords, readRecords, type StoredRecord } from '../../../changes/record-source.ts';
-import { refuseBroken } from '../../../changes/refuse-broken.ts';
-import { refuseStale } from '../../../changes/stale.ts';
 import { storeRecords } from '../../../changes/store-records.ts';
 import type { Db } from '../../../db/session.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -20,17 +19,7 @@ import { listStudentsOf, noteMerge, readLinks } from './user-merges.queries.ts';
 type UserFields = MergedUser & { readonly isArchived: boolean };
 type StoredUser = StoredRecord<UserFields>;
 
-const source = { ...sourceOf('users'), id: 'merged-users', shown: 't.archived_at is null' };
-
-/** Two users to be one. */
-export interface MergingUsers {
-  /** Who stays. */
-  readonly id: number;
-  /** Who is archived. */
-  readonly other: number;
-  readonly version: number;
-  readonly otherVersion: number;
-}
+const source = { ...sourceOf('users'), id: 'merged-users' };
 
 /**
  * Merges a user into another one, as one change set: cards, reviews and what else belongs to the other one move, a card that
@@ -40,21 +29,15 @@ export interface MergingUsers {
  * @throws Refusal 'record-not-found', 'validation-failed' where the other is no other present user, 'stale-write' when either
  * was changed since the trial, 'merge-refused' with what stands in the way, 'forbidden' to an admin who is none any more.
  */
-export async function mergeUsersInto(changes: ChangeSet, merging: MergingUsers): Promise<void> {
-  const { id, other: otherId, version, otherVersion } = merging;
+export async function mergeUsersInto(changes: ChangeSet, merging: MergingPair): Promise<void> {
+  const { id, other: otherId } = merging;
   const { db, now, user: caller } = changes;
   const adminIds = await lockAdmins(db);
   await lockCardsOf(db, [id, otherId]);
   const users = await lockRecords<UserFields>(db, source, [id, otherId], 'for update');
   // Those that were made before the users were locked.
   await lockCardsOf(db, [id, otherId]);
-  const kept = users.get(id);
-  if (!kept) throw new Refusal('record-not-found');
-  const other = id === otherId ? undefined : users.get(otherId);
-  if (!other) return refuseBroken([{ field: 'other', message: NOT_THERE }]);
-  if (kept.version !== version || other.version !== otherVersion) {
-    throw refuseStale({ version, otherVersion }, { version: kept.version, otherVersion: other.version });
-  }
+  const { kept, other } = choosePair(users, merging, NOT_THERE);
   if (!adminIds.includes(caller?.recordId ?? 0)) throw new Refusal('forbidden');
   const { gains, obstacles } = await decide(db, kept, other, caller?.recordId ?? 0);
   if (obstacles.length > 0) throw new Refusal('merge-refused', obstacles.join(' '));
@@ -119,7 +102,8 @@ export async function tryUserMerge(
   callerId: number,
 ): Promise<UserMergeTrial> {
   const found = await readRecords<UserFields>(db, source, [id, otherId]);
-  const users = new Map(found.map((user) => [user.recordId, user]));
+  const present = found.filter(({ values }) => !values.isArchived);
+  const users = new Map(present.map((user) => [user.recordId, user]));
   const kept = users.get(id);
   const other = users.get(otherId);
   if (!kept || !other || id === otherId) throw new Refusal('record-not-found');

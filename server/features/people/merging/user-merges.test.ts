@@ -257,6 +257,14 @@ describe('a merge', () => {
     expect(await api.call(userMerges.merge, admin, request)).toMatchObject({ status: 200 });
   });
 
+  test('of one who is merged elsewhere at the same time is refused as changed since the trial', async () => {
+    const third = await makeUser(db, { studentRole: 'student' });
+    const both = await Promise.all([merge(), merge({}, third)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await merge()).body).toMatchObject({ error: { code: 'conflict' } });
+    expect((await merge({ otherVersion: 2 }, third)).status).not.toBe(200);
+  });
+
   test('gives away no staff role, and nobody merges themselves away', async () => {
     const staff = await makeUser(db, { adminRole: 'admin' });
     expect((await merge({ other: staff.recordId })).status).toBe(200);

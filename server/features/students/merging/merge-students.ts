@@ -2,14 +2,13 @@ import type { MergeTrial } from '@soltura/contract/students/merges';
 import { type MergedDetails, mergeDetails } from '@soltura/domain/students/merge';
 import type { ChangeSet } from '../../../changes/change-set.ts';
 import { findChanges } from '../../../changes/find-changes.ts';
+import { choosePair, type MergingPair } from '../../../changes/merging-pair.ts';
 import {
   lockRecords,
   type RecordSource,
   readRecords,
   type StoredRecord,
 } from '../../../changes/record-source.ts';
-import { refuseBroken } from '../../../changes/refuse-broken.ts';
-import { refuseStale } from '../../../changes/stale.ts';
 import { storeRecords } from '../../../changes/store-records.ts';
 import type { Db } from '../../../db/session.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -20,21 +19,7 @@ import { findLinkToMove, listMovedIds, noteMerge, readMoved } from './merge.quer
 
 type StudentFields = MergedDetails & { readonly isArchived: boolean };
 
-const source: RecordSource = {
-  ...sourceOf('coaching-students'),
-  id: 'merged-students',
-  shown: 't.archived_at is null',
-};
-
-/** Two students to be one. */
-export interface Merging {
-  /** Who stays. */
-  readonly id: number;
-  /** Who is archived. */
-  readonly other: number;
-  readonly version: number;
-  readonly otherVersion: number;
-}
+const source: RecordSource = { ...sourceOf('coaching-students'), id: 'merged-students' };
 
 /**
  * Merges a coaching student into another one, as one change set: memberships with their weeks and bundle credits move,
@@ -42,19 +27,13 @@ export interface Merging {
  * @throws Refusal 'record-not-found', 'validation-failed' where the other is no other present student, 'stale-write'
  * when either was changed since the trial.
  */
-export async function mergeStudents(changes: ChangeSet, merging: Merging): Promise<void> {
-  const { id, other: otherId, version, otherVersion } = merging;
+export async function mergeStudents(changes: ChangeSet, merging: MergingPair): Promise<void> {
+  const { id, other: otherId } = merging;
   const { db } = changes;
   // Admins first, like every write of users; then both students in the order of their ids, however the call names them.
   await lockAdmins(db);
   const students = await lockRecords<StudentFields>(db, source, [id, otherId]);
-  const kept = students.get(id);
-  if (!kept) throw new Refusal('record-not-found');
-  const other = id === otherId ? undefined : students.get(otherId);
-  if (!other) return refuseBroken([{ field: 'other', message: NOT_THERE }]);
-  if (kept.version !== version || other.version !== otherVersion) {
-    throw refuseStale({ version, otherVersion }, { version: kept.version, otherVersion: other.version });
-  }
+  const { kept, other } = choosePair(students, merging, NOT_THERE);
   const user = await findLinkToMove(db, id, otherId);
   if (user !== undefined) await change(changes, sourceOf('users'), [user], { coachingStudent: id });
   const { details } = mergeDetails(kept.values, other.values);
@@ -108,7 +87,8 @@ export async function tryMerge(
   now: Date,
 ): Promise<Omit<MergeTrial, 'otherUser'>> {
   const found = await readRecords<StudentFields>(db, source, [id, otherId]);
-  const students = new Map(found.map((student) => [student.recordId, student]));
+  const present = found.filter(({ values }) => !values.isArchived);
+  const students = new Map(present.map((student) => [student.recordId, student]));
   const kept = students.get(id);
   const other = students.get(otherId);
   if (!kept || !other || id === otherId) throw new Refusal('student-not-found');

@@ -144,6 +144,7 @@ describe('a merge', () => {
     expect((await merge({ other: 999_999 })).status).toBe(422);
     expect((await merge({}, 999_999)).status).toBe(404);
     await merge();
+    expect((await merge()).status).toBe(409);
     expect((await merge({ version: 2, otherVersion: 2 })).status).toBe(422);
   });
 
