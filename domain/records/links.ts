@@ -2,7 +2,10 @@
 const WEB_LINK =
   /^https?:\/\/(?:[^\s\p{Cc}/?#\\@]*@)?(?:\[[\da-f:.]+\]|[^\s\p{Cc}/?#\\@:<>^|%[\]]+)(?::\d{1,5})?(?:[/?#]\P{Cc}*)?$/iu;
 
-const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):(?<blank>\s?)/i;
+const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*)(?<before>\s*):(?<after>\s?)/i;
+
+/** The address of another host, or of a page of ours, as browsers read it. */
+const WITHOUT_SCHEME = /^[/\\]/;
 
 /** Schemes that run what follows them, blanks or not. */
 const RUNNING = new Set(['javascript', 'vbscript', 'data']);
@@ -16,14 +19,16 @@ export function isWebLink(text: string): boolean {
 }
 
 /**
- * Whether the text is a URL of a scheme other than http and https, such as 'javascript:'.
+ * Whether the text is a URL of a scheme other than http and https, such as 'javascript:', or of none, such as '//host'.
  *
- * 'Passcode: 1234' is none: a blank after the colon makes it words, unless a browser would run them.
+ * 'Passcode: 1234' is none: a blank beside the colon makes it words, unless the scheme is one that browsers run.
  * Source: api.md 9, row 14.
  */
 export function isForeignLink(text: string): boolean {
-  const found = SCHEME.exec(text.replace(CONTROL_CHARACTERS, '').trim())?.groups;
+  const bare = text.replace(CONTROL_CHARACTERS, '').trim();
+  if (WITHOUT_SCHEME.test(bare)) return true;
+  const found = SCHEME.exec(bare)?.groups;
   const scheme = found?.scheme?.toLowerCase();
   if (scheme === undefined || scheme === 'http' || scheme === 'https') return false;
-  return found?.blank === '' || RUNNING.has(scheme);
+  return (found?.before === '' && found.after === '') || RUNNING.has(scheme);
 }

@@ -1,4 +1,5 @@
 import { parseDay } from '@soltura/domain/dates';
+import { isForeignLink } from '@soltura/domain/records/links';
 import { isStorable, UNSTORABLE_FAULT } from '@soltura/domain/storable-text';
 import { guardFormula, unguardFormula } from '@soltura/domain/tables/csv-cells';
 import { getTableColumns } from 'drizzle-orm';
@@ -27,6 +28,9 @@ const unwritten: readonly string[] = [
   'baseReviewedAt',
   'baseNextReviewDate',
 ];
+
+/** Links that people open. */
+const LINKS: readonly string[] = ['assignmentLink', 'recording', 'callDocument', 'zoomLink'];
 
 /**
  * The columns of a file: those of its table, without generated ones and those that mean nothing in another database.
@@ -61,6 +65,9 @@ export function fromPlainCell(
 ): { text: string | null } | { fault: string } {
   const text = unguardFormula(cell);
   if (!isStorable(text)) return { fault: `${field} ${UNSTORABLE_FAULT}` };
+  if (LINKS.includes(field) && isForeignLink(text)) {
+    return { fault: `${field} must begin with http:// or https:// where it is a link` };
+  }
   if (type === 'text') return { text: text === '' && !isRequired ? null : text };
   if (text.trim() === '') return isRequired ? { fault: `${field} must be filled in` } : { text: null };
   const fault = findFault(type, text.trim());

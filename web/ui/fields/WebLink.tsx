@@ -1,13 +1,14 @@
+import { isWebLink } from '@soltura/domain/records/links';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styles from './WebLink.module.css';
 
 /** A stored web address: a link named by its field if it is valid, otherwise text (screens-staff 1.7). */
 export function WebLink({ address, label }: { address: string; label: string }) {
-  if (!address.startsWith('http')) return address;
+  if (!isWebLink(address)) return address;
   return (
     <a
       className={styles.link}
-      href={address}
+      href={address.trim()}
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
