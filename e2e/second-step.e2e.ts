@@ -8,7 +8,7 @@ const PASSWORD = 'a journey begins';
 const WIDTHS = [320, 390, 1440];
 
 /** Gives the browser an authenticator that knows its person; `press` is whether they touch it when asked. */
-async function plugIn(page: Page) {
+async function plugIn(page: Page, { isVerified = true } = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -16,12 +16,13 @@ async function plugIn(page: Page) {
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
+      hasUserVerification: isVerified,
+      isUserVerified: isVerified,
       automaticPresenceSimulation: true,
     },
   });
   return {
+    unplug: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
     press: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
@@ -97,6 +98,27 @@ test('a passkey is made, named and removed, and its pages look good', async ({
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Remove this passkey' }).click();
   await expect(findPasskeys(page)).toBeHidden();
+});
+
+test('a passkey is made where the browser cannot write one itself; a key without a PIN is told about', async ({
+  page,
+  beStudent,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  await beStudent();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(PublicKeyCredential.prototype, 'toJSON');
+  });
+  const { unplug } = await plugIn(page, { isVerified: false });
+  await beginPasskey(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'your device or key has no PIN, fingerprint or face set up',
+  );
+  await unplug();
+  await plugIn(page);
+  await finishPasskey(page);
 });
 
 test('a passkey logs in: by its button, in the field of the email, as the second step', async ({

@@ -31,14 +31,29 @@ async function askAndSend(form) {
   try {
     send(form, await ask(form, {}));
   } catch (error) {
-    const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
     const message = form.querySelector('[role="alert"]');
-    message.textContent = isKnown ? 'This device has a passkey of yours already.' : form.dataset.failure;
+    message.textContent = describe(form, error);
     message.hidden = false;
     button.disabled = false;
     if ('fillsIn' in form.dataset) void fillIn(form);
   }
 }
+
+/** Why there is no passkey; a browser does not say whether a person has refused or their key has no PIN. */
+function describe(form, { name }) {
+  if (name === 'UnreadableError') return UNREADABLE;
+  if (name === 'ConstraintError' || name === 'NotSupportedError') return UNVERIFIED;
+  if (form.dataset.passkey !== 'create') return form.dataset.failure;
+  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';
+  return name === 'NotAllowedError' ? NOT_MADE : form.dataset.failure;
+}
+
+const UNREADABLE =
+  'The browser, or an extension that keeps passwords in it, gave no passkey that can be read. Try again without the extension, or in another browser.';
+const UNVERIFIED =
+  'This device or key cannot ask for a PIN, a fingerprint or your face. Set one up for it, or use another.';
+const NOT_MADE =
+  'No passkey was made: you did not confirm it, or your device or key has no PIN, fingerprint or face set up. Set one up if so, and try again.';
 
 /** Lets the browser offer passkeys where the address is typed. */
 async function fillIn(form) {
@@ -74,6 +89,31 @@ async function ask(form, how) {
 }
 
 function send(form, credential) {
-  form.elements.credential.value = JSON.stringify(credential);
+  try {
+    form.elements.credential.value = JSON.stringify(writeCredential(credential));
+  } catch (cause) {
+    throw Object.assign(new Error('The credential cannot be read.', { cause }), { name: 'UnreadableError' });
+  }
   form.submit();
+}
+
+/** A credential as its `toJSON` writes it, which browsers and extensions that keep passkeys may lack, or have broken. */
+function writeCredential({ id, rawId, type, response }) {
+  const { clientDataJSON, attestationObject, authenticatorData, signature, userHandle } = response;
+  const answer = attestationObject
+    ? { attestationObject: encode(attestationObject), transports: response.getTransports?.() ?? [] }
+    : {
+        authenticatorData: encode(authenticatorData),
+        signature: encode(signature),
+        ...(userHandle && { userHandle: encode(userHandle) }),
+      };
+  const written = { clientDataJSON: encode(clientDataJSON), ...answer };
+  return { id, rawId: encode(rawId), type, clientExtensionResults: {}, response: written };
+}
+
+/** Bytes as base64url. */
+function encode(buffer) {
+  if (buffer === undefined || buffer === null) throw new TypeError('There are no bytes.');
+  const text = btoa(String.fromCharCode(...new Uint8Array(buffer)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -73,12 +73,15 @@ export async function offerNewPasskey(
   return options;
 }
 
-/** The passkey in a browser's answer; undefined when the answer is not one to our challenge. */
+/**
+ * The passkey in a browser's answer; undefined when the answer is not one to our challenge, 'unverified' when the device
+ * has not made sure of the person, as a key without a PIN cannot.
+ */
 export async function readNewPasskey(
   context: CeremonyContext,
   place: string,
   { accountId, answer }: { accountId: string; answer: string },
-): Promise<Omit<StoredPasskey, 'passkeyId'> | undefined> {
+): Promise<Omit<StoredPasskey, 'passkeyId'> | 'unverified' | undefined> {
   const response = parseJson(registrationAnswer, answer);
   if (!response) return undefined;
   const challenge = await takeChallenge(context, place, response, accountId);
@@ -90,11 +93,12 @@ export async function readNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: readOrigin(context.config),
       expectedRPID: readHost(context.config),
-      requireUserVerification: true,
+      requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!verified?.verified) return undefined;
+  if (!verified.registrationInfo.userVerified) return 'unverified';
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   return {
     accountId,

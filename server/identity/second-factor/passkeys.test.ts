@@ -121,6 +121,11 @@ test.each<[string, Dishonesty]>([
   await signIn(browser, config, await makePerson());
   const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), lie });
   expect(page.status).toBe(422);
+  expect(page.text).toContain(
+    lie.isVerified === false
+      ? 'The device or key has not asked for a PIN, a fingerprint or your face'
+      : 'The passkey could not be added. Try again.',
+  );
   expect((await browser.open('/account')).text).toContain('Not set up.');
 });
 

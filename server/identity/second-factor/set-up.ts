@@ -18,6 +18,10 @@ import { type AddedFactor, addFactor } from './change-factors.ts';
 import { offerNewPasskey, readNewPasskey } from './passkey-ceremonies.ts';
 import { addPasskey, listPasskeys, MOST_PASSKEYS, readPasskeyName } from './passkeys.ts';
 
+const NOT_ADDED = 'The passkey could not be added. Try again.';
+const UNVERIFIED =
+  'The device or key has not asked for a PIN, a fingerprint or your face, so it is no second factor. Set one up for it, and try again.';
+
 /** Where somebody sets up a second factor: on the pages of their account, or on the way in. */
 export interface SetUpPlace {
   account: Account;
@@ -107,8 +111,8 @@ export function mountSetUp(
     const { accountId } = account;
     const { name, credential } = readForm(request.body);
     const passkey = await readNewPasskey(context, id, { accountId, answer: credential });
-    if (!passkey) {
-      const text = 'The passkey could not be added. Try again.';
+    if (passkey === undefined || passkey === 'unverified') {
+      const text = passkey === undefined ? NOT_ADDED : UNVERIFIED;
       return sendPage(reply, await drawPasskey(place, request, text), BAD_STATUS);
     }
     const given = readPasskeyName(name, describeDevice(request.headers['user-agent']));
