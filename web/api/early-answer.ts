@@ -12,10 +12,17 @@ export interface EarlyAnswer<Answer> {
 const TRUE_FOR_MS = 30_000;
 
 let writes = 0;
+let lastWrite = 0;
 
 /** Says that something was written: what was requested before is not taken any more. */
 export function outdateEarlyAnswers(): void {
   writes += 1;
+  lastWrite = Date.now();
+}
+
+/** When this tab last wrote something, in ms; 0 when it has not. */
+export function lastWriteAt(): number {
+  return lastWrite;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { retryPauseMs } from './retry.ts';
@@ -8,6 +8,17 @@ const FINAL_STATUSES: readonly (number | undefined)[] = [401, 403, 404];
 
 // Renders an answer at once instead of in a later task.
 notifyManager.setScheduler(queueMicrotask);
+
+// A window that stands beside others is looked at again without having been hidden.
+focusManager.setEventListener((onFocus) => {
+  const look = () => onFocus();
+  globalThis.addEventListener?.('focus', look);
+  globalThis.document?.addEventListener('visibilitychange', look);
+  return () => {
+    globalThis.removeEventListener?.('focus', look);
+    globalThis.document?.removeEventListener('visibilitychange', look);
+  };
+});
 
 /**
  * Makes the cache of one signed-in person's session; it is thrown away when they sign out.

@@ -4,6 +4,7 @@ import { STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { readToday } from '../../features/home/read-today.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { type FileColumn, writeFlag } from '../../lists/file-column.ts';
@@ -32,7 +33,10 @@ const columns: readonly FileColumn<StudentBeyondLesson>[] = [
 
 /** The table of the section, 20 on a page, by name as they are served; a name leads to its student (screens-staff 4.4). */
 export function BeyondLessonStudents({ lesson }: { lesson: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(beyondLessonQuery);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...beyondLessonQuery,
+    refetchOnWindowFocus: readWhenSeen.refetchOnWindowFocus,
+  });
   const [wanted, setPage] = useState(1);
   if (!data && isError)
     return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { MyActiveStudents } from '../../features/students/MyActiveStudents.tsx';
 import { StudentDetails } from '../../features/students/StudentDetails.tsx';
 import { studentsQuery } from '../../features/students/students.queries.ts';
@@ -12,7 +13,7 @@ import { markStudents } from './mark-students.ts';
 
 /** Cards of the coach's students with how their week stands; the chosen one's details below (screens-staff 5). */
 export function CoachedStudents({ coach, rows }: DashboardFacts) {
-  const { data, isError, refetch } = useQuery(studentsQuery);
+  const { data, isError, refetch } = useQuery({ ...studentsQuery, ...readWhenSeen });
   const { id, choose } = useChosenStudent();
   const marks = useMemo(() => markStudents(rows), [rows]);
   const details = useRef<HTMLDivElement>(null);

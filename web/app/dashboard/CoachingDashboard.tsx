@@ -2,6 +2,7 @@ import { type Day, toDay } from '@soltura/domain/dates';
 import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { coachWeeksQuery } from '../../features/records/long-weeks.queries.ts';
 import { catalogueQuery, weeklyRecordsQuery } from '../../features/records/records.queries.ts';
 import { useFailureToast } from '../../features/weeks/use-failure-toast.ts';
@@ -50,8 +51,12 @@ export function CoachingDashboard() {
 
 /** The records of the week; if there are too many to read at once, only those of the coach's students. */
 function useCoachWeek(start: Day, coach: number | undefined) {
-  const whole = useQuery(weeklyRecordsQuery(start));
+  const whole = useQuery({ ...weeklyRecordsQuery(start), ...readWhenSeen });
   const isLong = whole.data?.isWhole === false;
-  const own = useQuery({ ...coachWeeksQuery(start, coach ?? 0), enabled: isLong && coach !== undefined });
+  const own = useQuery({
+    ...coachWeeksQuery(start, coach ?? 0),
+    ...readWhenSeen,
+    enabled: isLong && coach !== undefined,
+  });
   return isLong ? own : whole;
 }

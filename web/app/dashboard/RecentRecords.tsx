@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
@@ -21,7 +22,7 @@ interface RecentRecordsProps {
 
 /** The records of a month in three lists, of which one at most is open (screens-staff 6.2). */
 export function RecentRecords({ coachId, month, list, onList }: RecentRecordsProps) {
-  const { data, isError, refetch } = useQuery(recentRecordsQuery(coachId, month));
+  const { data, isError, refetch } = useQuery({ ...recentRecordsQuery(coachId, month), ...readWhenSeen });
   if (!data && isError)
     return <ErrorPanel title="Error loading data, please try again." onRetry={() => void refetch()} />;
   if (!data)

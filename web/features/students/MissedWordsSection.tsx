@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { type ReactNode, useId } from 'react';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -66,7 +67,11 @@ interface WordsOfProps {
 
 function WordsOf({ userId, until, act }: WordsOfProps) {
   const [watch, isNear] = useNearView();
-  const { data, isError, refetch } = useQuery({ ...missedWordsQuery(userId, until), enabled: isNear });
+  const { data, isError, refetch } = useQuery({
+    ...readWhenSeen,
+    ...missedWordsQuery(userId, until),
+    enabled: isNear,
+  });
   if (!data) {
     return isError ? (
       <Failed onRetry={() => void refetch()} />

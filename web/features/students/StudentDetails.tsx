@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
@@ -28,7 +29,7 @@ interface StudentDetailsProps {
  * Pass the id as `key` too, so that an open weeks table closes with its student.
  */
 export function StudentDetails({ id, level }: StudentDetailsProps) {
-  const { data, error, refetch } = useQuery(studentQuery(id));
+  const { data, error, refetch } = useQuery({ ...studentQuery(id), ...readWhenSeen });
   const { open } = usePanelActions();
   const { leave } = useChosenStudent();
   // They are below the visible part and rendered last.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { PanelHost } from '../../ui/panels/PanelHost.tsx';
@@ -17,7 +18,7 @@ import { WayBack } from './WayBack.tsx';
 
 /** The page of one student (screens-staff 7). */
 export function StudentDrillDown() {
-  const { data, isError, refetch } = useQuery(studentsQuery);
+  const { data, isError, refetch } = useQuery({ ...studentsQuery, ...readWhenSeen });
   const { id, choose, leave } = useChosenStudent();
   useUndoKey();
   useFreshStart(id);

@@ -4,7 +4,7 @@ import { studentWrites } from '@soltura/contract/students/student-writes';
 import { type Memory, students } from '@soltura/contract/students/students';
 import { typoReports } from '@soltura/contract/typos/typo-reports';
 import { undoing } from '@soltura/contract/undo/undo';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
 import { offerNobody } from '../../testing/courses.ts';
@@ -234,6 +234,21 @@ test('72: memberships stand in order with how they are, and the weeks of one are
     .toEqual(['Week 22025-05-11', 'Week 12025-05-04']);
   await before.getByRole('button', { name: 'Hide Weeks' }).click();
   await expect.element(page.getByRole('article').getByRole('table')).not.toBeInTheDocument();
+});
+
+test('what others have changed is there when the window comes to the front a minute later', async () => {
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { wishes } = await openDrillDown({
+    students: { Carla: { billingEmail: 'old@home.example' } },
+    student: 'Carla',
+    as: 'admin',
+  });
+  await expectDetail('Billing Email', 'old@home.example');
+  Object.assign(wishes.Carla ?? {}, { billingEmail: 'new@home.example' });
+  vi.setSystemTime(Date.now() + 61_000);
+  window.dispatchEvent(new Event('focus'));
+  await expectDetail('Billing Email', 'new@home.example');
 });
 
 test('another student has no weeks open', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readWhenSeen } from '../../../api/read-when-seen.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { FailedLine } from '../../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
@@ -19,7 +20,7 @@ interface MembershipWeeksProps {
 
 /** The weeks of a membership, loaded when they are first opened (screens-staff 7.8). */
 export function MembershipWeeks({ membershipId, labelledBy, fileName, onPanel }: MembershipWeeksProps) {
-  const { data, isError, refetch } = useQuery(membershipWeeksQuery(membershipId));
+  const { data, isError, refetch } = useQuery({ ...membershipWeeksQuery(membershipId), ...readWhenSeen });
   if (!data && isError) {
     return (
       <div className={styles.line}>
