@@ -15,5 +15,5 @@ export const date = z.iso
 /** A calendar day, or empty text where there is none. */
 export const dateOrEmpty = z.union([date, z.literal('')]);
 
-/** An IANA time zone; days begin at its midnight. */
+/** An IANA time zone, at whose midnight days begin; one that the server does not know counts as UTC (decision 0310). */
 export const timeZone = textOf(64);

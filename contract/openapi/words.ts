@@ -42,7 +42,10 @@ export const parameterWords: Readonly<Record<string, { description: string; exam
   'query sort': { description: 'By name, in this direction.' },
   'query student': { description: 'The id of the student who learns; without it the caller.' },
   'query text': { description: 'What the name holds.' },
-  'query timeZone': { description: 'The IANA time zone in which days begin.', example: 'Europe/Madrid' },
+  'query timeZone': {
+    description: 'The IANA time zone in which days begin; UTC where it is not known.',
+    example: 'Europe/Madrid',
+  },
   'query to': { description: 'The end, which does not count.' },
   'header deleteid': { description: 'The id of a student example.' },
   'header difficulty': { description: 'How hard the card was; without it, by the interval.' },

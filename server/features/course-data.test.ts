@@ -189,11 +189,17 @@ test("reviews are counted by the day they carry, or else by the days of the stud
     { day: '2026-03-01', reviews: 1 },
     { day: '2026-03-02', reviews: 1 },
   ]);
+  // Five hours after midnight there, in a browser that knows its offset alone: the database reads signs the other way.
+  expect(await count('+05:00')).toEqual([
+    { day: '2026-03-01', reviews: 1 },
+    { day: '2026-03-02', reviews: 1 },
+    { day: '2026-03-03', reviews: 1 },
+  ]);
+  expect(await count('Etc/Unknown')).toEqual(await count('UTC'));
   // Made in Auckland, on the 4th there.
   await db.orm.insert(tables.reviews).values({ ...review('2026-03-03T11:30:00Z'), day: '2026-03-04' });
   expect((await count('UTC')).at(-1)).toEqual({ day: '2026-03-04', reviews: 1 });
   for (const query of [
-    { from: '2026-03-01', timeZone: 'Mars/Olympus' },
     { from: '2024-03-01', timeZone: 'UTC' },
     { from: '2026-02-30', timeZone: 'UTC' },
   ]) {

@@ -3,19 +3,19 @@ import { daysBetween, parseDay, toDay } from '@soltura/domain/dates';
 import { implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUser } from '../flashcards/flashcards.queries.ts';
-import { requireTimeZone } from './require-time-zone.ts';
+import { readTimeZone } from './read-time-zone.ts';
 import { countReviewsPerDay } from './reviews.queries.ts';
 
 export const reviewsRoutes = implement(reviews, {
   async myHistory({ query }, { db, user, now }) {
     refuseLongRange(query.from, now);
-    return countReviewsPerDay(db, user.recordId, query.from, requireTimeZone(query.timeZone));
+    return countReviewsPerDay(db, user.recordId, query.from, await readTimeZone(db, query.timeZone));
   },
 
   async historyOfStudent({ params, query }, { db, now }) {
     refuseLongRange(query.from, now);
     if (!(await isUser(db, params.studentId))) throw new Refusal('student-not-found');
-    return countReviewsPerDay(db, params.studentId, query.from, requireTimeZone(query.timeZone));
+    return countReviewsPerDay(db, params.studentId, query.from, await readTimeZone(db, query.timeZone));
   },
 });
 

@@ -3,14 +3,14 @@ import { isAdmin } from '@soltura/domain/people/roles';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
-import { requireTimeZone } from '../reviews/require-time-zone.ts';
+import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
 import { keepDismissed } from './reminders.queries.ts';
 import { forgetMailZone, keepMailZone, readMailZone } from './weekly-mail.queries.ts';
 
 export const staffDayRoutes = implement(staffDays, {
   async mine({ query }, { db, now, user, config }) {
-    const timeZone = requireTimeZone(query.timeZone);
+    const timeZone = await readTimeZone(db, query.timeZone);
     const coach = await findOwnCoachId(db, user, config);
     const { challengeLevel } = config;
     return readStaffDay(db, coach, {
@@ -37,7 +37,7 @@ export const staffDayRoutes = implement(staffDays, {
       await forgetMailZone(db, user.recordId);
       return describeMail(call, undefined);
     }
-    const timeZone = requireTimeZone(body.timeZone);
+    const timeZone = await readTimeZone(db, body.timeZone);
     if (call.mailer === undefined) throw new Refusal('sends-no-mails');
     await keepMailZone(db, user.recordId, timeZone);
     return describeMail(call, timeZone);

@@ -249,10 +249,9 @@ test('an admin is told how many active students have no coach, as the report cou
   expect((await read()).coachless).toBeNull();
 });
 
-test('a time zone that nobody knows is refused', async () => {
-  const { emailAddress } = await makeUser(db, { emailAddress: 'zone@school.example', adminRole: 'coach' });
-  const answer = await api.call(staffDays.mine, emailAddress, { query: { timeZone: 'Mars/Olympus' } });
-  expect(answer.status).toBe(400);
+test('the day of a browser that cannot name its time zone is that of UTC', async () => {
+  const { read } = await makeDay();
+  expect(await read('Etc/Unknown')).toEqual(await read('UTC'));
 });
 
 test('a reminder is dismissed for a person and a Monday, and can be put back', async () => {

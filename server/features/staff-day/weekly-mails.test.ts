@@ -185,8 +185,21 @@ test('the link of a mail stops it without a log-in: by a page, and by what mail 
   expect(await (await send('GET', 'weekly-mail', email)).json()).toMatchObject({ isWanted: true });
 });
 
-test('an unknown time zone is refused', async () => {
+test.each([
+  ['Etc/Unknown', 'UTC'],
+  ['+05:00', 'Etc/GMT-5'],
+])('a mail wanted in the zone %s of a browser comes in the mornings of %s', async (named, timeZone) => {
   const { email } = await makeBusyCoach();
-  const answer = await send('PUT', 'weekly-mail', email, { isWanted: true, timeZone: 'Mars/Olympus' });
-  expect(answer.status).toBe(400);
+  expect(await ask(email, named)).toEqual({ isOffered: true, isWanted: true, timeZone });
+});
+
+test('who asked another server, which knew their time zone, gets the mail in the morning of UTC', async () => {
+  const { db: quiet } = await startTestApi();
+  const { email, user } = await makeBusyCoach(quiet);
+  await keepMailZone(quiet, user.recordId, 'Mars/Olympus');
+  await queueWeeklyMails(quiet, new Date('2026-01-05T06:30:00Z'));
+  expect(await countQueued(email, quiet)).toBe(0);
+  await queueWeeklyMails(quiet, MONDAY);
+  expect(await countQueued(email, quiet)).toBe(1);
+  expect((await makeWeeklyMail({ config, db: quiet, now: MONDAY }, email))?.to).toBe(email);
 });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/session.ts';
 import { queueMails } from '../../mail/queue.ts';
 import type { Mail } from '../../mail/transport.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
+import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readStaffDay } from './read-staff-day.ts';
 import { findWishByAddress, listMailZones, takeDueAddresses } from './weekly-mail.queries.ts';
 import { writeWeeklyMail } from './weekly-mail.ts';
@@ -15,22 +16,13 @@ export async function queueWeeklyMails(db: Db, now: Date): Promise<void> {
   const zones = await listMailZones(db);
   const mondays = new Map<Day, string[]>();
   for (const zone of zones) {
-    const monday = findDueMonday(now, zone);
+    const monday = dueMonday(now, await readTimeZone(db, zone));
     if (monday !== undefined) mondays.set(monday, [...(mondays.get(monday) ?? []), zone]);
   }
   for (const [monday, due] of mondays) {
     await db.transaction(async (transaction) => {
       await queueMails(transaction, 'weekly', await takeDueAddresses(transaction, due, monday));
     });
-  }
-}
-
-/** A zone that another server knew and this one does not holds up nobody else. */
-function findDueMonday(now: Date, zone: string): Day | undefined {
-  try {
-    return dueMonday(now, zone);
-  } catch {
-    return undefined;
   }
 }
 
@@ -42,7 +34,9 @@ export async function makeWeeklyMail(
   const wish = await findWishByAddress(db, email);
   if (!wish) return undefined;
   const coach = await findOwnCoachId(db, { recordId: wish.userId, emailAddress: email }, config);
-  const { timeZone, token, userId } = wish;
+  const { token, userId } = wish;
+  // Another server may have known a zone that this one does not.
+  const timeZone = await readTimeZone(db, wish.timeZone);
   const moment = { now, timeZone, challengeLevel: config.challengeLevel, userId, isAdmin: isAdmin(wish) };
   const day = await readStaffDay(db, coach, moment);
   return countReminders(day) === 0 ? undefined : writeWeeklyMail(config, { to: email, day, token });

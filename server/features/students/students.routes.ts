@@ -5,7 +5,7 @@ import { listCreditTypes } from '@soltura/domain/records/option-lists';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
-import { requireTimeZone } from '../reviews/require-time-zone.ts';
+import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { readMemory } from './read-memory.ts';
 import { findStudent, listStudents } from './students.queries.ts';
 
@@ -17,7 +17,7 @@ export const studentsRoutes = implement(students, {
   },
 
   async one({ params, query }, { db, now, user, config }) {
-    const timeZone = requireTimeZone(query.timeZone);
+    const timeZone = await readTimeZone(db, query.timeZone);
     const caller = { now, today: toDay(now), isAdmin: isAdmin(user), creditTypes: listCreditTypes(config) };
     const found = await findStudent(db, params.id, caller);
     if (!found) throw new Refusal('student-not-found');

@@ -151,13 +151,17 @@ describe('one student', () => {
   });
 
   test.each([
-    ['erased', erased.recordId, 'UTC', 404],
-    ['unknown', 999_999, 'UTC', 404],
-    ['asked for in a zone that there is not', gone.recordId, 'Nowhere/Land', 400],
-    ['no number', 'new', 'UTC', 400],
-  ])('who is %s is refused', async (_, id, timeZone, status) => {
-    const answer = await api.call(students.one, coach, { params: { id }, query: { timeZone } });
+    ['erased', erased.recordId, 404],
+    ['unknown', 999_999, 404],
+    ['no number', 'new', 400],
+  ])('who is %s is refused', async (_, id, status) => {
+    const answer = await api.call(students.one, coach, { params: { id }, query: { timeZone: 'UTC' } });
     expect(answer.status).toBe(status);
+  });
+
+  test('is shown to a browser that cannot name its time zone', async () => {
+    const { recordId: id } = await makeCoachingStudent(db);
+    expect(await readOne(id, coach, 'Etc/Unknown')).toEqual(await readOne(id, coach));
   });
 });
 

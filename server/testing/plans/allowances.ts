@@ -243,6 +243,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'forget-cards-of-old-given-sets': 'housekeeping',
   'count-open-work-of-coach': 'an erasure of a coach; by the indexes of their records',
   'read-shares-of-letter-pairs': 'a process keeps them for ten minutes, from a test before this one too',
+  'list-names-of-time-zones': 'a process keeps them, from a test before this one too',
   'postpone-mail': 'a mail server that is away; by the primary key',
   'find-demo-accounts': 'a start of a server that others can reach',
   'forget-sign-in-limits': 'housekeeping',

@@ -9,6 +9,7 @@ import {
 } from '@soltura/domain/reviews/history';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { readTimeZone } from '../../device/time-zone.ts';
 import { unsentGrades } from '../flashcards/grades.ts';
 import { dayOf } from '../flashcards/unsent-grade.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
@@ -40,7 +41,7 @@ export function useReviewHistory(today: Day): ReviewHistory {
 export function useReviewDays(from: Day): { days: DayReviews[] | undefined; hasFailed: boolean } {
   const user = useUser();
   const student = useActiveStudent();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readTimeZone();
   const { data, isError } = useQuery(
     student?.role === 'student'
       ? reviewHistoryQuery(user, student, from, timeZone)

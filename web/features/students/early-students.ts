@@ -1,6 +1,7 @@
 import { type Student, type Students, students } from '@soltura/contract/students/students';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { readTimeZone } from '../../device/time-zone.ts';
 import { makeStaffStart } from '../people/start-for-staff.ts';
 import { readChosenStudent } from './chosen-student.ts';
 
@@ -14,8 +15,7 @@ export const startDrillDown = makeStaffStart(() => {
   const id = readChosenStudent(new URLSearchParams(location.search).get('student'));
   asked = id;
   if (id === undefined) return;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  one.start(() => call(students.one, { params: { id }, query: { timeZone } }));
+  one.start(() => call(students.one, { params: { id }, query: { timeZone: readTimeZone() } }));
 });
 
 /** The early list, only once. */

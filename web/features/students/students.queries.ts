@@ -3,6 +3,7 @@ import { studentLists } from '@soltura/contract/students/student-lists';
 import { type ListedStudent, students } from '@soltura/contract/students/students';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { readTimeZone } from '../../device/time-zone.ts';
 import type { SearchCall } from '../people/use-search.ts';
 import { takeEarlyStudent, takeEarlyStudents } from './early-students.ts';
 
@@ -42,7 +43,7 @@ export function askForStudents(
 
 /** A student with memberships, bundle credits and memory, by days in this device's time zone. */
 export function studentQuery(id: number) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readTimeZone();
   return queryOptions({
     queryKey: [...studentsKey, 'one', id],
     queryFn: ({ signal }) =>

@@ -286,3 +286,12 @@ test('the mail of Mondays comes in the morning of another time zone when it is t
   await expect.element(toggle).toHaveAccessibleDescription('Mondays from 7 in the morning, Chatham time.');
   await expect.element(page.getByRole('button', { name: /^Use / })).toBeVisible();
 });
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['Etc/GMT-5', 'UTC+5'],
+  ['Etc/GMT+3', 'UTC−3'],
+])('the time zone %s of the mail of Mondays is named %s', async (timeZone, name) => {
+  const toggle = await openSettings({ isOffered: true, isWanted: true, timeZone });
+  await expect.element(toggle).toHaveAccessibleDescription(`Mondays from 7 in the morning, ${name} time.`);
+});

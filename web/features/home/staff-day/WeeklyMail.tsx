@@ -1,5 +1,7 @@
+import { settleTimeZone } from '@soltura/domain/time-zone';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { readTimeZone } from '../../../device/time-zone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import styles from './WeeklyMail.module.css';
@@ -11,7 +13,7 @@ export function WeeklyMail() {
   const helpId = useId();
   const { data: mail, isError } = useQuery(weeklyMailQuery);
   const [isSaving, setIsSaving] = useState(false);
-  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+  const here = readTimeZone();
   const isWanted = mail?.isWanted ?? false;
   const save = async (isWantedNow: boolean) => {
     setIsSaving(true);
@@ -37,7 +39,7 @@ export function WeeklyMail() {
       <p id={helpId} className={styles.help}>
         {isError ? 'Error loading this setting.' : describe(mail)}
       </p>
-      {mail?.isOffered && isWanted && mail.timeZone !== here && (
+      {mail?.isOffered && isWanted && settleTimeZone(mail.timeZone) !== here && (
         <Button size="touch" pending={isSaving} onClick={() => void save(true)}>
           Use {nameZone(here)}
         </Button>
@@ -52,7 +54,9 @@ function describe(mail: { isOffered: boolean; isWanted: boolean; timeZone: strin
   return 'What is open, on Monday mornings.';
 }
 
-/** 'America/New_York' as people read it: 'New York'. */
+/** 'America/New_York' as people read it, 'New York', and 'Etc/GMT-5', which lies east of Greenwich, as 'UTC+5'. */
 function nameZone(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? [];
+  if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

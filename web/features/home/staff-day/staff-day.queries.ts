@@ -1,5 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
+import { readTimeZone } from '../../../device/time-zone.ts';
 import { takeEarlyStaffDay } from './early-staff-day.ts';
 import { readStaffDay } from './read-staff-day.ts';
 
@@ -8,7 +9,7 @@ const SHARED_MS = 1_000;
 
 /** What waits for the signed-in person on the device's day; read again whenever home opens. */
 export function staffDayQuery(today: Day) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readTimeZone();
   return queryOptions({
     queryKey: ['staff-day', today, timeZone],
     queryFn: ({ signal }) => takeEarlyStaffDay(today) ?? readStaffDay({ signal }),
