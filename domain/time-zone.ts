@@ -1,5 +1,5 @@
 /** The time zone of whoever names none that is known. */
-export const UTC = 'UTC';
+const UTC = 'UTC';
 
 const HOURS_EAST = /^([+-])(\d\d):00$/;
 
