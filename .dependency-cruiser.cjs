@@ -44,6 +44,13 @@ module.exports = {
       to: { path: '^deploy/' },
     },
     {
+      // It knows the browser alone, and what domain says of what the browser tells.
+      name: 'web-device-stands-below-all',
+      severity: 'error',
+      from: { path: '^web/device/' },
+      to: { path: '^(contract|web/(ui|api|editing|lists|features|app))/' },
+    },
+    {
       name: 'web-layers-run-one-way',
       severity: 'error',
       from: { path: '^web/(ui|api|editing|lists)/' },

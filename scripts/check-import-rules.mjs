@@ -13,6 +13,7 @@ const planted = {
   'server/planted.ts': "import type { plain } from '../web/ui/plain.ts';\nexport type T = typeof plain;\n",
   'web/ui/plain.ts': 'export const plain = 1;\n',
   'web/ui/planted.ts': "import '../features/cards/Screen.tsx';\n",
+  'web/device/planted.ts': "import '../ui/plain.ts';\n",
   'web/api/planted.ts': "import '../../server/plain.ts';\n",
   'web/features/cards/Screen.tsx':
     'import \'../../app/plain.ts\';\nexport const Screen = () => <main id="main" />;\n',
@@ -31,6 +32,7 @@ const expected = [
   'web-never-meets-server',
   'nothing-reads-e2e',
   'nothing-reads-deploy',
+  'web-device-stands-below-all',
   'web-layers-run-one-way',
   'features-do-not-read-app',
   'features-share-queries-not-screens',

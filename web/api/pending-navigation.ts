@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { KeptTexts } from '../device/storage.ts';
 
 const KEY_LENGTH = 13;
 const KEY_SHAPE = /^[a-z0-9]{13}$/;
@@ -8,26 +9,25 @@ const HOME = '/';
 const record = z.object({ navigateToUrl: z.string(), expiresAt: z.number() });
 
 /** Remembers where to go after signing in, for five minutes; answers the key it is kept under (S1 §4). */
-export function rememberNavigation(storage: Storage, path: string, now: number): string {
+export function rememberNavigation(storage: KeptTexts, path: string, now: number): string {
   const key = randomKey();
-  storage.setItem(key, JSON.stringify({ navigateToUrl: path, expiresAt: now + LIFETIME_MS }));
+  storage.set(key, JSON.stringify({ navigateToUrl: path, expiresAt: now + LIFETIME_MS }));
   return key;
 }
 
 /** The remembered path, which is then forgotten; home when there is none, it expired, or it leads elsewhere. */
-export function takeNavigation(storage: Storage, key: string, now: number): string {
+export function takeNavigation(storage: KeptTexts, key: string, now: number): string {
   if (!KEY_SHAPE.test(key)) return HOME;
   const found = readRecord(storage, key);
-  if (found) storage.removeItem(key);
+  if (found) storage.remove(key);
   return found && found.expiresAt > now && isOwnPath(found.navigateToUrl) ? found.navigateToUrl : HOME;
 }
 
 /** Removes the records of sign-ins that were never finished. */
-export function forgetExpiredNavigations(storage: Storage, now: number): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys.filter((name) => KEY_SHAPE.test(name))) {
+export function forgetExpiredNavigations(storage: KeptTexts, now: number): void {
+  for (const key of storage.names().filter((name) => KEY_SHAPE.test(name))) {
     const found = readRecord(storage, key);
-    if (found && found.expiresAt <= now) storage.removeItem(key);
+    if (found && found.expiresAt <= now) storage.remove(key);
   }
 }
 
@@ -39,9 +39,9 @@ export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text);
 }
 
-function readRecord(storage: Storage, key: string): z.output<typeof record> | undefined {
+function readRecord(storage: KeptTexts, key: string): z.output<typeof record> | undefined {
   try {
-    return z.safeParse(record, JSON.parse(storage.getItem(key) ?? 'null')).data;
+    return z.safeParse(record, JSON.parse(storage.get(key) ?? 'null')).data;
   } catch {
     return undefined;
   }

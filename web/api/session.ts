@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
@@ -7,17 +8,19 @@ import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
- * The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded; `hasEnded`
- * means that the session ended without a log-out.
+ * The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded; `why` says why
+ * nobody is signed in, where it is neither a log-out nor a first visit: the session ended, or the browser keeps nothing for
+ * this site.
  */
 export type SessionState =
   | { readonly status: 'deciding' }
-  | { readonly status: 'signed-out'; readonly hasEnded: boolean }
+  | { readonly status: 'signed-out'; readonly why?: 'ended' | 'keeps-nothing' }
   | { readonly status: 'signed-in'; readonly subject: string };
 
 const DECIDING: SessionState = { status: 'deciding' };
-const SIGNED_OUT: SessionState = { status: 'signed-out', hasEnded: false };
-const SESSION_ENDED: SessionState = { status: 'signed-out', hasEnded: true };
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const SESSION_ENDED: SessionState = { status: 'signed-out', why: 'ended' };
+const KEEPS_NOTHING: SessionState = { status: 'signed-out', why: 'keeps-nothing' };
 
 /** The message, wherever it shows first, for a person whose session ended while they worked. */
 export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on at this page.';
@@ -57,7 +60,7 @@ export function onLoginFailed(listener: () => void): void {
  * A kept token that is still good needs no network and no library.
  */
 export async function startSession(navigate: (path: string) => void): Promise<void> {
-  forgetExpiredNavigations(localStorage, Date.now());
+  forgetExpiredNavigations(deviceStorage, Date.now());
   window.addEventListener('storage', followOtherTabs);
   window.addEventListener('pageshow', recoverFromHistory);
   document.addEventListener('visibilitychange', renewWhenSeen);
@@ -65,12 +68,12 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
     await finishLogin(navigate);
     return;
   }
-  if (sessionStorage.getItem(LOG_IN_NEXT_KEY) !== null) {
+  if (tabStorage.get(LOG_IN_NEXT_KEY) !== null) {
     await beginAskedLogin();
     return;
   }
   const stored = readSession();
-  if (!stored) setState(SIGNED_OUT);
+  if (!stored) setState(canKeep() ? SIGNED_OUT : KEEPS_NOTHING);
   else if (isFresh(stored, Date.now())) setSignedIn(stored);
   else await renewAtStart(stored);
 }
@@ -80,14 +83,18 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
  * still knows the person who logs out, so the sign-in starts when it is over.
  */
 export async function login(): Promise<void> {
+  if (!canKeep()) {
+    failLogin(new Error('the browser keeps nothing for this site'));
+    return;
+  }
   setState(DECIDING);
   if (isLoggingOut) {
-    sessionStorage.setItem(LOG_IN_NEXT_KEY, 'true');
+    tabStorage.set(LOG_IN_NEXT_KEY, 'true');
     return;
   }
   try {
     const { pathname, search, hash } = window.location;
-    const key = rememberNavigation(localStorage, pathname + search + hash, Date.now());
+    const key = rememberNavigation(deviceStorage, pathname + search + hash, Date.now());
     const { prepareLogin } = await import('./sign-in.ts');
     window.location.assign(await prepareLogin(key));
   } catch (error) {
@@ -97,8 +104,8 @@ export async function login(): Promise<void> {
 
 /** Begins the sign-in that was asked for before it could begin, if there is one. */
 export async function beginAskedLogin(): Promise<void> {
-  if (sessionStorage.getItem(LOG_IN_NEXT_KEY) === null) return;
-  sessionStorage.removeItem(LOG_IN_NEXT_KEY);
+  if (tabStorage.get(LOG_IN_NEXT_KEY) === null) return;
+  tabStorage.remove(LOG_IN_NEXT_KEY);
   await login();
 }
 
@@ -217,7 +224,7 @@ function failLogin(error: unknown): void {
   logFailure(`Login failed: ${describeSignInFailure(error)}`, error);
   const stored = readSession();
   if (stored) setSignedIn(stored);
-  else setState(SIGNED_OUT);
+  else setState(canKeep() ? SIGNED_OUT : KEEPS_NOTHING);
   for (const listener of failureListeners) listener();
 }
 

@@ -1,4 +1,6 @@
 import { type CreateSigninRequestArgs, OidcClient, type SigninResponse } from 'oidc-client-ts';
+import { doAlone } from '../device/locks.ts';
+import { deviceStorage } from '../device/storage.ts';
 import { loadConfiguration } from './configuration.ts';
 import { mayPass, nameFailure } from './name-failure.ts';
 import { takeNavigation } from './pending-navigation.ts';
@@ -30,7 +32,7 @@ export async function completeLogin(url: string): Promise<{ session: StoredSessi
   try {
     const response = await exchange(client, url);
     const session = keep(response);
-    return { session, path: takeNavigation(localStorage, response.url_state ?? '', Date.now()) };
+    return { session, path: takeNavigation(deviceStorage, response.url_state ?? '', Date.now()) };
   } finally {
     await client.readSigninResponseState(url, true).catch(() => undefined);
   }
@@ -46,10 +48,11 @@ export async function renewSession(useless: string | undefined): Promise<StoredS
   const wait = AbortSignal.timeout(LOCK_WAIT_MS);
   try {
     const askedAt = performance.now();
-    return await navigator.locks.request(LOCK_NAME, { signal: wait }, async () => {
+    const renew = async () => {
       if (performance.now() - askedAt > AT_ONCE_MS) await pause(SETTLE_MS);
       return renewUnlessDone(useless);
-    });
+    };
+    return await doAlone(LOCK_NAME, renew, wait);
   } catch (error) {
     throw wait.aborted && error === wait.reason ? new SignInFailure('timeout', false, error) : error;
   }

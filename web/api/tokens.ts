@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '../device/storage.ts';
 import { SESSION_KEY, TOKEN_LEEWAY_MS } from './session-keys.ts';
 
 const session = z.object({
@@ -23,18 +24,20 @@ export type StoredSession = z.output<typeof session>;
 
 export function readSession(): StoredSession | undefined {
   try {
-    return z.safeParse(session, JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')).data;
+    return z.safeParse(session, JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
+/** Throws where the device cannot keep it: the person would be signed in until they open the next page. */
 export function storeSession(stored: StoredSession): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+  if (deviceStorage.set(SESSION_KEY, JSON.stringify(stored))) return;
+  throw new Error('The browser does not keep the sign-in.');
 }
 
 export function forgetSession(): void {
-  localStorage.removeItem(SESSION_KEY);
+  deviceStorage.remove(SESSION_KEY);
 }
 
 const SOON_MS = 3 * 60_000;

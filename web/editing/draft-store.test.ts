@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { overStorage } from '../device/storage.ts';
 import { fitValues, type NewDraft, openDraftStore } from './draft-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -125,7 +126,7 @@ function makeDevice() {
     },
     open: (subject: string, writer: string) =>
       openDraftStore({
-        openStorage: () => storage,
+        storage: overStorage(() => storage),
         subject,
         writer,
         now: () => now,

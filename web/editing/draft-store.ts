@@ -1,5 +1,6 @@
 import { LONGEST_KEPT_MS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
+import type { KeptTexts } from '../device/storage.ts';
 
 /** What a draft holds of a field; a list of texts is one value. */
 const fields = z.record(
@@ -49,11 +50,8 @@ export interface DraftStore {
   clear: () => void;
 }
 
-type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-
 interface DraftStoreOptions {
-  /** To be asked for each time: a browser may refuse it. */
-  openStorage: () => DraftStorage;
+  storage: KeptTexts;
   /** The subject of their session. */
   subject: string;
   /** Of this page. */
@@ -71,28 +69,14 @@ const PREFIX = 'soltura.draft.';
  * The browser's own storage is read before a form is drawn and written before a page that is left is gone. One that is
  * full or refused keeps nothing: what is typed then lasts as long as the page.
  */
-export function openDraftStore({
-  openStorage,
-  subject,
-  writer,
-  now,
-  mayKeep,
-}: DraftStoreOptions): DraftStore {
+export function openDraftStore({ storage, subject, writer, now, mayKeep }: DraftStoreOptions): DraftStore {
   const prefix = `${PREFIX}${encodeURIComponent(subject)}:`;
 
-  const listNames = (): string[] =>
-    attempt(() => {
-      const storage = openStorage();
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return names.filter((name) => name.startsWith(prefix));
-    }) ?? [];
-  const remove = (name: string): void => {
-    attempt(() => openStorage().removeItem(name));
-  };
+  const listNames = () => storage.names().filter((name) => name.startsWith(prefix));
   const readItem = (name: string): Draft | undefined => {
-    const draft = attempt(() => parseDraft(openStorage().getItem(name)));
+    const draft = parseDraft(storage.get(name));
     if (!draft || now() - draft.keptAt <= LONGEST_KEPT_MS) return draft;
-    remove(name);
+    storage.remove(name);
     return undefined;
   };
   return {
@@ -100,11 +84,11 @@ export function openDraftStore({
     keep(name, draft) {
       if (!mayKeep()) return;
       const kept: Draft = { ...draft, keptAt: now(), writer };
-      attempt(() => openStorage().setItem(prefix + name, JSON.stringify(kept)));
+      storage.set(prefix + name, JSON.stringify(kept));
     },
     forget(name, seen) {
       const kept = readItem(prefix + name);
-      if (kept && (kept.writer === writer || kept.keptAt === seen?.keptAt)) remove(prefix + name);
+      if (kept && (kept.writer === writer || kept.keptAt === seen?.keptAt)) storage.remove(prefix + name);
     },
     list: () =>
       listNames().flatMap((name) => {
@@ -112,7 +96,7 @@ export function openDraftStore({
         return draft ? [{ ...draft, name: name.slice(prefix.length) }] : [];
       }),
     clear: () => {
-      for (const name of listNames()) remove(name);
+      for (const name of listNames()) storage.remove(name);
     },
   };
 }
@@ -127,14 +111,10 @@ export function fitValues<Values extends object>(kept: Draft['values'], start: V
   return { ...start, ...Object.fromEntries(fitting) };
 }
 
+/** Undefined where the storage holds none, or somebody else's text. */
 function parseDraft(text: string | null): Draft | undefined {
-  return keptDraft.safeParse(JSON.parse(text ?? 'null')).data;
-}
-
-/** Undefined where the storage is blocked or full, or holds somebody else's text. */
-function attempt<Answer>(action: () => Answer): Answer | undefined {
   try {
-    return action();
+    return keptDraft.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {
     return undefined;
   }

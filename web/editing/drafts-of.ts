@@ -1,3 +1,4 @@
+import { deviceStorage } from '../device/storage.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';
 import { hasLoggedOut } from './has-logged-out.ts';
 
@@ -7,7 +8,7 @@ const writer = crypto.randomUUID();
 /** The drafts of one person on this device. */
 export function openDraftsOf(subject: string): DraftStore {
   return openDraftStore({
-    openStorage: () => localStorage,
+    storage: deviceStorage,
     subject,
     writer,
     now: () => Date.now(),

@@ -9,5 +9,5 @@ import { readSession } from '../api/tokens.ts';
 export function hasLoggedOut(): boolean {
   if (readSession()) return false;
   const state = readState();
-  return !(state.status === 'signed-out' && state.hasEnded);
+  return !(state.status === 'signed-out' && state.why === 'ended');
 }

@@ -1,4 +1,5 @@
 import { readSession } from '../api/tokens.ts';
+import { doAlone } from '../device/locks.ts';
 
 const PAUSE_MS = 30_000;
 
@@ -21,7 +22,7 @@ export function makeSender(name: string, sendAll: SendAll): (userId: number) => 
     const subject = readSession()?.profile.sub;
     const isStillThem = () => subject !== undefined && readSession()?.profile.sub === subject;
     const attempt = async () => {
-      const isDone = await navigator.locks.request(`${name}:${userId}`, () => sendAll(userId, isStillThem));
+      const isDone = await doAlone(`${name}:${userId}`, () => sendAll(userId, isStillThem));
       if (isDone || signal.aborted) return;
       const again = () => {
         clearTimeout(timer);

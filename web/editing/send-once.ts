@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isAnswered } from '../api/is-answered.ts';
+import { deviceStorage } from '../device/storage.ts';
 
 /** Where the keys of requests without an answer are kept, each under the digest of what it asks for. */
 const NAME = 'soltura.unanswered';
@@ -62,7 +63,7 @@ export async function forgetRequest(request: object): Promise<void> {
 
 function readKeys(): Keys {
   try {
-    const kept = keptKeys.safeParse(JSON.parse(localStorage.getItem(NAME) ?? '{}')).data ?? {};
+    const kept = keptKeys.safeParse(JSON.parse(deviceStorage.get(NAME) ?? '{}')).data ?? {};
     const recent = Object.entries(kept).filter(([, { at }]) => Date.now() - at <= LONGEST_MS);
     return { ...Object.fromEntries(recent), ...ours };
   } catch {
@@ -76,12 +77,9 @@ function forgetKey(name: string): void {
 }
 
 function keepKeys(keys: Keys): void {
-  try {
-    if (Object.keys(keys).length > 0) localStorage.setItem(NAME, JSON.stringify(keys));
-    else localStorage.removeItem(NAME);
-  } catch {
-    // A storage that is full or blocked: the keys are then known as long as the page.
-  }
+  // Where the storage is full or blocked, the keys are known as long as the page.
+  if (Object.keys(keys).length > 0) deviceStorage.set(NAME, JSON.stringify(keys));
+  else deviceStorage.remove(NAME);
 }
 
 function omit(keys: Keys, omitted: string): Keys {

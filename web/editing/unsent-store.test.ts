@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { overStorage } from '../device/storage.ts';
 import { openUnsentStore } from './unsent-store.ts';
 
 const schema = z.object({ key: z.string(), userId: z.int(), at: z.string() });
@@ -15,7 +16,7 @@ const makeItem = (changes: Partial<Item> = {}): Item => ({
 function openStore(openStorage: () => MemoryStorage) {
   return openUnsentStore(
     { prefix: 'unsent:', schema, label: ({ key }) => key, doneAt: ({ at }) => at },
-    openStorage,
+    overStorage(openStorage),
   );
 }
 

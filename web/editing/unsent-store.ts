@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-
-type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+import type { KeptTexts } from '../device/storage.ts';
 
 /** What one person has done that the server has not acknowledged yet. */
 interface Unsent {
@@ -49,7 +48,7 @@ type Listener = (change: 'kept' | 'dropped') => void;
  */
 export function openUnsentStore<Item extends Unsent>(
   { prefix, schema, label, doneAt }: Kind<Item>,
-  openStorage: () => DeviceStorage,
+  storage: KeptTexts,
 ): UnsentStore<Item> {
   const unkept = new Map<string, Item>();
   const listeners = new Set<Listener>();
@@ -67,29 +66,22 @@ export function openUnsentStore<Item extends Unsent>(
     }
   };
 
-  const readWhere = (isWanted: (name: string) => boolean) => {
-    const stored: Item[] = [];
-    attempt(() => {
-      const storage = openStorage();
-      for (let index = 0; index < storage.length; index += 1) {
-        const name = storage.key(index);
-        const item = name !== null && isWanted(name) ? read(storage.getItem(name)) : undefined;
-        if (item) stored.push(item);
-      }
-    });
-    return stored;
-  };
+  const readWhere = (isWanted: (name: string) => boolean) =>
+    storage
+      .names()
+      .filter(isWanted)
+      .flatMap((name) => read(storage.get(name)) ?? []);
 
   return {
     keep(item) {
-      const isKept = attempt(() => openStorage().setItem(nameOf(item), JSON.stringify(item)));
+      const isKept = storage.set(nameOf(item), JSON.stringify(item));
       if (!isKept) unkept.set(nameOf(item), item);
       announce('kept');
       return isKept;
     },
     drop(item) {
       unkept.delete(nameOf(item));
-      attempt(() => openStorage().removeItem(nameOf(item)));
+      storage.remove(nameOf(item));
       announce('dropped');
     },
     list: (userId) =>
@@ -108,13 +100,4 @@ export function openUnsentStore<Item extends Unsent>(
       return () => listeners.delete(listener);
     },
   };
-}
-
-function attempt(action: () => void): boolean {
-  try {
-    action();
-    return true;
-  } catch {
-    return false;
-  }
 }

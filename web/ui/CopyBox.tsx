@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { copyText } from '../device/clipboard.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyBox.module.css';
 import { TextInput } from './TextInput.tsx';
@@ -28,16 +29,15 @@ export function CopyBox({ label, noun, value, takesFocus = true, onCopied }: Cop
   useEffect(() => takeFocus(), []);
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
+    if (await copyText(value)) {
       toast.succeeded(`${title} copied`);
       onCopied?.();
-    } catch {
-      // Without access to the clipboard it selects the text for Ctrl+C.
-      box.current?.select();
-      box.current?.focus();
-      toast.info(`Press Ctrl+C to copy the ${noun}`);
+      return;
     }
+    // Without access to the clipboard it selects the text for Ctrl+C.
+    box.current?.select();
+    box.current?.focus();
+    toast.info(`Press Ctrl+C to copy the ${noun}`);
   };
   return (
     <div className={styles.box}>

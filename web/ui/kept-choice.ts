@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device/storage.ts';
+
 /** A choice of the person, kept on this device. */
 export interface KeptChoice<T extends string | number> {
   read: () => T;
@@ -11,7 +13,8 @@ export interface KeptChoice<T extends string | number> {
 /**
  * A choice kept on this device.
  *
- * The default is kept by removing the stored value, unless it is the choice of one person on this device. An unknown stored value counts as the default.
+ * The default is kept by removing the stored value, unless it is the choice of one person on this device. An unknown stored
+ * value counts as the default. Where the device keeps nothing, a choice lasts until the page is left.
  */
 export function keepChoice<T extends string | number>(
   storageKey: string,
@@ -20,7 +23,7 @@ export function keepChoice<T extends string | number>(
 ): KeptChoice<T> {
   const listeners = new Set<() => void>();
   let key = storageKey;
-  const read = (name: string) => offered.find((choice) => String(choice) === readStorage(name));
+  const read = (name: string) => offered.find((choice) => String(choice) === deviceStorage.get(name));
   let chosen = read(key) ?? standard;
   const announce = () => {
     for (const listener of listeners) listener();
@@ -30,8 +33,8 @@ export function keepChoice<T extends string | number>(
     choose: (choice) => {
       chosen = choice;
       // A person's own choice is kept even where it is the standard: the device may have another.
-      const isKept = choice !== standard || key !== storageKey;
-      writeStorage(key, isKept ? String(choice) : undefined);
+      if (choice !== standard || key !== storageKey) deviceStorage.set(key, String(choice));
+      else deviceStorage.remove(key);
       announce();
     },
     becomeOf: (personId) => {
@@ -44,21 +47,4 @@ export function keepChoice<T extends string | number>(
       return () => listeners.delete(listener);
     },
   };
-}
-
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the page is left.
-  }
 }

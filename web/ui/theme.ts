@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../device/storage.ts';
 
 /** The person's choice of theme; 'system' follows the device (ui.md 3). */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -18,13 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Where the device keeps nothing, the choice lasts until the page is left. */
 function keepChoice(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the page is left.
-  }
+  if (choice === 'system') deviceStorage.remove(STORAGE_KEY);
+  else deviceStorage.set(STORAGE_KEY, choice);
 }
 
 function paintBrowserFrame(choice: ThemeChoice): void {

@@ -6,8 +6,8 @@ import styles from './SignedOut.module.css';
 import { MUST_LOG_IN } from './shell-texts.ts';
 
 interface SignedOutProps {
-  /** Why somebody is here who was signed in. */
-  notice?: string | false;
+  /** Why nobody is signed in, where that has to be told. */
+  notice?: string | undefined;
   /** Log in, as a light band control. */
   action: ReactNode;
 }
@@ -19,8 +19,8 @@ const LINES: readonly { icon: FirstIconName; text: string }[] = [
 ];
 
 /**
- * What is below the header for somebody who is not signed in: what this is, in three lines and a picture, or why their
- * session ended (screens-student 2.3, ui.md 9).
+ * What is below the header for somebody who is not signed in: what this is, in three lines and a picture, or why they are
+ * not (screens-student 2.3, 3.7, 3.8, ui.md 9).
  */
 export function SignedOut({ notice, action }: SignedOutProps) {
   return (

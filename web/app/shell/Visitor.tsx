@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { SignedOut } from './SignedOut.tsx';
-import { DECIDING, LOG_IN, MUST_LOG_IN } from './shell-texts.ts';
+import { DECIDING, describeKeepingNothing, LOG_IN, MUST_LOG_IN } from './shell-texts.ts';
 import { useScreen } from './use-screen.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -18,6 +18,7 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
     if (!isDeciding) void loadTypefaces();
   }, [isDeciding]);
   if (isDeciding) return <Waiting {...DECIDING} />;
+  const why = session.why && describeWhy(session.why);
   const button = (
     <Button kind="ghost" onClick={() => void login()}>
       {LOG_IN}
@@ -26,7 +27,7 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
   if (screen?.who === 'everyone') {
     return (
       <>
-        <AppHeader strip={MUST_LOG_IN} stripOnPhone end={button} />
+        <AppHeader strip={session.why === 'keeps-nothing' ? why : MUST_LOG_IN} stripOnPhone end={button} />
         <Outlet />
       </>
     );
@@ -35,7 +36,7 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
     <>
       <AppHeader end={button} />
       <SignedOut
-        notice={session.hasEnded && SESSION_ENDED_TEXT}
+        notice={why}
         action={
           <BandButton tone="light" onClick={() => void login()}>
             {LOG_IN}
@@ -44,4 +45,8 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
       />
     </>
   );
+}
+
+function describeWhy(why: 'ended' | 'keeps-nothing'): string {
+  return why === 'ended' ? SESSION_ENDED_TEXT : describeKeepingNothing(location.host);
 }

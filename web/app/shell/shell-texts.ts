@@ -1,5 +1,8 @@
 /** The words of the shell's states (screens-student 2.3, 2.5), which the page before the app shows too. */
 export const MUST_LOG_IN = 'You must be logged in to use this app.';
+/** For somebody whose browser keeps nothing for the site; `host` is the site, as its settings name it. */
+export const describeKeepingNothing = (host: string) =>
+  `Your browser keeps nothing for this site, so nobody can log in. Allow cookies and site data for ${host} in its settings, then load this page again.`;
 export const LOG_IN = 'Log in/Register';
 export const DECIDING = { strip: 'Logging In...', message: 'Logging in...' } as const;
 export const LOADING_USER = { strip: 'Loading user data...', message: 'Loading User Data...' } as const;

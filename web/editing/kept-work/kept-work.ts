@@ -1,11 +1,12 @@
 import { LONGEST_KEPT_MS } from '@soltura/domain/limits';
-import { createStore, del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval';
+import { del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '../../api/log.ts';
+import { openRecords } from '../../device/database.ts';
 import { putAtOnce } from './put-at-once.ts';
 
 /** What people were typing on this device and have not saved; the name says whose it is. */
-const store = createStore('soltura-work', 'kept');
+const store = openRecords('soltura-work', 'kept');
 
 const keptWork = z.object({
   /** In milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { answerModes } from '@soltura/domain/answers/review-answer';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
 
 const whose = {
@@ -26,5 +27,5 @@ export type UnsentAnswer = z.output<typeof unsentAnswer>;
 /** The typed answers on this device that wait to be sent. */
 export const unsentAnswers = openUnsentStore(
   { prefix: 'unsent-answer:', schema: unsentAnswer, label: ({ key }) => key, doneAt: ({ at }) => at },
-  () => localStorage,
+  deviceStorage,
 );

@@ -1,10 +1,12 @@
 import { LONGEST_KEPT_MS } from '@soltura/domain/limits';
-import { createStore, del, entries } from 'idb-keyval';
+import { del, entries } from 'idb-keyval';
+import { openRecords } from '../../device/database.ts';
+import { claim } from '../../device/locks.ts';
 import { putAtOnce } from '../../editing/kept-work/put-at-once.ts';
 import { type DraftName, type SetDraft, setDraft } from './set-draft.ts';
 
 /** The unfinished sets on this device, of every person who signs in on it: one record each. */
-const store = createStore('soltura-example-sets', 'drafts');
+const store = openRecords('soltura-example-sets', 'drafts');
 
 /** The sets of one person, the last kept first; none where the browser stores nothing. Those of a month ago are gone. */
 export async function listDrafts(userId: number): Promise<SetDraft[]> {
@@ -31,22 +33,7 @@ function nameDraft({ userId, id }: DraftName): string {
   return `${userId}:${id}`;
 }
 
-/**
- * Claims a set for this tab; undefined when another tab has it open.
- *
- * Returns a function that releases the claim; it also ends with the page. In a browser without locks every claim
- * succeeds.
- */
+/** Claims a set for this tab; undefined when another tab has it open. Returns a function that releases the claim. */
 export function claimDraft({ userId, id }: DraftName): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
-  return new Promise((resolve, reject) => {
-    const holdUntilReleased = (lock: Lock | null) => {
-      if (lock) return new Promise<void>((release) => resolve(release));
-      resolve(undefined);
-      return undefined;
-    };
-    navigator.locks
-      .request(`example-set:${userId}:${id}`, { ifAvailable: true }, holdUntilReleased)
-      .catch(reject);
-  });
+  return claim(`example-set:${userId}:${id}`);
 }

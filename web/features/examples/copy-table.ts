@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
+import { CLIPBOARD_REFUSED, copyPromised } from '../../device/clipboard.ts';
 import { toast } from '../../ui/toast.ts';
-import { CLIPBOARD_REFUSED, writeClipboard } from '../../ui/write-clipboard.ts';
 
 /** Copies a table to the clipboard and reports the outcome (screens-student 1.10); `act` is the button's name. */
 export async function copyTable(text: Promise<string>, act: string): Promise<void> {
   try {
-    await writeClipboard(text);
+    await copyPromised(text);
     toast.succeeded('Table copied');
   } catch (failure) {
     const isUnread = failure instanceof ApiError;

@@ -1,3 +1,4 @@
+import { doAlone } from '../../device/locks.ts';
 import type { UnsentStore } from '../../editing/unsent-store.ts';
 import { nextBatch, type SendOutcome, sendRound } from './send-round.ts';
 import type { UnsentGrade } from './unsent-grade.ts';
@@ -50,9 +51,7 @@ export function startGradeSender(options: SenderOptions): () => void {
       timer = setTimeout(wake, waitMs);
       return;
     }
-    const isDone = await navigator.locks.request(`send-grades:${userId}`, { signal: stopped.signal }, () =>
-      sendRound({ list, send }),
-    );
+    const isDone = await doAlone(`send-grades:${userId}`, () => sendRound({ list, send }), stopped.signal);
     if (isDone || stopped.signal.aborted) return;
     clearTimeout(timer);
     timer = setTimeout(wake, pauseMs);

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
 import { unsentGrade } from './unsent-grade.ts';
 import { UNSENT_PREFIX } from './unsent-prefix.ts';
@@ -10,5 +11,5 @@ export const unsentGrades = openUnsentStore(
     label: ({ studentId, key }) => `${studentId}:${key}`,
     doneAt: ({ reviewedAt }) => reviewedAt,
   },
-  () => localStorage,
+  deviceStorage,
 );

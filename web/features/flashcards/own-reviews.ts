@@ -1,13 +1,12 @@
+import { tabStorage } from '../../device/storage.ts';
+
 const NAME = 'own-reviews';
 const MOST_KEPT = 500;
 
 /** Remembers that a review was given in this window; a reload forgets none. */
 export function noteOwnReview(key: string): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
-  } catch {
-    // Without storage, a review of this window is taken for one of another after a reload.
-  }
+  // Without storage, a review of this window is taken for one of another after a reload.
+  tabStorage.set(NAME, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
   own.add(key);
 }
 
@@ -20,7 +19,7 @@ const own = new Set<string>();
 
 function readKeys(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.get(NAME) ?? '[]');
     return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];

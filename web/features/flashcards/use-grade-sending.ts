@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { useSession } from '../../api/session.ts';
 import { readSession } from '../../api/tokens.ts';
+import { openChannel } from '../../device/channel.ts';
 import { toast } from '../../ui/toast.ts';
 import { reviewHistoryKey } from '../home/home.queries.ts';
 import { useUser } from '../people/active-student.ts';
@@ -28,14 +29,13 @@ export function useGradeSending(): void {
 
   useEffect(() => {
     if (subject === undefined) return undefined;
-    const refusals = new BroadcastChannel(`refused-grades:${userId}`);
     const takeBack = ({ entryId, studentId }: UnsentGrade) => {
       forgetLatest(entryId);
       toast.failed('Failed to update Flashcard');
       void refreshNow(cache, flashcardDataKey(studentId));
     };
-    refusals.addEventListener('message', ({ data }) => {
-      const refused = unsentGrade.safeParse(data);
+    const refusals = openChannel(`refused-grades:${userId}`, (message) => {
+      const refused = unsentGrade.safeParse(message);
       if (refused.success) takeBack(refused.data);
     });
     let retryAt = 0;
@@ -51,7 +51,7 @@ export function useGradeSending(): void {
         unsentGrades.drop(grade);
         if (outcome !== 'refused') continue;
         logFailure(`Failed to update Flashcard: ${error}`, undefined);
-        refusals.postMessage(grade);
+        refusals.post(grade);
         takeBack(grade);
       }
       const [first] = grades;

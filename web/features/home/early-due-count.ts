@@ -1,6 +1,7 @@
 import { type DueDay, dueCount } from '@soltura/contract/reviews/due-count';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { deviceStorage } from '../../device/storage.ts';
 import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
 import { readToday } from './read-today.ts';
 
@@ -27,9 +28,5 @@ export function isDueCountAsked(day: string): boolean {
 export const takeDueCount = early.take;
 
 function hasUnsentGrades(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(UNSENT_PREFIX));
-  } catch {
-    return false;
-  }
+  return deviceStorage.names().some((name) => name.startsWith(UNSENT_PREFIX));
 }

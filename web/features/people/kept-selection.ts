@@ -1,5 +1,6 @@
 import { type ListedStudent, listedStudent } from '@soltura/contract/people/user-lists';
 import * as z from 'zod/mini';
+import { tabStorage } from '../../device/storage.ts';
 
 /** The student that staff act for, and the record id of the person who chose them. */
 const selection = z.object({ chosenBy: z.number(), student: listedStudent });
@@ -8,32 +9,21 @@ export type Selection = z.output<typeof selection>;
 const KEY = 'soltura.acting-for';
 
 /** Reads the selection of this tab from its storage; undefined without one. */
-export function readSelection(storage: Storage = sessionStorage): Selection | undefined {
+export function readSelection(): Selection | undefined {
   try {
-    return z.safeParse(selection, JSON.parse(storage.getItem(KEY) ?? 'null')).data;
+    return z.safeParse(selection, JSON.parse(tabStorage.get(KEY) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the selection until Log Out or until the tab is closed (screens-student 1.2). */
-export function keepSelection(
-  chosenBy: number,
-  student: ListedStudent,
-  storage: Storage = sessionStorage,
-): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ chosenBy, student } satisfies Selection));
-  } catch {
-    // Storage may be full or blocked; the selection then lasts until the page is left.
-  }
+export function keepSelection(chosenBy: number, student: ListedStudent): void {
+  // Where the storage is full or blocked, the selection lasts until the page is left.
+  tabStorage.set(KEY, JSON.stringify({ chosenBy, student } satisfies Selection));
 }
 
 /** Removes the selection, at Log Out or when it is cleared. */
-export function forgetSelection(storage: Storage = sessionStorage): void {
-  try {
-    storage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was kept.
-  }
+export function forgetSelection(): void {
+  tabStorage.remove(KEY);
 }

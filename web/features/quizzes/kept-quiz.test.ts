@@ -13,15 +13,18 @@ const quiz = (beganAt = new Date()): RunningQuiz<{ autoplay: boolean }> => ({
   beganAt,
 });
 
-/** A storage like the browser's: its keys are properties. */
+/** A storage like the browser's. */
 function makeStorage() {
-  const stored: Record<string, string> = {};
-  Object.defineProperties(stored, {
-    getItem: { value: (name: string) => stored[name] ?? null },
-    setItem: { value: (name: string, text: string) => void Object.assign(stored, { [name]: text }) },
-    removeItem: { value: (name: string) => Reflect.deleteProperty(stored, name) },
-  });
-  return stored;
+  const stored = new Map<string, string>();
+  return {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  };
 }
 
 beforeEach(() => {

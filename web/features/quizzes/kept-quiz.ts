@@ -1,6 +1,7 @@
 import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import type { QuizPlace } from '@soltura/domain/quizzes/session';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../../device/storage.ts';
 import { readToday, toDeviceDay } from '../home/read-today.ts';
 import { QUIZ_NAMES } from './forget-quizzes.ts';
 
@@ -43,11 +44,8 @@ export interface RunningQuiz<Options> {
  * each student: the next takes its place.
  */
 export function keepQuiz(taker: QuizTaker, quiz: RunningQuiz<unknown>): void {
-  try {
-    localStorage.setItem(nameOf(taker), JSON.stringify(quiz));
-  } catch {
-    // Storage may be full or blocked; a reload then begins anew.
-  }
+  // Where the storage is full or blocked, a reload begins anew.
+  deviceStorage.set(nameOf(taker), JSON.stringify(quiz));
 }
 
 /**
@@ -69,17 +67,12 @@ export function readQuiz<Options>(
 
 /** Forgets this quiz, at its end or when it is left; another one that is kept meanwhile stays. */
 export function forgetQuiz(taker: QuizTaker, quiz: QuizName): void {
-  if (readKept(taker)?.quiz !== quiz) return;
-  try {
-    localStorage.removeItem(nameOf(taker));
-  } catch {
-    // A storage that is blocked keeps nothing.
-  }
+  if (readKept(taker)?.quiz === quiz) deviceStorage.remove(nameOf(taker));
 }
 
 function readKept(taker: QuizTaker): z.output<typeof keptQuiz> | undefined {
   try {
-    return keptQuiz.safeParse(JSON.parse(localStorage.getItem(nameOf(taker)) ?? 'null')).data;
+    return keptQuiz.safeParse(JSON.parse(deviceStorage.get(nameOf(taker)) ?? 'null')).data;
   } catch {
     return undefined;
   }

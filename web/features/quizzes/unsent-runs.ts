@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceStorage } from '../../device/storage.ts';
 import { openUnsentStore } from '../../editing/unsent-store.ts';
 
 const unsentRun = z.object({
@@ -26,5 +27,5 @@ export const unsentRuns = openUnsentStore(
     label: ({ key }) => key,
     doneAt: ({ finishedAt }) => finishedAt,
   },
-  () => localStorage,
+  deviceStorage,
 );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
+import { handleMediaControls, nameMedia, showPlaying } from '../../device/media-controls.ts';
 
 interface MediaControls {
   title: string;
@@ -17,26 +18,14 @@ export function useMediaSession({ title, isPlaying, ...controls }: MediaControls
   const act = useEffectEvent((control: keyof typeof controls) => controls[control]());
 
   useEffect(() => {
-    const { mediaSession } = navigator;
-    const handlers = {
+    return handleMediaControls({
       play: () => act('play'),
       pause: () => act('pause'),
       nexttrack: () => act('next'),
       previoustrack: () => act('previous'),
       seekbackward: () => act('replay'),
-    } as const;
-    const actions = ['play', 'pause', 'nexttrack', 'previoustrack', 'seekbackward'] as const;
-    for (const action of actions) mediaSession.setActionHandler(action, handlers[action]);
-    return () => {
-      for (const action of actions) mediaSession.setActionHandler(action, null);
-      mediaSession.metadata = null;
-      mediaSession.playbackState = 'none';
-    };
+    });
   }, []);
-  useEffect(() => {
-    navigator.mediaSession.metadata = new MediaMetadata({ title, artist: product ?? '' });
-  }, [title, product]);
-  useEffect(() => {
-    navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
-  }, [isPlaying]);
+  useEffect(() => nameMedia({ title, artist: product ?? '' }), [title, product]);
+  useEffect(() => showPlaying(isPlaying), [isPlaying]);
 }

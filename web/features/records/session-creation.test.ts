@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import { overStorage } from '../../device/storage.ts';
 import { type DraftStore, openDraftStore } from '../../editing/draft-store.ts';
 import type { WriteOptions } from '../../editing/write-record.ts';
 import { startCreation, type WholeSession } from './session-creation.ts';
@@ -32,7 +33,7 @@ function openDevice(): DraftStore {
     removeItem: (key: string) => void items.delete(key),
   };
   return openDraftStore({
-    openStorage: () => storage,
+    storage: overStorage(() => storage),
     subject: 'eva',
     writer: 'page',
     now: () => 0,

@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
+import { copyText } from '../../device/clipboard.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -33,10 +34,6 @@ export function ReportActions({ at, tables, of }: ReportActionsProps) {
 }
 
 async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast.succeeded('Link copied');
-  } catch {
-    toast.failed('The link could not be copied');
-  }
+  if (await copyText(window.location.href)) toast.succeeded('Link copied');
+  else toast.failed('The link could not be copied');
 }

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
+import { hasAppleKeys } from '../../device/platform.ts';
 import { Keycap } from '../../ui/Keycap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { useFallbackShortcut } from '../settings/use-shortcuts.ts';
@@ -10,8 +11,6 @@ const SearchDialog = preloadable(async () => (await import('./SearchDialog.tsx')
 
 /** The code of the search is fetched when the page has been still for so long, in ms: the first key finds it there. */
 const FETCH_AFTER_MS = 2_000;
-
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The field in the header that opens the search; so do Ctrl+K or ⌘K anywhere, and `/` where no screen has it. */
 export function SearchField() {
@@ -46,7 +45,7 @@ export function SearchField() {
       >
         <Search aria-hidden="true" />
         <span>Search or act</span>
-        <Keycap>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Keycap>
+        <Keycap>{hasAppleKeys ? '⌘ K' : 'Ctrl K'}</Keycap>
       </button>
       {isOpen !== undefined && <SearchDialog isOpen={isOpen} keys={keys} onClose={close} />}
     </>

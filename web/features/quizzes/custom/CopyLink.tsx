@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link';
+import { copyText } from '../../../device/clipboard.ts';
 import { BandButton } from '../../../ui/BandButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -13,12 +14,8 @@ interface CopyLinkProps {
 /** Copies the address of the quiz, with its seed: whoever opens it gets the same cards. */
 export function CopyLink({ place, makeLink }: CopyLinkProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(makeLink());
-      toast.succeeded('Link copied');
-    } catch {
-      toast.info('The address of this page is the link: copy it from there');
-    }
+    if (await copyText(makeLink())) toast.succeeded('Link copied');
+    else toast.info('The address of this page is the link: copy it from there');
   };
   const icon = <Link2 aria-hidden="true" />;
   if (place === 'page') {

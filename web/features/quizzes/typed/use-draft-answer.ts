@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../../../device/storage.ts';
 import { QUIZ_NAMES } from '../forget-quizzes.ts';
 import { useQuizTaker } from '../use-kept-quiz.ts';
 
@@ -25,17 +26,13 @@ export function useDraftAnswer(exampleId: number | undefined): [string, (text: s
 
 function readDraft(name: string): z.output<typeof keptDraft> | undefined {
   try {
-    return keptDraft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data;
+    return keptDraft.safeParse(JSON.parse(deviceStorage.get(name) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 function keepDraft(name: string, draft: z.output<typeof keptDraft> | undefined): void {
-  try {
-    if (draft) localStorage.setItem(name, JSON.stringify(draft));
-    else localStorage.removeItem(name);
-  } catch {
-    // A storage that is blocked keeps nothing.
-  }
+  if (draft) deviceStorage.set(name, JSON.stringify(draft));
+  else deviceStorage.remove(name);
 }

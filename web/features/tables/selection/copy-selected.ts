@@ -5,8 +5,8 @@ import type { Column, TableName, TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
+import { CLIPBOARD_REFUSED, copyPromised } from '../../../device/clipboard.ts';
 import { toast } from '../../../ui/toast.ts';
-import { CLIPBOARD_REFUSED, writeClipboard } from '../../../ui/write-clipboard.ts';
 import { noteExport } from '../files/note-export.ts';
 import { resolveTexts, type TableReferences } from '../known-names.ts';
 
@@ -40,7 +40,7 @@ export async function copySelected(copying: Copying): Promise<void> {
     return copyRows(copying.columns, rows, copying.references);
   };
   try {
-    await writeClipboard(read());
+    await copyPromised(read());
     pending.succeeded(`${countOf(copied, 'row')} copied`);
   } catch (failure) {
     const isUnread = failure instanceof ApiError;

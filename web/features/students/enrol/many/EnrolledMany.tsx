@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { paths } from '../../../../app/paths.ts';
+import { copyText } from '../../../../device/clipboard.ts';
 import { downloadCsv } from '../../../../lists/download-csv.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { joinClasses } from '../../../../ui/class-names.ts';
@@ -50,14 +51,9 @@ export function EnrolledMany({
   const mailed = made.filter(({ isMailed }) => isMailed).length;
   const expiresAt = made.find((one) => one.expiresAt !== null)?.expiresAt ?? null;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        writeBlock(linked.map(({ name, emailAddress, link }) => [name, emailAddress, link])),
-      );
-      toast.succeeded(`${countOf(linked.length, 'link')} copied`);
-    } catch {
-      toast.info('The clipboard is closed to this page: download the links instead');
-    }
+    const rows = linked.map(({ name, emailAddress, link }) => [name, emailAddress, link]);
+    if (await copyText(writeBlock(rows))) toast.succeeded(`${countOf(linked.length, 'link')} copied`);
+    else toast.info('The clipboard is closed to this page: download the links instead');
   };
   const download = async () => {
     const { writeListFile } = await import('../../../../lists/write-list-file.ts');

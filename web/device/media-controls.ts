@@ -1,0 +1,43 @@
+/** What headsets, lock screens and media keys ask for. */
+type MediaAction = 'play' | 'pause' | 'nexttrack' | 'previoustrack' | 'seekbackward';
+
+/**
+ * Answers media controls until the returned function is called. A browser without a media session, or without one of its
+ * actions, has none of those controls.
+ */
+export function handleMediaControls(handlers: Readonly<Record<MediaAction, () => void>>): () => void {
+  const actions = ['play', 'pause', 'nexttrack', 'previoustrack', 'seekbackward'] as const;
+  const session = readSession();
+  for (const action of actions) setHandler(session, action, handlers[action]);
+  return () => {
+    if (!session) return;
+    for (const action of actions) setHandler(session, action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+  };
+}
+
+/** Tells the media controls what plays. */
+export function nameMedia(named: { title: string; artist: string }): void {
+  const session = readSession();
+  if (session && 'MediaMetadata' in window) session.metadata = new MediaMetadata(named);
+}
+
+/** Tells the media controls whether it plays now. */
+export function showPlaying(isPlaying: boolean): void {
+  const session = readSession();
+  if (session) session.playbackState = isPlaying ? 'playing' : 'paused';
+}
+
+/** The types know no browser without it. */
+function readSession(): MediaSession | undefined {
+  return 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+}
+
+function setHandler(session: MediaSession | undefined, action: MediaAction, handler: (() => void) | null) {
+  try {
+    session?.setActionHandler(action, handler);
+  } catch {
+    // The browser does not know this action.
+  }
+}

@@ -1,0 +1,57 @@
+/** What is used of the browser's own storage. */
+type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Texts that the browser keeps under names. Nothing of it throws: a storage that is blocked has and takes nothing. */
+export interface KeptTexts {
+  /** Null where nothing is kept under the name. */
+  get: (name: string) => string | null;
+  /** Answers whether the text is kept: not where the storage is blocked or full. */
+  set: (name: string, text: string) => boolean;
+  remove: (name: string) => void;
+  names: () => string[];
+}
+
+/** What this device keeps, for all its tabs, until it is removed. */
+export const deviceStorage = overStorage(() => localStorage);
+
+/** What this tab keeps until it is closed. */
+export const tabStorage = overStorage(() => sessionStorage);
+
+const PROBE = 'soltura.probe';
+
+/**
+ * Whether the browser keeps anything for this site. 'Block cookies' stops it in every browser, and then nobody can sign in:
+ * who comes back from the provider would not be known any more.
+ */
+export function canKeep(): boolean {
+  const isKept = deviceStorage.set(PROBE, '') && tabStorage.set(PROBE, '');
+  deviceStorage.remove(PROBE);
+  tabStorage.remove(PROBE);
+  return isKept;
+}
+
+/** Keeps texts in a storage of the browser, which is asked for each time: one that is blocked throws already then. */
+export function overStorage(open: () => BrowserStorage): KeptTexts {
+  return {
+    get: (name) => attempt(() => open().getItem(name)) ?? null,
+    set: (name, text) =>
+      attempt(() => {
+        open().setItem(name, text);
+        return true;
+      }) ?? false,
+    remove: (name) => attempt(() => open().removeItem(name)),
+    names: () =>
+      attempt(() => {
+        const storage = open();
+        return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      }) ?? [],
+  };
+}
+
+function attempt<Answer>(action: () => Answer): Answer | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
