@@ -1,6 +1,6 @@
-import { foldAccents } from '../accents.ts';
 import type { Day } from '../dates.ts';
 import { isDue } from '../reviews/due.ts';
+import { foldText } from '../search/match.ts';
 import { isCustom } from './card-status.ts';
 
 /** What the manager can be narrowed to besides a lesson. */
@@ -40,7 +40,10 @@ export type SearchableCard<Card> = Card & { readonly searched: string };
 export function prepareCards<Card extends ManagedCard>(cards: readonly Card[]): SearchableCard<Card>[] {
   return cards.map((card) => {
     const { spanishExample, englishTranslation } = card.example;
-    return { ...card, searched: foldText(`${spanishExample.replaceAll('*', '')}\n${englishTranslation}`) };
+    return {
+      ...card,
+      searched: [spanishExample.replaceAll('*', ''), englishTranslation].map(foldText).join('\n'),
+    };
   });
 }
 
@@ -51,7 +54,7 @@ export function filterCards<Card extends ManagedCard>(
   today: Day,
   lessonOf: (card: Card) => CardLesson,
 ): SearchableCard<Card>[] {
-  const wanted = foldText(text.trim());
+  const wanted = foldText(text);
   const isOfKind: Record<ManagedKind, (card: Card) => boolean> = {
     due: ({ entry }) => isDue(entry, today),
     custom: ({ entry }) => isCustom(entry),
@@ -103,8 +106,4 @@ export function readManagerSearch(search: object): { filter: ManagerFilter; page
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
-}
-
-function foldText(text: string): string {
-  return foldAccents(text).replace(/ +/g, ' ');
 }

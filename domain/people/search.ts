@@ -1,3 +1,4 @@
+import { foldText } from '../search/match.ts';
 import { parseStudentRole } from './roles.ts';
 
 interface SearchedStudent {
@@ -11,7 +12,7 @@ export interface StudentCandidate<Student> {
   student: Student;
   /** 'Ana García -- ana@soltura.example' */
   label: string;
-  /** The label in lower case. */
+  /** The label as it is searched (`searchTextOf`). */
   searchText: string;
 }
 
@@ -28,22 +29,17 @@ export function labelStudent({ name, emailAddress }: Named): string {
 }
 
 /**
- * The label in lower case: what is searched, and what lists are sorted by.
+ * The label as `foldText` makes it: what is searched, and what lists are sorted by.
  *
  * The database keeps the same text of every record (decision 0186).
  */
 export function searchTextOf({ name, emailAddress }: Named): string {
-  return `${name || 'no name'} -- ${emailAddress || 'no email address'}`.toLowerCase();
+  return foldText(`${name || 'no name'} -- ${emailAddress || 'no email address'}`);
 }
 
 /** The order of two search texts in a list; texts that compare as equal are ordered by code points. */
 export function compareSearchTexts(one: string, other: string): number {
   return inOrder.compare(one, other) || Number(one > other) - Number(one < other);
-}
-
-/** The part of a search text that the typed text looks for; undefined until something is typed. */
-export function readWanted(typed: string): string | undefined {
-  return typed.trim() === '' ? undefined : typed.toLowerCase();
 }
 
 /** Whether pickers offer a user: a student or limited student whose e-mail address has no '(', the mark of retired accounts. */
@@ -61,13 +57,13 @@ export function listCandidates<Student extends SearchedStudent>(
     .toSorted((a, b) => compareSearchTexts(a.searchText, b.searchText));
 }
 
-/** The candidates whose label contains the typed text in any case, at most 50; none until something is typed. */
+/** The candidates whose label holds the typed text, by `foldText`, at most 50; none until something is typed. */
 export function findCandidates<Student>(
   candidates: readonly StudentCandidate<Student>[],
   typed: string,
 ): StudentCandidate<Student>[] {
-  const wanted = readWanted(typed);
-  if (wanted === undefined) return [];
+  const wanted = foldText(typed);
+  if (wanted === '') return [];
   return candidates.filter(({ searchText }) => searchText.includes(wanted)).slice(0, MOST_SHOWN);
 }
 

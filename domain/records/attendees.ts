@@ -1,3 +1,5 @@
+import { foldText } from '../search/match.ts';
+
 /** Somebody who may attend or attends a session. */
 export interface Attendee {
   /** A week's id (api.md 6.1). */
@@ -85,14 +87,14 @@ interface CandidateRow {
 }
 
 /**
- * The weeks of courses with group calls whose student's name contains the typed text, in any case; none until
- * something is typed. Source: screens-staff 3.4.
+ * The weeks of courses with group calls whose student's name holds the typed text, by `foldText`; none until something is
+ * typed. Source: screens-staff 3.4.
  */
 export function findAttendeeCandidates(rows: readonly CandidateRow[], text: string): AttendeeCandidate[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   if (wanted === '') return [];
   const found = rows.flatMap(({ week, student, course }) =>
-    course?.hasGroupCalls && student?.fullName.toLowerCase().includes(wanted)
+    course?.hasGroupCalls && student && foldText(student.fullName).includes(wanted)
       ? [
           {
             student: week.recordId,

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { labelDeed, readDeeds, studentDeeds } from './deeds.ts';
-import { findMatch, foldForSearch, MOST_ANSWERS, mixAnswers, rankAnswers, rankMatch } from './match.ts';
+import {
+  findHeld,
+  findMatch,
+  foldForSearch,
+  foldText,
+  MOST_ANSWERS,
+  mixAnswers,
+  rankAnswers,
+  rankMatch,
+} from './match.ts';
 
 test.each([
   ['¿Mañana, o NO?', ' manana o no'],
@@ -9,6 +18,34 @@ test.each([
   [' ¡…! ', ''],
 ])('%o is compared as %o', (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
+});
+
+test.each([
+  ['Tomás', 'tomas'],
+  ['Toma\u0301s', 'tomas'],
+  ['  Ana\u00A0 María\t', 'ana maria'],
+  ["Nora O'Brien", 'nora obrien'],
+  ['Nora O’Brien', 'nora obrien'],
+  ['Nora OʼBrien', 'nora obrien'],
+  ['Søren Łukasz Weiß', 'soren lukasz weiss'],
+  ['İrem Yıldız', 'irem yildiz'],
+  ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+  ['Ana\u200B Ruiz\u00AD', 'ana ruiz'],
+  ['Ana -- ana@soltura.example', 'ana -- ana@soltura.example'],
+  ["'", ''],
+])('%o is found as %o', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test.each([
+  ['Nora O’Brien', "o'br", 'O’Br'],
+  ['Ana\u00A0 María', 'ana maria', 'Ana\u00A0 María'],
+  ['Toma\u0301s', 'toma', 'Toma\u0301'],
+  ['Ana', '', undefined],
+  ['Ana', "'", undefined],
+])('of %o what holds %o is %o', (text, typed, part) => {
+  const held = findHeld(text, typed);
+  expect(held && text.slice(...held)).toBe(part);
 });
 
 test.each([

@@ -1,16 +1,54 @@
-import { foldAccents } from '../accents.ts';
-
 /** The most answers that the search of staff shows. */
 export const MOST_ANSWERS = 10;
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
+const BLANKS = /[\p{Cc}\p{Z}]+/gu;
+/** Accents, apostrophes of every shape, and characters that have none. */
+const LEFT_OUT =
+  /[\u0300-\u036F'`\u00B4\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
+/** Letters whose accent is a part of them, and that keyboards of other languages lack. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const ODD_LETTERS = /[øłđðħıςßæœþ]/gu;
+/** Nothing but capitals is changed in such a text. */
+const PLAIN = /^[!-&(-_a-~]+(?: [!-&(-_a-~]+)*$/;
 
 /**
- * A text as the search compares it: without case, accents and signs, one space before each word. The database makes the
- * same of it (`fold_text`). Source: screens-staff 0.2.
+ * A text as every field that finds by typing compares it: without case, accents and apostrophes, whether composed or not,
+ * and with one plain blank where there are blanks of any kind, none at the ends. A text is found when what is folded of it
+ * holds what is folded of the typed one; '' finds nothing. The database makes the same of it (`found_text`).
+ * Source: screens-staff 0.2.
+ */
+export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return foldLetters(text).replace(BLANKS, ' ').trim();
+}
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(LEFT_OUT, '')
+    .toLowerCase()
+    .replace(ODD_LETTERS, (letter) => LETTERS[letter] ?? letter);
+}
+
+/**
+ * A text as the search of staff compares it: as `foldText` does and without signs, one space before each word. The database
+ * makes the same of it (`fold_text`). Source: screens-staff 0.2.
  */
 export function foldForSearch(text: string): string {
-  const words = foldAccents(text).replace(NO_LETTERS, ' ').trim();
+  const words = foldText(text).replace(NO_LETTERS, ' ').trim();
   return words === '' ? '' : ` ${words}`;
 }
 
@@ -25,25 +63,47 @@ export function rankMatch(folded: string, wanted: string): 0 | 1 | 2 | undefined
   return folded.includes(wanted.slice(1)) ? 2 : undefined;
 }
 
-/** The part of a text that fits what is wanted best: its start and end as places in the text; undefined without one. */
-export function findMatch(text: string, wanted: string): readonly [start: number, end: number] | undefined {
-  const { folded, places } = foldWithPlaces(text);
-  const rank = rankMatch(folded, wanted);
+/**
+ * The part of a text that fits what is wanted, a text of `foldForSearch`, best: its start and end as places in the text;
+ * undefined without one.
+ */
+export function findMatch(text: string, wanted: string): Part | undefined {
+  const letters = foldWithPlaces(text, NO_LETTERS, ' ');
+  const rank = rankMatch(letters.folded, wanted);
   if (rank === undefined) return undefined;
-  const from = rank === 2 ? folded.indexOf(wanted.slice(1)) : folded.indexOf(wanted) + 1;
-  const to = from + wanted.length - 2;
-  const first = places[from];
-  const last = places[to];
-  return first && last && [first.start, last.end];
+  const from = rank === 2 ? letters.folded.indexOf(wanted.slice(1)) : letters.folded.indexOf(wanted) + 1;
+  return cutPart(letters, from, wanted.length - 1);
 }
+
+/** The first part of a text that holds what is typed, by `foldText`, as places in the text; undefined without one. */
+export function findHeld(text: string, typed: string): Part | undefined {
+  const wanted = foldText(typed);
+  if (wanted === '') return undefined;
+  // Lists mark hundreds of texts, nearly all of letters that stay where they are.
+  if (PLAIN.test(text)) {
+    const start = text.toLowerCase().indexOf(wanted);
+    return start === -1 ? undefined : [start, start + wanted.length];
+  }
+  const letters = foldWithPlaces(text, BLANKS, '');
+  const from = letters.folded.indexOf(wanted);
+  return from === -1 ? undefined : cutPart(letters, from, wanted.length);
+}
+
+type Part = readonly [start: number, end: number];
 
 interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** The folded text, and for each of its letters where it stands in the text. */
-function foldWithPlaces(text: string): { folded: string; places: readonly (Place | undefined)[] } {
+interface FoldedLetters {
+  readonly folded: string;
+  /** For each of its letters where it stands in the text. */
+  readonly places: readonly (Place | undefined)[];
+}
+
+/** Folds a text letter by letter, with one space where there are `breaks`, and `lead` before the first word. */
+function foldWithPlaces(text: string, breaks: RegExp, lead: '' | ' '): FoldedLetters {
   let folded = '';
   const places: (Place | undefined)[] = [];
   let start = 0;
@@ -51,15 +111,21 @@ function foldWithPlaces(text: string): { folded: string; places: readonly (Place
   for (const letter of text) {
     const place = { start, end: start + letter.length };
     start = place.end;
-    const plain = foldAccents(letter);
-    // An accent of its own belongs to the letter before it.
-    if (plain === '') continue;
-    const kept = plain.replace(NO_LETTERS, '');
+    const plain = foldLetters(letter);
+    if (plain === '') {
+      const last = places.at(-1);
+      // An accent of its own belongs to the letter before it.
+      if (last?.end === place.start && ACCENT.test(letter)) {
+        places[places.length - 1] = { start: last.start, end: place.end };
+      }
+      continue;
+    }
+    const kept = plain.replace(breaks, '');
     if (kept === '') {
       isWordOver = true;
       continue;
     }
-    if (isWordOver) {
+    if (isWordOver && (folded !== '' || lead !== '')) {
       folded += ' ';
       places.push(undefined);
     }
@@ -70,6 +136,14 @@ function foldWithPlaces(text: string): { folded: string; places: readonly (Place
     }
   }
   return { folded, places };
+}
+
+const ACCENT = /^\p{M}$/u;
+
+function cutPart({ places }: FoldedLetters, from: number, length: number): Part | undefined {
+  const first = places[from];
+  const last = places[from + length - 1];
+  return first && last && [first.start, last.end];
 }
 
 interface Ranked {

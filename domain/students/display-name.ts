@@ -1,4 +1,5 @@
-import { compareSearchTexts, labelStudent, readWanted, searchTextOf } from '../people/search.ts';
+import { compareSearchTexts, labelStudent, searchTextOf } from '../people/search.ts';
+import { foldText } from '../search/match.ts';
 
 interface NamedStudent {
   readonly fullName: string;
@@ -15,17 +16,16 @@ export function describeStudent({ fullName, email }: NamedStudent): string {
 }
 
 /**
- * The students whose display text contains the typed one in any case, sorted by it; none until something is typed.
- *
- * Blanks around what is typed do not count. Source: S2 §5, screens-staff 7.2.
+ * The students whose display text holds the typed one, by `foldText`, sorted by it; none until something is typed. Source:
+ * S2 §5, screens-staff 7.2.
  */
 export function findStudents<Student extends SearchedStudent>(
   students: readonly Student[],
   text: string,
   { activeOnly }: { readonly activeOnly: boolean },
 ): Student[] {
-  const wanted = readWanted(text.trim());
-  if (wanted === undefined) return [];
+  const wanted = foldText(text);
+  if (wanted === '') return [];
   return students
     .filter(({ active }) => active || !activeOnly)
     .map((student) => ({

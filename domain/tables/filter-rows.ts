@@ -1,3 +1,4 @@
+import { foldText } from '../search/match.ts';
 import type { References } from './references.ts';
 import { showCell } from './show-cell.ts';
 import type { Column, SchoolTable, TableRow } from './table.ts';
@@ -38,11 +39,6 @@ export function listChoosable(table: SchoolTable): readonly string[] {
   return [...choices.map(({ label }) => label), ...listSwitches(table)];
 }
 
-/** The text that a filter looks for, without outer blanks and case. Empty for no filter. */
-export function readWanted(value: string | undefined): string {
-  return (value ?? '').trim().toLowerCase();
-}
-
 /** The filters in force, each with its value. */
 export function listInForce(
   table: SchoolTable,
@@ -50,8 +46,13 @@ export function listInForce(
 ): readonly { readonly filter: TableFilter; readonly value: string }[] {
   return tableFilters[table.name].flatMap((filter) => {
     const value = values[filter.label] ?? '';
-    return readWanted(value) === '' ? [] : [{ filter, value }];
+    return isInForce(filter, value) ? [{ filter, value }] : [];
   });
+}
+
+/** Whether a filter has a value; a text of signs that no field looks at filters nothing. */
+function isInForce({ kind }: TableFilter, value: string): boolean {
+  return (kind === 'text' ? foldText(value) : value.trim()) !== '';
 }
 
 /** The rows that match all filters, in their order (screens-staff 9). A server test compares its SQL with this. */
@@ -86,13 +87,13 @@ type Test = (row: TableRow) => boolean;
 function makeTest(filter: TableFilter, table: SchoolTable, value: string, references: NamesByTable): Test {
   switch (filter.kind) {
     case 'text': {
-      const wanted = readWanted(value);
+      const wanted = foldText(value);
       const columns = filter.fields.flatMap((field) => findColumn(table, field) ?? []);
       return ({ values }) =>
         columns.some((column) =>
-          showCell(column, values[column.field] ?? null, references[column.refersTo ?? ''])
-            .toLowerCase()
-            .includes(wanted),
+          foldText(
+            showCell(column, values[column.field] ?? null, references[column.refersTo ?? '']),
+          ).includes(wanted),
         );
     }
     case 'choice':

@@ -10,7 +10,7 @@ import type { SchoolTable, TableName } from './table.ts';
 
 /** What a table's rows can be filtered by; filters act together (screens-staff 9). */
 export type TableFilter =
-  /** The text is contained in one of the fields, whatever its case. */
+  /** One of the fields holds the text, by `foldText`. */
   | { readonly kind: 'text'; readonly label: string; readonly fields: readonly string[] }
   /** The field, an `option` or a `record`, is the chosen one. */
   | { readonly kind: 'choice'; readonly label: string; readonly field: string }

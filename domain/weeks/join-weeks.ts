@@ -1,3 +1,5 @@
+import { foldText } from '../search/match.ts';
+
 /** The lists of an answer about a range of weeks; those of the contract fit. */
 export interface JoinableRecords {
   readonly weeks: readonly {
@@ -81,7 +83,7 @@ export function joinWeeks<Records extends JoinableRecords, Catalogue extends Joi
       groupSessions: groupSessions.get(week.recordId) ?? NONE,
       name: student?.fullName ?? '',
       searchText: student
-        ? `${student.fullName}${BETWEEN_TEXTS}${student.email}${BETWEEN_TEXTS}${week.notes}`.toLowerCase()
+        ? [student.fullName, student.email, week.notes].map(foldText).join(BETWEEN_TEXTS)
         : '',
     };
   });

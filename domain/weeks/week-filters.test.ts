@@ -117,7 +117,9 @@ describe('a week passes', () => {
     ['when its address is searched', eva, { search: 'mail.example' }, true],
     ['when its notes are searched', eva, { search: 'LATE start' }, true],
     ['with blanks around what is searched', eva, { search: '  fox ' }, true],
-    ['not with two blanks inside', eva, { search: 'eva  fox' }, false],
+    ['with two blanks inside', eva, { search: 'eva  fox' }, true],
+    ['with an accent that it lacks', eva, { search: 'éva' }, true],
+    ['not without its blank', eva, { search: 'evafox' }, false],
     ['not when something else is searched', eva, { search: 'dan' }, false],
     ['when only blanks are searched', { ...eva, searchText: '' }, { search: '  ' }, true],
     [

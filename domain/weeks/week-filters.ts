@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../dates.ts';
+import { foldText } from '../search/match.ts';
 import type { FilterTexts, GivenFilters } from './filter-names.ts';
 import { defaultWeekStart, parseWeekStart } from './week-start.ts';
 
@@ -33,7 +34,7 @@ export interface WeekRowFacts {
   /** Undefined for a coachless week. */
   readonly coach: { readonly recordId: number } | undefined;
   readonly course: { readonly recordId: number } | undefined;
-  /** In lower case; empty when the student cannot be joined. */
+  /** The texts that are searched, each as `foldText` makes it; empty when the student cannot be joined. */
   readonly searchText: string;
 }
 
@@ -82,7 +83,7 @@ export function passesFilters(row: WeekRowFacts, filters: WeekFilters, challenge
   if (filters.noChallenge && week.level === challengeLevel) return false;
   if (filters.completion !== 'all' && week.recordsComplete !== (filters.completion === 'complete'))
     return false;
-  return row.searchText.includes(filters.search.trim().toLowerCase());
+  return row.searchText.includes(foldText(filters.search));
 }
 
 /** The filters of an address; missing and invalid ones are those of `defaults`. */

@@ -156,14 +156,14 @@ export const users = pgTable('users', {
   archivedAt: archivedAt(),
   version: version(),
   lastSignedIn: instant('last_signed_in'),
-  /** The text that a search by 'Name -- email' looks in. */
-  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   erasedAt: erasedAt(),
   /** The coaching student and the coach who this user is, whatever their addresses. */
   coachingStudent: integer('coaching_student'),
   coach: integer('coach'),
   /** The user of the same person into whom this one was merged. */
   mergedInto: integer('merged_into'),
+  /** The text that a search by 'Name -- email' looks in. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
 });
 
 /** What a merge of users has moved, until it can no longer be taken back. */
@@ -365,9 +365,9 @@ export const coachingStudents = pgTable('coaching_students', {
   firstSubscribed: date('first_subscribed'),
   archivedAt: archivedAt(),
   version: version(),
-  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   erasedAt: erasedAt(),
   mergedInto: integer('merged_into'),
+  searchText: text('search_text').notNull().generatedAlwaysAs(generated),
   foldedText: text('folded_text').notNull().generatedAlwaysAs(generated),
 });
 

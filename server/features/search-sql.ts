@@ -5,7 +5,7 @@ import { findTellingPairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
-/** A table with a `search_text` and its two indexes of migration 0011, and what its search answers. */
+/** A table with a `search_text` and its two indexes of migration 0042, and what its search answers. */
 interface SearchedTable {
   /** Part of the names of the statements. */
   name: string;
@@ -73,7 +73,7 @@ export function makeSearch(searched: SearchedTable): Search {
 }
 
 /**
- * Reads the first records whose text holds what is wanted, a text of `readWanted`, in the order of the texts.
+ * Reads the first records whose text holds what is wanted, a text of `foldText`, in the order of the texts.
  *
  * What many records hold is found at the beginning of the order; what few hold, and so not there, by pairs of letters.
  */

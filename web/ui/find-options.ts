@@ -1,3 +1,5 @@
+import { foldText } from '@soltura/domain/search/match';
+
 export interface SelectableOption {
   id: number;
   label: string;
@@ -13,7 +15,7 @@ interface FoundOptions<Option> {
 }
 
 /**
- * The options whose label contains the text, given in lower case, in their order; none for an empty text.
+ * The options whose label holds the text, given as `foldText` makes it, in their order; none for an empty text.
  *
  * For a number those that name this very number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
  */
@@ -26,7 +28,7 @@ export function findOptions<Option extends SelectableOption>(
   const namesIt = /^\d+$/.test(wanted) ? new RegExp(`(?<!\\d)0*${wanted}(?!\\d)`) : undefined;
   const first: Option[] = [];
   for (const option of options) {
-    if (!option.label.toLowerCase().includes(wanted)) continue;
+    if (!foldText(option.label).includes(wanted)) continue;
     if (namesIt?.test(option.label)) first.push(option);
     else if (found.length < MOST_LISTED + 1) found.push(option);
     // Without a number nothing that comes later can come first.

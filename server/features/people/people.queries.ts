@@ -48,7 +48,7 @@ const choosableSearch = makeSearch({
   fields: FIELDS,
 });
 
-/** The first students a picker offers for a text of `readWanted`. */
+/** The first students a picker offers for a text of `foldText`. */
 export function findChoosable(db: Db, wanted: string): Promise<{ found: ListedStudent[]; isCut: boolean }> {
   return findFirst<ListedStudent>(db, choosableSearch, wanted);
 }

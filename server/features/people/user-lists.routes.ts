@@ -1,5 +1,5 @@
 import { userLists } from '@soltura/contract/people/user-lists';
-import { readWanted } from '@soltura/domain/people/search';
+import { foldText } from '@soltura/domain/search/match';
 import { implement } from '../../http/implement.ts';
 import { ListJson } from '../../http/large-answers/list-statement.ts';
 import { findChoosable, listChoosable, studentsById } from './people.queries.ts';
@@ -14,8 +14,8 @@ export const userListsRoutes = implement(userLists, {
   },
 
   async findStudents({ query }, { db }) {
-    const wanted = readWanted(query.text);
-    if (wanted === undefined) return { students: [], isCut: false };
+    const wanted = foldText(query.text);
+    if (wanted === '') return { students: [], isCut: false };
     const { found, isCut } = await findChoosable(db, wanted);
     return { students: found, isCut };
   },

@@ -1,6 +1,6 @@
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { toDay } from '@soltura/domain/dates';
-import { readWanted } from '@soltura/domain/people/search';
+import { foldText } from '@soltura/domain/search/match';
 import { isBeyondLesson } from '@soltura/domain/weeks/beyond-lesson';
 import { implement } from '../../http/implement.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
@@ -9,8 +9,8 @@ import { searchArchivedStudents, searchStudents } from './students.queries.ts';
 
 export const studentListsRoutes = implement(studentLists, {
   async find({ query }, { db, now }) {
-    const wanted = readWanted(query.text.trim());
-    if (wanted === undefined) return { students: [], isCut: false };
+    const wanted = foldText(query.text);
+    if (wanted === '') return { students: [], isCut: false };
     if (query.archived === 'true') return searchArchivedStudents(db, wanted);
     return searchStudents(db, wanted, { today: toDay(now), isActiveOnly: query.activeOnly === 'true' });
   },

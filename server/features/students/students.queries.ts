@@ -73,13 +73,13 @@ const archivedSearch = makeSearch({
     s.related_coach as "relatedCoach"`,
 });
 
-/** The first archived students for a text of `readWanted`. */
+/** The first archived students for a text of `foldText`. */
 export async function searchArchivedStudents(db: Db, wanted: string): Promise<FoundStudents> {
   const { found, isCut } = await findFirst<ListedStudent>(db, archivedSearch, wanted);
   return { students: found, isCut };
 }
 
-/** The first students for a text of `readWanted`, as `findStudents` of domain/students finds them. */
+/** The first students for a text of `foldText`, as `findStudents` of domain/students finds them. */
 export async function searchStudents(
   db: Db,
   wanted: string,

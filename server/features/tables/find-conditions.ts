@@ -1,9 +1,5 @@
-import {
-  type FilterValues,
-  listInForce,
-  readWanted,
-  showsArchived,
-} from '@soltura/domain/tables/filter-rows';
+import { foldText } from '@soltura/domain/search/match';
+import { type FilterValues, listInForce, showsArchived } from '@soltura/domain/tables/filter-rows';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import type { TableFilter } from '@soltura/domain/tables/table-filters';
@@ -28,7 +24,7 @@ export async function makeConditions(db: Db, table: SchoolTable, filters: Filter
   for (const { filter, value } of listInForce(table, filters)) {
     conditions.push(
       filter.kind === 'text'
-        ? await containsSql(db, table, filter, readWanted(value), give)
+        ? await containsSql(db, table, filter, foldText(value), give)
         : isSql(source, filter, value, give),
     );
   }

@@ -1,5 +1,5 @@
 import type { Named } from '@soltura/contract/tables/tables';
-import { readWanted } from '@soltura/domain/tables/filter-rows';
+import { foldText } from '@soltura/domain/search/match';
 import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
@@ -16,7 +16,7 @@ const MOST_SUGGESTED = 20;
 /** The records that are not archived and whose name contains a text; names that begin with it come first. */
 export async function suggestNames(db: Db, name: TableName, text: string): Promise<string> {
   const source = sourceOf(name);
-  const wanted = readWanted(text);
+  const wanted = foldText(text);
   if (wanted === '') return '[]';
   const folded = foldSql(source.name);
   const conditions = [
@@ -63,7 +63,7 @@ export async function resolveNames(
       where t.record_id in (select record_id from found)) as named`;
   // No stored text contains this character, and the database refuses it.
   const wanted = names.filter((one) => !one.includes('\0'));
-  const pairs = indexedName ? [] : [wanted.map((one) => listPairs(readWanted(one)).join('\x01'))];
+  const pairs = indexedName ? [] : [wanted.map((one) => listPairs(foldText(one)).join('\x01'))];
   const statement = { name: `resolve-names-${name}`, text };
   const [found] = await db.query<{ named: Named[] }>(statement, [wanted, ids, ...pairs]);
   return found?.named ?? [];

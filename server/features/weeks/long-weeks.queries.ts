@@ -1,4 +1,5 @@
 import type { FoundWeeks } from '@soltura/contract/weeks/long-weeks';
+import { foldText } from '@soltura/domain/search/match';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import type { Db, Statement } from '../../db/session.ts';
 import { isLongSql } from '../long-list.ts';
@@ -116,7 +117,8 @@ export async function listWeeksOfCoach(
   return weeks.map(({ id }) => id);
 }
 
-// The rule `passesFilters` of domain/weeks/week-filters.ts. Only coaches of the list count as a student's coach.
+// The rule `passesFilters` of domain/weeks/week-filters.ts. Only coaches of the list count as a student's coach. What
+// `search_text` does not hold, neither name nor address does, and so they need not be folded.
 const PASSES = `w.week_starts = $1::date
   and ($2::integer is null or k.record_id = $2)
   and ($3::integer is null or m.related_course = $3)
@@ -124,8 +126,10 @@ const PASSES = `w.week_starts = $1::date
   and (not $5::boolean or not w.hold_week)
   and (not $6::boolean or c.name <> $7)
   and ($8::boolean is null or w.records_complete = $8)
-  and ($9 = '' or strpos(lower(s.full_name collate for_people), $9) > 0
-    or strpos(lower(s.email collate for_people), $9) > 0 or strpos(lower(w.notes collate for_people), $9) > 0)`;
+  and ($9 = ''
+    or strpos(s.search_text, $9) > 0
+      and (strpos(found_text(s.full_name), $9) > 0 or strpos(found_text(s.email), $9) > 0)
+    or w.notes <> '' and strpos(found_text(w.notes), $9) > 0)`;
 
 const passingWeeks = (order: 'asc' | 'desc'): Statement => ({
   name: `list-passing-weeks-${order}`,
@@ -164,7 +168,7 @@ export async function listPassingWeeks(
     noChallenge,
     challengeLevel,
     completion === 'all' ? null : completion === 'complete',
-    search.trim().toLowerCase(),
+    foldText(search),
     page,
     size,
   ]);
@@ -177,7 +181,7 @@ const HAS_WEEK = `exists (
     join memberships m on m.related_student = n.record_id
     join courses c on c.record_id = m.related_course
     join weeks w on ${weeksOfMembershipSql('$2', '$3')}
-  where n.record_id = s.record_id and strpos(lower(n.full_name collate for_people), $1) > 0
+  where n.record_id = s.record_id and strpos(found_text(n.full_name), $1) > 0
     and (not $4::boolean or c.has_group_calls))`;
 
 const studentsWithWeeks = makeSearch({
@@ -203,7 +207,7 @@ const weeksOfStudents: Statement = {
     order by wanted.place, w.record_id`,
 };
 
-/** The weeks in a range of the first students whose name contains a text of `readWanted`. */
+/** The weeks in a range of the first students whose name contains a text of `foldText`. */
 export async function findWeeks(
   db: Db,
   range: { readonly start: string; readonly end: string },

@@ -1,7 +1,7 @@
 import { longWeeks } from '@soltura/contract/weeks/long-weeks';
 import { toDay } from '@soltura/domain/dates';
 import { STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
-import { readWanted } from '@soltura/domain/people/search';
+import { foldText } from '@soltura/domain/search/match';
 import { filterNothing, readFilters } from '@soltura/domain/weeks/week-filters';
 import { implement, JsonText } from '../../http/implement.ts';
 import { readJson, readOrRefuse } from '../read-json.ts';
@@ -43,8 +43,8 @@ export const longWeeksRoutes = implement(longWeeks, {
 
   async find({ params, query }, { db }) {
     const range = readRange(params);
-    const wanted = readWanted(query.text.trim());
-    if (wanted === undefined) return { weeks: [], isCut: false };
+    const wanted = foldText(query.text);
+    if (wanted === '') return { weeks: [], isCut: false };
     // The answer that the week is too long has made its missing weeks already.
     return findWeeks(db, range, wanted, { hasGroupCalls: query.hasGroupCalls === 'true' });
   },

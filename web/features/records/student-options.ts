@@ -1,3 +1,4 @@
+import { foldText } from '@soltura/domain/search/match';
 import type { SearchOption } from '../../ui/ComboboxOption.tsx';
 
 interface SearchedRow {
@@ -11,13 +12,13 @@ interface SearchedRow {
 const MOST = 50;
 
 /**
- * The week records whose student's name contains the text, ignoring case. A student with two memberships is listed once
+ * The week records whose student's name holds the text, by `foldText`. A student with two memberships is listed once
  * for each, with the course (screens-staff 3.2).
  */
 export function findStudentOptions(rows: readonly SearchedRow[], query: string): SearchOption[] {
-  const text = query.trim().toLowerCase();
+  const text = foldText(query);
   if (text === '') return [];
-  const found = rows.filter(({ student, name }) => student && name.toLowerCase().includes(text));
+  const found = rows.filter(({ student, name }) => student && foldText(name).includes(text));
   const counts = new Map<number | undefined, number>();
   for (const { student } of found) counts.set(student?.recordId, (counts.get(student?.recordId) ?? 0) + 1);
   return found.slice(0, MOST).map(({ week, student, course, name }) => ({

@@ -6,10 +6,8 @@ import { SearchCombobox } from '../../ui/SearchCombobox.tsx';
 import { splitLines } from './form-values.ts';
 import type { Referred } from './known-names.ts';
 import styles from './NamesField.module.css';
+import { suggestNames } from './suggest-names.ts';
 import { useChoices } from './use-choices.ts';
-
-/** Further records are found by typing more. */
-const MOST_SUGGESTED = 20;
 
 interface NamesFieldProps extends FieldProps<FieldValues> {
   referred: Referred;
@@ -23,10 +21,10 @@ export function NamesField({ referred, ...props }: NamesFieldProps) {
   const text = form.values[name] ?? '';
   const chosen = useMemo(() => splitLines(text), [text]);
   const { options, emptyText, onChosen } = useChoices(referred, typed);
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const wanted = useDeferredValue(typed);
   const suggested = useMemo(() => {
     const named = options.map(({ id, label: words }) => ({ recordId: id, name: words }));
-    const found = suggest(named, wanted, new Set(chosen));
+    const found = suggestNames(named, wanted, new Set(chosen));
     return found.map(({ recordId, name: words }) => ({ id: recordId, label: words }));
   }, [options, wanted, chosen]);
   const put = (names: readonly string[]) => form.change(name, names.join('\n'));
@@ -72,17 +70,4 @@ export function NamesField({ referred, ...props }: NamesFieldProps) {
       )}
     </AnyField>
   );
-}
-
-/** Matches at the beginning first, then the others. */
-function suggest(
-  choices: Referred['choices'],
-  wanted: string,
-  chosen: ReadonlySet<string>,
-): Referred['choices'][number][] {
-  if (wanted === '') return [];
-  const found = choices.filter(({ name }) => !chosen.has(name) && name.toLowerCase().includes(wanted));
-  const starts = found.filter(({ name }) => name.toLowerCase().startsWith(wanted));
-  const others = found.filter(({ name }) => !name.toLowerCase().startsWith(wanted));
-  return [...starts, ...others].slice(0, MOST_SUGGESTED);
 }

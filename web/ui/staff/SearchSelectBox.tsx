@@ -1,3 +1,4 @@
+import { foldText } from '@soltura/domain/search/match';
 import Search from 'lucide-react/icons/search';
 import { type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import listStyles from '../ComboboxList.module.css';
@@ -45,7 +46,7 @@ export function SearchSelectBox({
     setText(next);
     onQuery?.(next);
   };
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text);
   const { found, isCut } = useMemo(() => findOptions(options, wanted), [options, wanted]);
   // The typed letter is shown before a long list is rendered.
   const listed = useDeferredValue(useMemo(() => ({ text, found, isCut }), [text, found, isCut]));

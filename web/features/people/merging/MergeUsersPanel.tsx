@@ -1,5 +1,6 @@
 import { tables } from '@soltura/contract/tables/tables';
 import { isAdmin } from '@soltura/domain/people/roles';
+import { foldText } from '@soltura/domain/search/match';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -103,5 +104,5 @@ const SEARCH = {
   isLong: true,
   ask: askForUsers,
   narrow: (found: readonly { recordId: number; label: string }[], text: string) =>
-    found.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())),
+    found.filter(({ label }) => foldText(label).includes(foldText(text))),
 };

@@ -1,0 +1,23 @@
+import type { Named } from '@soltura/contract/tables/tables';
+import { foldText } from '@soltura/domain/search/match';
+
+/** Further records are found by typing more. */
+const MOST_SUGGESTED = 20;
+
+/** The records whose name holds the typed text, by `foldText`, without those chosen already; beginnings first. */
+export function suggestNames<Choice extends Named>(
+  choices: readonly Choice[],
+  typed: string,
+  chosen: ReadonlySet<string>,
+): Choice[] {
+  const wanted = foldText(typed);
+  if (wanted === '') return [];
+  const found = choices.flatMap((choice) => {
+    const place = chosen.has(choice.name) ? -1 : foldText(choice.name).indexOf(wanted);
+    return place === -1 ? [] : [{ choice, isStart: place === 0 }];
+  });
+  return found
+    .toSorted((a, b) => Number(b.isStart) - Number(a.isStart))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ choice }) => choice);
+}
