@@ -16,14 +16,17 @@ test.each<[Partial<Parameters<typeof checkMembership>[0]>, string[]]>([
   [{ relatedCourse: 0 }, ['Course is a required field']],
   [{ startDate: '' }, ['Start Date is a required field']],
   [{ startDate: null, endDate: '' }, ['Start Date is a required field']],
-  [{ startDate: '2025-02-30' }, ['Start Date must be a valid date']],
-  [{ startDate: '11/2/2025' }, ['Start Date must be a valid date']],
+  [{ startDate: '2025-02-30' }, ['Start Date must be a valid date, written like 2026-01-31']],
+  [{ startDate: '11/2/2025' }, ['Start Date must be a valid date, written like 2026-01-31']],
   [{ startDate: '1025-11-02' }, ['Start Date must be in a year from 1900 to 2199']],
-  [{ endDate: '2026-02-31' }, ['End Date must be a valid date']],
+  [{ endDate: '2026-02-31' }, ['End Date must be a valid date, written like 2026-01-31']],
   [{ endDate: '2200-01-01' }, ['End Date must be in a year from 1900 to 2199']],
-  [{ startDate: 'then' }, ['Start Date must be a valid date']],
+  [{ startDate: 'then' }, ['Start Date must be a valid date, written like 2026-01-31']],
   [{ endDate: '2025-11-01' }, ['End Date cannot be before Start Date']],
-  [{ startDate: '', endDate: 'soon' }, ['Start Date is a required field', 'End Date must be a valid date']],
+  [
+    { startDate: '', endDate: 'soon' },
+    ['Start Date is a required field', 'End Date must be a valid date, written like 2026-01-31'],
+  ],
 ])('%j is answered %j', (change, expected) => expect(tell({ ...good, ...change })).toEqual(expected));
 
 describe('a day of a year that is a slip', () => {

@@ -1,5 +1,6 @@
 import {
   type BrokenRule,
+  DAY_FAULT,
   type GivenText,
   isAllowedYear,
   isEmpty,
@@ -54,7 +55,7 @@ export function listStatuses({
 
 function checkDay(field: string, label: string, day: GivenText, stored: GivenText) {
   return [
-    [!isRealDay(day), field, `${label} must be a valid date`],
+    [!isRealDay(day), field, `${label} ${DAY_FAULT}`],
     [!isAllowedYear(day, stored), field, `${label} must be in a year from 1900 to 2199`],
   ] as const;
 }

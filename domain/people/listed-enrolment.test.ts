@@ -74,7 +74,7 @@ test.for([
   [{ relatedCourse: 'Twin' }, 'More than one course is called "Twin"'],
   [{ relatedCoach: 'Nobody' }, 'No coach is called "Nobody"'],
   [{ emailAddress: 'rosalind.pike@' }, 'Email must be an address'],
-  [{ startDate: '30.2.2026' }, 'Start Date must be a valid date'],
+  [{ startDate: '30.2.2026' }, 'Start Date must be a valid date, written like 2026-01-31'],
   [{ totalCredits: '4' }, 'Please enter a valid expiration date'],
 ] as const)('%o is refused once, with the reason', ([cells, message]) => {
   expect(readListed({ ...elena, ...cells }, none, names).broken.map((rule) => rule.message)).toEqual([

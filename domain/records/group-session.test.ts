@@ -42,7 +42,7 @@ test('people are told of every field at once, in the order of the form', () => {
 });
 
 test.each<[Partial<Parameters<typeof checkGroupSession>[0]>, string]>([
-  [{ date: '2026-02-30' }, 'Date must be a valid date'],
+  [{ date: '2026-02-30' }, 'Date must be a valid date, written like 2026-01-31'],
   [{ date: '2206-01-05' }, 'Date must be in a year from 1900 to 2199'],
   [{ coach: ' ' }, 'Coach is a required field'],
   [{ sessionType: 'Level 9' }, 'Session Type must be one of the options'],

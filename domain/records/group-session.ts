@@ -3,6 +3,7 @@ import { isForeignLink } from './links.ts';
 import { type OptionLists, specifiedLists } from './option-lists.ts';
 import {
   type BrokenRule,
+  DAY_FAULT,
   findTooLong,
   type GivenText,
   isAllowed,
@@ -55,7 +56,7 @@ export function checkGroupSession(
   const { date, coach, sessionType, callDocument, topic, zoomLink } = values;
   return listBroken([
     [isEmpty(date), 'date', 'Date is a required field'],
-    [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [!isRealDay(date), 'date', `Date ${DAY_FAULT}`],
     [!isAllowedYear(date, stored?.date), 'date', 'Date must be in a year from 1900 to 2199'],
     [isEmpty(coach), 'coach', 'Coach is a required field'],
     [isEmpty(sessionType), 'sessionType', 'Session Type is a required field'],

@@ -2,6 +2,7 @@ import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
 import { type OptionLists, specifiedLists } from './option-lists.ts';
 import {
   type BrokenRule,
+  DAY_FAULT,
   findTooLong,
   type GivenText,
   isAllowed,
@@ -54,7 +55,7 @@ export function checkPrivateCall(
     [isEmpty(rating), 'rating', 'Rating is a required field'],
     [!isAllowed(rating, lists.callRatings, stored?.rating), 'rating', 'Rating must be one of the options'],
     [isEmpty(date), 'date', 'Date is a required field'],
-    [!isRealDay(date), 'date', 'Date must be a valid date'],
+    [!isRealDay(date), 'date', `Date ${DAY_FAULT}`],
     [!isAllowedYear(date, stored?.date), 'date', 'Date must be in a year from 1900 to 2199'],
     [isEmpty(caller), 'caller', 'Caller is a required field'],
     [!isLinkOrEmpty(recording), 'recording', 'Recording Link must be a valid url'],

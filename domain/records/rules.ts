@@ -29,6 +29,9 @@ export function isLinkOrEmpty(text: GivenText): boolean {
   return isEmpty(text) || isWebLink(text ?? '');
 }
 
+/** What is wrong with a text that is no day, after the name of its field; it says the form that is wanted. */
+export const DAY_FAULT = 'must be a valid date, written like 2026-01-31';
+
 /** Whether the text is a day of the calendar. */
 export function isRealDay(text: GivenText): boolean {
   return parseDay(text ?? '') !== undefined;

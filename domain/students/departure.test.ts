@@ -82,8 +82,8 @@ describe('a departure', () => {
 test.each([
   ['2025-11-19', undefined],
   ['2025-11-20', 'Last Day cannot be in the future: archive the student when it has come'],
-  ['2025-02-30', 'Last Day must be a valid date'],
-  ['', 'Last Day must be a valid date'],
+  ['2025-02-30', 'Last Day must be a valid date, written like 2026-01-31'],
+  ['', 'Last Day must be a valid date, written like 2026-01-31'],
   ['1801-02-03', 'Last Day must be in a year from 1900 to 2199'],
 ])('the last day %s: %s', (lastDay, message) => {
   expect(checkDeparture({ lastDay }, facts)[0]?.message).toBe(message);

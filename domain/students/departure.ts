@@ -1,4 +1,4 @@
-import { type BrokenRule, isAllowedYear, isRealDay, listBroken } from '../records/rules.ts';
+import { type BrokenRule, DAY_FAULT, isAllowedYear, isRealDay, listBroken } from '../records/rules.ts';
 
 /** What becomes of the memberships of a student who leaves: they end on the last day, or are put on hold. */
 export const departureWays = ['end', 'hold'] as const;
@@ -64,7 +64,7 @@ export function checkDeparture(
   { today }: Pick<DepartureFacts, 'today'>,
 ): BrokenRule[] {
   return listBroken([
-    [!isRealDay(lastDay), 'lastDay', 'Last Day must be a valid date'],
+    [!isRealDay(lastDay), 'lastDay', `Last Day ${DAY_FAULT}`],
     [!isAllowedYear(lastDay, undefined), 'lastDay', 'Last Day must be in a year from 1900 to 2199'],
     [lastDay > today, 'lastDay', 'Last Day cannot be in the future: archive the student when it has come'],
   ]);

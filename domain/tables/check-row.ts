@@ -1,12 +1,22 @@
 import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
-import { type BrokenRule, isAllowedYear, isEmpty, isRealDay, listBroken } from '../records/rules.ts';
+import {
+  type BrokenRule,
+  DAY_FAULT,
+  isAllowedYear,
+  isEmpty,
+  isRealDay,
+  listBroken,
+} from '../records/rules.ts';
 import { isStorable, UNSTORABLE_FAULT } from '../storable-text.ts';
 import { findLengthFault } from '../text-length.ts';
 import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
 
 /** The largest number that can be stored. */
 const LARGEST = 2_147_483_647;
+
+/** '3.4612E+10' or '3,4612E+10', as spreadsheets write long numbers. */
+const SHORTENED = /^\d(?:[.,]\d{1,15})?E\+\d{2,3}$/i;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -99,7 +109,7 @@ function isMissing(cell: Cell): boolean {
 function findFault(column: Column, cell: Cell): string | undefined {
   switch (column.kind) {
     case 'line':
-      return findTextFault(cell, LONGEST_LINE) ?? findBreak(cell);
+      return findTextFault(cell, LONGEST_LINE) ?? findBreak(cell) ?? findShortened(cell);
     case 'text':
       return findTextFault(cell, LONGEST_TEXT);
     case 'count':
@@ -110,7 +120,9 @@ function findFault(column: Column, cell: Cell): string | undefined {
     case 'day':
       return cell === null ? undefined : findDayFault(cell);
     case 'instant':
-      return cell === null || isInstant(cell) ? undefined : 'must be a valid time';
+      return cell === null || isInstant(cell)
+        ? undefined
+        : 'must be a valid time, written like 2026-01-31T19:45:00Z';
     case 'option':
       return findOptionFault(column, cell);
     case 'record':
@@ -133,6 +145,12 @@ function findBreak(cell: Cell): string | undefined {
   return typeof cell === 'string' && /[\n\r]/.test(cell) ? 'must be a single line' : undefined;
 }
 
+/** A telephone number that a spreadsheet has shortened has lost its last digits, and nobody can tell them any more. */
+function findShortened(cell: Cell): string | undefined {
+  if (typeof cell !== 'string' || !SHORTENED.test(cell.trim())) return undefined;
+  return `has a number that a spreadsheet has shortened: "${cell.trim()}". Make the column one of texts there, and take it from there again`;
+}
+
 function findNumberFault({ kind, emptyMeans }: Column, cell: Cell): string | undefined {
   if (cell === null && emptyMeans === undefined) return undefined;
   if (typeof cell !== 'number' || !Number.isFinite(cell)) return 'must be a number';
@@ -142,7 +160,7 @@ function findNumberFault({ kind, emptyMeans }: Column, cell: Cell): string | und
 }
 
 function findDayFault(cell: Cell): string | undefined {
-  if (typeof cell !== 'string' || !isRealDay(cell)) return 'must be a valid date';
+  if (typeof cell !== 'string' || !isRealDay(cell)) return DAY_FAULT;
   return isAllowedYear(cell, undefined) ? undefined : 'must be in a year from 1900 to 2199';
 }
 

@@ -83,9 +83,9 @@ describe('what is typed or pasted', () => {
     [relatedProgram, 'Nobody', 'Related Program: nothing is called "Nobody"'],
     [relatedProgram, '12', 'Related Program: nothing is called "12"'],
     [relatedProgram, 'Twin', 'Related Program: several are called "Twin", so give the id of the record'],
-    [endDate, '1/31/2026', 'End Date must be a valid date'],
-    [endDate, '2026-02-30', 'End Date must be a valid date'],
-    [dateCreated, 'yesterday', 'Created must be a valid time'],
+    [endDate, '1/31/2026', 'End Date must be a valid date, written like 2026-01-31'],
+    [endDate, '2026-02-30', 'End Date must be a valid date, written like 2026-01-31'],
+    [dateCreated, 'yesterday', 'Created must be a valid time, written like 2026-01-31T19:45:00Z'],
     [vocabIncluded, 'uno\ntres', 'Vocabulary: nothing is called "tres"'],
     [spellings, 'una\nuna', 'Spellings may name "una" only once'],
   ])('%j: %j is refused: %s', (column, text, fault) => {

@@ -186,9 +186,9 @@ describe('the days and the course of a membership', () => {
   test.each([
     [{ startDate: '' }, { startDate: 'Start Date is a required field' }],
     [{ startDate: null }, { startDate: 'Start Date is a required field' }],
-    [{ startDate: '2025-02-31' }, { startDate: 'Start Date must be a valid date' }],
+    [{ startDate: '2025-02-31' }, { startDate: 'Start Date must be a valid date, written like 2026-01-31' }],
     [{ startDate: '1899-12-31' }, { startDate: 'Start Date must be in a year from 1900 to 2199' }],
-    [{ endDate: '2025-13-01' }, { endDate: 'End Date must be a valid date' }],
+    [{ endDate: '2025-13-01' }, { endDate: 'End Date must be a valid date, written like 2026-01-31' }],
     [{ endDate: '2025-11-01' }, { endDate: 'End Date cannot be before Start Date' }],
     [{ startDate: '2026-02-01' }, { endDate: 'End Date cannot be before Start Date' }],
     [{ relatedCourse: 999_999 }, { relatedCourse: 'Course not found.' }],

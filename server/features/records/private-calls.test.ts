@@ -84,10 +84,10 @@ test.each([
   [{ rating: 'Assigned to 1MC' }, { rating: 'Rating must be one of the options' }],
   [{ date: '' }, { date: 'Date is a required field' }],
   [{ date: null }, { date: 'Date is a required field' }],
-  [{ date: '2026-02-30' }, { date: 'Date must be a valid date' }],
-  [{ date: '2025-02-29' }, { date: 'Date must be a valid date' }],
-  [{ date: '01/05/2026' }, { date: 'Date must be a valid date' }],
-  [{ date: '2026-01-05T10:00:00Z' }, { date: 'Date must be a valid date' }],
+  [{ date: '2026-02-30' }, { date: 'Date must be a valid date, written like 2026-01-31' }],
+  [{ date: '2025-02-29' }, { date: 'Date must be a valid date, written like 2026-01-31' }],
+  [{ date: '01/05/2026' }, { date: 'Date must be a valid date, written like 2026-01-31' }],
+  [{ date: '2026-01-05T10:00:00Z' }, { date: 'Date must be a valid date, written like 2026-01-31' }],
   [{ date: '0000-01-01' }, { date: 'Date must be in a year from 1900 to 2199' }],
   [{ date: '0026-01-05' }, { date: 'Date must be in a year from 1900 to 2199' }],
   [{ caller: undefined }, { caller: 'Caller is a required field' }],
@@ -139,7 +139,7 @@ test('of several broken rules the first is told, and all are named', async () =>
   expect({ status, body: error }).toEqual(
     refusal({
       rating: 'Rating is a required field',
-      date: 'Date must be a valid date',
+      date: 'Date must be a valid date, written like 2026-01-31',
       caller: 'Caller is a required field',
       recording: 'Recording Link must be a valid url',
       relatedWeek: 'Please select a student',
