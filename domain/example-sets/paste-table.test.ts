@@ -134,7 +134,7 @@ property.prop([fc.array(fc.tuple(cell, cell), { maxLength: 8 })])(
   (table) => {
     const write = (text: string) => (/["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
     const paste = table.map((row) => row.map(write).join('\t')).join('\r\n');
-    const plain = (text: string) => text.replace(/ *\n[ \n]*/g, ' ').trim();
+    const plain = (text: string) => text.replace(/[ \n]+/g, ' ').trim();
     const rows = table.map((row) => row.map(plain)).filter((row) => row.some((text) => text !== ''));
     expect(parsePaste(paste).map((row) => [row.spanishExample, row.englishTranslation])).toEqual(rows);
   },

@@ -1,5 +1,6 @@
 import { cleanText } from '../examples/clean-text.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
+import { readGivenSentence } from '../tables/given-cell.ts';
 import { listLengthFaults } from '../text-length.ts';
 import { splitTable } from './split-table.ts';
 
@@ -32,7 +33,7 @@ export const DUPLICATE = 'This duplicate will be removed, keeping the first inst
 export function parsePaste(text: string, earlier: readonly string[] = []): PastedRow[] {
   const taken = new Set(earlier.map(cleanText));
   return splitTable(text).flatMap((cells) => {
-    const values = cells.map(cleanText);
+    const values = cells.map(readGivenSentence);
     if (values.every((value) => value === '')) return [];
     const [spanishExample = '', englishTranslation = '', spanishAudioLa = '', englishAudio = ''] = values;
     const draft = { spanishExample, englishTranslation, spanishAudioLa, englishAudio };

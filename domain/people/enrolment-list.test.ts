@@ -30,6 +30,12 @@ test('quotes are doubled inside a quoted cell, and one that is never closed is a
   ]);
 });
 
+test('a first line that names the delimiter for spreadsheets is no line', () => {
+  const { delimiter, lines, fault } = readEnrolmentList('sep=;\r\nName;Email\r\n"Ruiz, Ana";a@home.example');
+  expect({ delimiter, fault }).toEqual({ delimiter: 'semicolons', fault: undefined });
+  expect(lines).toEqual([{ line: 2, cells: { name: 'Ruiz, Ana', emailAddress: 'a@home.example' } }]);
+});
+
 test('blank lines are left out, and lines keep the numbers of the spreadsheet', () => {
   expect(readEnrolmentList('Name\tEmail\n\t\nAna\ta@b.example\n\n').lines.map(({ line }) => line)).toEqual([
     3,

@@ -1,3 +1,5 @@
+import { readFileStart } from '../tables/file-start.ts';
+import { readGivenLine } from '../tables/given-cell.ts';
 import { readBlock } from '../tables/paste-block.ts';
 
 /** What a column of a pasted list is about: a field of an enrolment, or one of the two parts of a name. */
@@ -90,7 +92,7 @@ const fieldByHead = new Map(
 export function readEnrolmentList(text: string): EnrolmentList {
   const { delimiter, block } = splitList(text);
   const rows = block
-    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => readGivenLine(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = rows;
   const empty = { delimiter, hasHeads: false, fields: [], unknown: [], lines: [], fault: undefined };
@@ -117,11 +119,13 @@ export function readEnrolmentList(text: string): EnrolmentList {
 
 /** The cells of a list, line by line, blank ones included. */
 export function splitList(text: string): { delimiter: ListDelimiter; block: string[][] } {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const { skipped, isNamed, delimiter: named } = readFileStart(text);
+  const plain = text.slice(skipped).replace(/\r\n?/g, '\n');
   const [head = ''] = plain.trimStart().split('\n', 1);
   const count = (delimiter: ListDelimiter) => head.split(DELIMITERS[delimiter]).length;
   const all = ['tabs', 'semicolons', 'commas'] as const;
-  const delimiter = all.reduce((best, next) => (count(next) > count(best) ? next : best));
+  const stated = isNamed ? all.find((one) => DELIMITERS[one] === named) : undefined;
+  const delimiter = stated ?? all.reduce((best, next) => (count(next) > count(best) ? next : best));
   if (delimiter === 'tabs') return { delimiter, block: plain === '' ? [] : readBlock(plain) };
   return { delimiter, block: splitQuoted(plain, DELIMITERS[delimiter]) };
 }

@@ -48,6 +48,11 @@ test('records are named by name in letters of either size, by id, and coaches by
   });
 });
 
+test('a coach is found however the name is typed', () => {
+  const cells = { ...elena, relatedCoach: 'Ana\u00A0Ruíz' };
+  expect(readListed(cells, none, names).enrolment.relatedCoach).toBe(5);
+});
+
 test('a cohort is named by its letter, or by the lesson it has reached', () => {
   const cohortOf = (cohort: string) =>
     readListed({ ...elena, relatedProgram: 'LCSP', cohort }, none, names).enrolment.cohort;

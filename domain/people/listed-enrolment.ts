@@ -6,7 +6,7 @@ import {
   parseLessonNumber,
 } from '../programs/active-lesson.ts';
 import type { BrokenRule } from '../records/rules.ts';
-import { makeReferences, type References } from '../tables/references.ts';
+import { makeLooseReferences, type References } from '../tables/references.ts';
 import { checkEnrolment, type Enrolment } from './enrolment.ts';
 import type { ListCells } from './enrolment-list.ts';
 import { pronouns } from './options.ts';
@@ -40,13 +40,13 @@ export type ListDefaults = Pick<
   'relatedProgram' | 'cohort' | 'relatedCoach' | 'relatedCourse' | 'startDate' | 'expiration'
 >;
 
-/** Makes ready to look up names; letters of either size mean the same. */
+/** Makes ready to look up names, however they are typed. */
 export function nameListed({ programs, lessons, coaches, courses }: ListedRecords): ListNames {
   const programById = new Map(programs.map((program) => [program.recordId, program]));
   return {
-    programs: makeReferences(programs.map(lower)),
-    coaches: makeReferences(coaches.map(lower)),
-    courses: makeReferences(courses.map(lower)),
+    programs: makeLooseReferences(programs),
+    coaches: makeLooseReferences(coaches),
+    courses: makeLooseReferences(courses),
     findCohort(id, text) {
       const letter = cohorts.find((known) => known === text.toUpperCase());
       if (letter !== undefined) return letter;
@@ -77,7 +77,7 @@ export function readListed(
   ) => {
     const text = cells[field] ?? '';
     if (text === '') return defaults[field];
-    const found = known.find(text.toLowerCase());
+    const found = known.find(text);
     if (typeof found === 'object') return found.id;
     const who = found === 'unknown' ? 'No' : 'More than one';
     broken.push({ field, message: `${who} ${noun} is called "${text}"` });
@@ -129,8 +129,4 @@ export function readListedDay(text = ''): string {
 
 function makeDay(year?: string, month = '', day = ''): string | undefined {
   return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
-function lower({ recordId, name }: Named): Named {
-  return { recordId, name: name.toLowerCase() };
 }

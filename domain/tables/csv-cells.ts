@@ -1,3 +1,4 @@
+import { readGivenText } from './given-cell.ts';
 import { parseCell, type ReadCell } from './read-cell.ts';
 import type { References } from './references.ts';
 import { writeCell } from './show-cell.ts';
@@ -47,6 +48,14 @@ export function toCsvCell(column: Column, cell: Cell): string {
  */
 export function fromCsvCell(column: Column, text: string, references?: References): ReadCell {
   return parseCell(column, unguardFormula(text), references);
+}
+
+/**
+ * Reads a cell of a file as one that was pasted, without checking it. `fromCsvCell` says the same letter by letter, for what is
+ * stored as it stands in the file.
+ */
+export function readFileCell(column: Column, text: string, references?: References): ReadCell {
+  return parseCell(column, readGivenText(column, unguardFormula(text)), references);
 }
 
 /** A text that no spreadsheet executes: one that begins like a formula gets an apostrophe before it. */

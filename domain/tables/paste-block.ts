@@ -1,5 +1,6 @@
 import { splitTable } from '../example-sets/split-table.ts';
 import { isSameCell, nameColumn } from './check-row.ts';
+import { readGivenText } from './given-cell.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
 import type { References } from './references.ts';
 import { showCell } from './show-cell.ts';
@@ -92,7 +93,7 @@ function readPasted(
   references: References | undefined,
 ): ReadCell {
   if (text === showCell(column, stored, references)) return { cell: stored };
-  const read = readCell(column, text, references, stored);
+  const read = readCell(column, readGivenText(column, text), references, stored);
   if (column.isKept !== true || ('cell' in read && isSameCell(read.cell, stored))) return read;
   return { fault: `${nameColumn(column)} cannot be changed` };
 }

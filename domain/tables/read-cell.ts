@@ -1,4 +1,5 @@
 import { checkCell, emptyCell, nameColumn } from './check-row.ts';
+import { tidyText } from './given-cell.ts';
 import type { References } from './references.ts';
 import type { Cell, Column } from './table.ts';
 
@@ -18,7 +19,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Reads what is typed or pasted into a cell, and refuses what its column may not hold.
+ * Reads what is typed into a cell, or pasted and read by `readGivenText`, and refuses what its column may not hold.
  *
  * The `stored` value may stay
  * whatever the rules are today. Without `references` a record is given by its id, and names in lists are not looked up.
@@ -60,15 +61,6 @@ export function parseNumber(column: Column, text: string): ReadCell {
   if (!NUMBER.test(digits)) return { fault: `${nameColumn(column)} must be a number` };
   // '-0' is 0.
   return { cell: Number(digits) + 0 };
-}
-
-/** Trims the text where blanks mean nothing, and matches options in any case. */
-function tidyText({ kind, options = [] }: Column, text: string): string {
-  if (kind === 'line') return text.replace(/\s+/g, (blanks) => (/[\n\r]/.test(blanks) ? ' ' : blanks));
-  if (kind === 'lines') return text.replace(/[^\n\r]+/g, (line) => line.trim());
-  if (kind !== 'option') return text;
-  const wanted = text.trim().toLowerCase();
-  return options.find((option) => option.toLowerCase() === wanted) ?? text.trim();
 }
 
 function splitLines(text: string): string[] {

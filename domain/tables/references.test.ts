@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeReferences } from './references.ts';
+import { makeLooseReferences, makeReferences } from './references.ts';
 
 const references = makeReferences([
   { recordId: 2, name: 'Standard' },
@@ -36,3 +36,28 @@ test.each([
   ['3', false],
   ['', false],
 ])('whether %j is a name: %j', (text, isName) => expect(references.isName(text)).toBe(isName));
+
+const people = [
+  { recordId: 1, name: 'Tomás O’Brien' },
+  { recordId: 2, name: 'José' },
+  { recordId: 3, name: 'Jose' },
+];
+
+test.each([
+  ["Tomás O'Brien", { id: 1 }],
+  ['Toma\u0301s\u00A0 O’Brien', { id: 1 }],
+  ['tomás o’brien', 'unknown'],
+  ['Tomas O’Brien', 'unknown'],
+])('%j finds who looks the same in a file: %j', (text, found) => {
+  expect(makeReferences(people).find(text)).toEqual(found);
+});
+
+test.each([
+  ['tomas obrien', { id: 1 }],
+  ['José', { id: 2 }],
+  ['jose', { id: 3 }],
+  ['JOSÈ', 'ambiguous'],
+  ['Omar', 'unknown'],
+])('%j finds %j in a list of people to enrol', (text, found) => {
+  expect(makeLooseReferences(people).find(text)).toEqual(found);
+});

@@ -1,8 +1,12 @@
+import { foldText } from '../search/match.ts';
+import { isStorable } from '../storable-text.ts';
+import { readGivenSentence } from './given-cell.ts';
+
 /** Records that others refer to: by id in the database, by name for people. */
 export interface References {
   /** Empty for no record, and for one that does not exist. */
   readonly nameOf: (id: number | null) => string;
-  /** The record with this id, else the only one of exactly this name. */
+  /** The record with this id, else the only one of exactly this name, else the only one whose name looks the same (`nameAsSeen`). */
   readonly find: (text: string) => { readonly id: number } | 'unknown' | 'ambiguous';
   /** Whether a record has exactly this name. */
   readonly isName: (text: string) => boolean;
@@ -15,21 +19,64 @@ export function makeReferences(
   named: readonly { readonly recordId: number; readonly name: string }[],
 ): References {
   const names = new Map(named.map(({ recordId, name }) => [recordId, name]));
-  const ids = new Map<string, number[]>();
-  for (const { recordId, name } of named) {
-    const others = ids.get(name.trim());
-    if (others) others.push(recordId);
-    else ids.set(name.trim(), [recordId]);
-  }
+  const ids = groupIds(named.map(({ recordId, name }) => ({ recordId, name: name.trim() })));
+  let bySeen: ReadonlyMap<string, number[]> | undefined;
+  // Made for the first name that none has exactly, since most files have none.
+  const seen = () => {
+    bySeen ??= groupIds(named.map(({ recordId, name }) => ({ recordId, name: nameAsSeen(name) })));
+    return bySeen;
+  };
   return {
     nameOf: (id) => (id === null ? '' : (names.get(id) ?? '')),
     find: (text) => {
       const wanted = text.trim();
       if (ID.test(wanted) && names.has(Number(wanted))) return { id: Number(wanted) };
-      const [id, ...others] = ids.get(wanted) ?? [];
+      const alike = () => (isStorable(wanted) ? seen().get(nameAsSeen(wanted)) : undefined);
+      const [id, ...others] = ids.get(wanted) ?? alike() ?? [];
       if (id === undefined) return 'unknown';
       return others.length === 0 ? { id } : 'ambiguous';
     },
     isName: (text) => ids.has(text.trim()),
   };
+}
+
+function groupIds(
+  named: readonly { readonly recordId: number; readonly name: string }[],
+): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const { recordId, name } of named) {
+    const others = ids.get(name);
+    if (others) others.push(recordId);
+    else ids.set(name, [recordId]);
+  }
+  return ids;
+}
+
+/** A name as one sees it: composed, with one plain blank where there are blanks, and one kind of apostrophe. */
+export function nameAsSeen(name: string): string {
+  return readGivenSentence(name).replace(/[’ʼ]/g, "'");
+}
+
+/** As `makeReferences`; a name that no record has is looked for in any case, and then by `foldText`, where one record has it so. */
+export function makeLooseReferences(
+  named: readonly { readonly recordId: number; readonly name: string }[],
+): References {
+  const exact = makeReferences(named);
+  const looser = [lowerCase, foldText].map((fold) => ({
+    fold,
+    references: makeReferences(named.map(({ recordId, name }) => ({ recordId, name: fold(name) }))),
+  }));
+  return {
+    ...exact,
+    find: (text) => {
+      const found = exact.find(text);
+      if (found !== 'unknown') return found;
+      const looks = looser.map(({ fold, references }) => references.find(fold(text)));
+      return looks.find((look) => look !== 'unknown') ?? 'unknown';
+    },
+  };
+}
+
+function lowerCase(text: string): string {
+  return text.toLowerCase();
 }

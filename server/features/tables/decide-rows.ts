@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@soltura/domain/records/rules';
-import { checkRow, isSameRow } from '@soltura/domain/tables/check-row';
+import { checkRow, isSameCell, isSameRow } from '@soltura/domain/tables/check-row';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
 import { MOST_ID } from '../../changes/record-ids.ts';
@@ -25,6 +25,11 @@ export interface Draft {
   readonly comesBackAs?: number | undefined;
   /** The given fields; others keep the stored value, or are empty. */
   readonly values: Row;
+  /**
+   * Fields that a file writes otherwise: they count for what is stored in just these letters, and for a record that a file
+   * brings with its id, so that what was exported is imported to the letter.
+   */
+  readonly asWritten?: Row;
 }
 
 /** What will become of a draft. */
@@ -113,7 +118,7 @@ function decideDraft(table: SchoolTable, draft: Draft, stored: TableRow | undefi
   if (stored && version !== undefined && version !== stored.version) {
     return { draft, verdict: 'stale', ...known, broken: [] };
   }
-  const next = settleRow(table, values, stored?.values);
+  const next = settleRow(table, keepLetters(draft, stored), stored?.values);
   const unknown = findUnknown(table, values);
   if (stored && unknown.length === 0 && isSameRow(stored.values, next)) {
     return { draft, verdict: 'same', ...known, next, broken: [] };
@@ -121,6 +126,15 @@ function decideDraft(table: SchoolTable, draft: Draft, stored: TableRow | undefi
   const broken = [...unknown, ...checkRow(table, next, stored?.values)];
   const passed = stored ? 'change' : 'create';
   return { draft, verdict: broken.length > 0 ? 'refuse' : passed, ...known, next, broken };
+}
+
+function keepLetters({ recordId, values, asWritten = {} }: Draft, stored: TableRow | undefined): Row {
+  if (recordId === null) return values;
+  const kept = Object.entries(asWritten).filter(([field, cell]) => {
+    const before = stored?.values[field];
+    return before === undefined || isSameCell(before, cell);
+  });
+  return { ...values, ...Object.fromEntries(kept) };
 }
 
 function refuse(draft: Draft, message: string): Decision {

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@soltura/contract/tables/tables';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/tables/check-row';
-import { fromCsvCell, toCsvCell } from '@soltura/domain/tables/csv-cells';
+import { fromCsvCell, readFileCell, toCsvCell } from '@soltura/domain/tables/csv-cells';
 import { showCell } from '@soltura/domain/tables/show-cell';
 import { type Cell, type Column, joinNames, type Row, type SchoolTable } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
@@ -26,6 +26,8 @@ export interface DecidedImport {
 
 interface ReadRow {
   readonly values: Row;
+  /** Cells that stand otherwise in the file, to the letter. */
+  readonly asWritten: Row;
   /** Cells whose text their column cannot read. */
   readonly broken: readonly BrokenRule[];
 }
@@ -45,8 +47,8 @@ export async function decideImport(
     read.push(readRow(table, row, references));
   }
   const drafts = rows.flatMap(({ recordId = null }, index) => {
-    const { values, broken } = read[index] ?? unread;
-    return broken.length === 0 ? [{ recordId, values }] : [];
+    const { values, asWritten, broken } = read[index] ?? unread;
+    return broken.length === 0 ? [{ recordId, values, asWritten }] : [];
   });
   const decisions = await decideRows(db, table, drafts, caller, options);
 
@@ -67,7 +69,7 @@ export async function decideImport(
   return { rows: imported, counts, cells, decisions };
 }
 
-const unread: ReadRow = { values: {}, broken: [] };
+const unread: ReadRow = { values: {}, asWritten: {}, broken: [] };
 
 function referencesOf({ refersTo }: Column, references: NamedRecords) {
   return refersTo && references.get(refersTo);
@@ -79,6 +81,7 @@ function readRow(
   references: NamedRecords,
 ): ReadRow {
   const values: Record<string, Cell> = {};
+  const asWritten: Record<string, Cell> = {};
   const broken: BrokenRule[] = [];
   if (recordId === undefined) {
     broken.push({ field: 'recordId', message: 'recordId must be a whole number from 1 to 1,000,000,000' });
@@ -86,11 +89,17 @@ function readRow(
   for (const column of columns) {
     const text = cells[column.field];
     if (text === undefined) continue;
-    const found = fromCsvCell(column, text, referencesOf(column, references));
-    if ('cell' in found) values[column.field] = found.cell;
-    else broken.push({ field: column.field, message: found.fault });
+    const named = referencesOf(column, references);
+    const found = readFileCell(column, text, named);
+    if ('fault' in found) {
+      broken.push({ field: column.field, message: found.fault });
+      continue;
+    }
+    values[column.field] = found.cell;
+    const written = fromCsvCell(column, text, named);
+    if ('cell' in written && !isSameCell(written.cell, found.cell)) asWritten[column.field] = written.cell;
   }
-  return { values, broken };
+  return { values, asWritten, broken };
 }
 
 function describeDecision(

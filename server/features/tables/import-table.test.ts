@@ -272,3 +272,68 @@ test('what is exported and imported again changes nothing', async () => {
     ]);
   }
 });
+
+describe('a cell of a file', () => {
+  test('is read as a pasted one is: a line break in a name is a blank', async () => {
+    const { rows } = await importFile('coaching-students', [
+      'First Name,Email',
+      '"Ana\nMaría",ana.m@home.example',
+    ]);
+    expect(rows[0]?.changes).toContainEqual({ field: 'firstName', before: '', after: 'Ana María' });
+  });
+
+  test('makes no second example by a doubled blank, and a stored sentence stays to the letter', async () => {
+    const recordId = await makeExample(db, {
+      spanishExample: 'Ella bebe té.',
+      englishTranslation: 'She drinks tea.',
+      vocabComplete: false,
+    });
+    const odd = await makeExample(db, {
+      spanishExample: 'Él  bebe té.',
+      englishTranslation: 'He drinks tea.',
+    });
+    const head = 'recordId,spanishExample,englishTranslation';
+    const { rows } = await importFile('examples', [
+      head,
+      ',Ella  bebe\u00A0té.,She drinks tea.',
+      `${odd},Él  bebe té.,He drinks tea.`,
+      '999999,Nadie  bebe.,Nobody drinks.',
+    ]);
+    expect(
+      rows.map(({ verdict, changes }) => [
+        verdict,
+        changes.find(({ field }) => field === 'spanishExample')?.after,
+      ]),
+    ).toEqual([
+      ['same', undefined],
+      ['same', undefined],
+      ['create', 'Nadie  bebe.'],
+    ]);
+    expect(recordId).toBeGreaterThan(0);
+  });
+
+  test('with a number that a spreadsheet has shortened is refused in words', async () => {
+    const { rows } = await importFile('coaching-students', ['First Name,Phone', 'Ana,3.4612E+10']);
+    expect(rows[0]).toMatchObject({
+      verdict: 'refuse',
+      broken: [
+        { field: 'usPhone', message: expect.stringContaining('a spreadsheet has shortened: "3.4612E+10"') },
+      ],
+    });
+  });
+});
+
+test("a first line 'sep=;' names the delimiter, and is not counted", async () => {
+  const { rows } = await importFile('courses', ['\uFEFFsep=;', 'Course Name;Membership Type', 'A, B;C, D']);
+  expect(rows.map(({ line, name }) => [line, name])).toEqual([[2, 'A, B']]);
+});
+
+test('a workbook is called one', async () => {
+  const file = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0xff]);
+  const answer = await api.call(tables.import, admin, {
+    params: { table: 'courses' },
+    query: { apply: 'false' },
+    file,
+  });
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: /is a workbook/ } } });
+});

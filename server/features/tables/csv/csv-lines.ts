@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { formatNumber } from '@soltura/domain/numbers';
+import { isWorkbook, readFileStart, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
 
@@ -17,22 +18,25 @@ const CHUNK_BYTES = 64 * 1024;
 const NOT_UTF8 = 'The file is not UTF-8. Save it as "CSV UTF-8" and try again.';
 
 /**
- * The rows of a CSV file without the empty ones. The delimiter is the comma, semicolon or tab, whichever the first line
- * has most of. Other requests run between the pieces of a large file.
- * @throws Refusal 'bad-request' for a file that is not UTF-8, 'validation-failed' for one that cannot be read; its
- * message names the line.
+ * The rows of a CSV file without the empty ones; `readFileStart` says where its columns end. Other requests run between the
+ * pieces of a large file.
+ * @throws Refusal 'bad-request' for a file that is not UTF-8 or a workbook, 'validation-failed' for one that cannot be read;
+ * its message names the line.
  */
 export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> {
+  if (isWorkbook(bytes)) throw new Refusal('bad-request', WORKBOOK_FAULT);
   if (!isUtf8(bytes)) throw new Refusal('bad-request', NOT_UTF8);
+  const head = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, CHUNK_BYTES));
+  const { delimiter, skipped } = readFileStart(head);
+  const before = Buffer.byteLength(head.slice(0, skipped));
   const parser = parse({
-    bom: true,
-    delimiter: findDelimiter(bytes),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
   });
-  const source = Readable.from(cutIntoChunks(bytes));
+  const source = Readable.from(cutIntoChunks(bytes.subarray(before)));
   const records: AsyncIterable<{ record: string[]; info: Info }> = source.pipe(parser);
   try {
     for await (const { record: cells, info } of records) {
@@ -56,16 +60,6 @@ async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
     await letOthersRun();
     yield Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(CHUNK_BYTES, bytes.length - start));
   }
-}
-
-/** None of our column names contains a delimiter. */
-function findDelimiter(bytes: Uint8Array): string {
-  const [head = ''] = new TextDecoder()
-    .decode(bytes.subarray(0, CHUNK_BYTES))
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const count = (delimiter: string) => head.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
 const STRAY =

@@ -1,5 +1,6 @@
 import { splitTable } from '@soltura/domain/example-sets/split-table';
 import type { TypedExample } from '@soltura/domain/school/plan-examples';
+import { readGivenSentence } from '@soltura/domain/tables/given-cell';
 import { splitWords } from './read-lessons.ts';
 
 /**
@@ -11,7 +12,7 @@ export function readExamples(text: string): { examples: readonly TypedExample[] 
   for (const [at, row] of splitTable(text).entries()) {
     const [line = ''] = row;
     const cells = row.length === 1 ? line.split('|') : row;
-    const [spanish = '', english = '', words] = cells.map((cell) => cell.trim());
+    const [spanish = '', english = '', words] = cells.map(readGivenSentence);
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (spanish === '' || english === '')
       return {

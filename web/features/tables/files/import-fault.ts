@@ -1,8 +1,12 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { logFailure } from '../../../api/log.ts';
 
+/** A file that is not sent, and the sentence that says why. */
+export class UnreadableFile extends Error {}
+
 /** The messages about a file or an import that was refused as a whole. */
 export function describeFault(error: unknown): readonly string[] {
+  if (error instanceof UnreadableFile) return [error.message];
   if (!(error instanceof ApiError)) return ['The file could not be read. Choose it again.'];
   const details = Object.values(error.fields).filter((text) => !error.message.includes(text));
   return [error.message, ...details];
@@ -13,6 +17,7 @@ const refusals: readonly (number | undefined)[] = [400, 413, 422];
 
 /** Logs a failure; a file with invalid content is not a failure. */
 export function logFault(about: string, error: unknown): void {
+  if (error instanceof UnreadableFile) return;
   if (error instanceof ApiError && refusals.includes(error.status)) return;
   logFailure(about, error);
 }

@@ -1,11 +1,12 @@
 import type { ImportResult } from '@soltura/contract/tables/tables';
+import { isWorkbook, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import type { TableName } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { findSizeFault } from './csv-limit.ts';
 import { detectEncoding, type FileEncoding, toUtf8 } from './file-encoding.ts';
 import { applyImport, tryImport } from './import.mutations.ts';
-import { describeFault, logFault } from './import-fault.ts';
+import { describeFault, logFault, UnreadableFile } from './import-fault.ts';
 
 /** A file as it was chosen, and how its letters are read. */
 interface ReadFile {
@@ -73,6 +74,7 @@ export function useTableImport(table: TableName, onDone: () => void): TableImpor
     }
     begin(file.name, async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
+      if (isWorkbook(bytes)) throw new UnreadableFile(WORKBOOK_FAULT);
       return { name: file.name, bytes, encoding: detectEncoding(bytes) };
     });
   };

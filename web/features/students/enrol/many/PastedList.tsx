@@ -21,7 +21,7 @@ const TEMPLATE = listColumns
 /** The box for the list: pasted, typed, or read from a file; with how it was read and a template. */
 export function PastedList({ state }: { state: EnrolManyState }) {
   const id = useId();
-  const { text, file, list, fault, isSending, change, readFile, readAs } = state;
+  const { text, file, list, fault, unread, isSending, change, readFile, readAs } = state;
   const isEmpty = text.trim() === '';
   return (
     <section className={joinClasses(paperStyles.paper, styles.paper)}>
@@ -42,9 +42,9 @@ export function PastedList({ state }: { state: EnrolManyState }) {
         onChange={({ target }) => change(target.value)}
       />
       <div id={`${id}help`} className={styles.help}>
-        {fault !== undefined && (
+        {(unread ?? fault) !== undefined && (
           <p role="alert" className={styles.fault}>
-            {fault}
+            {unread ?? fault}
           </p>
         )}
         {!isEmpty && fault === undefined && (

@@ -2,6 +2,7 @@ import { toDay } from '@soltura/domain/dates';
 import type { InvitationWay } from '@soltura/domain/people/enrolment';
 import { readEnrolmentList, splitList } from '@soltura/domain/people/enrolment-list';
 import type { ListDefaults } from '@soltura/domain/people/listed-enrolment';
+import { isWorkbook, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import { writeBlock } from '@soltura/domain/tables/paste-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -52,6 +53,7 @@ export function useEnrolMany(
   const [restoredAt, setRestoredAt] = useState(began?.keptAt);
   const [isUnanswered, setIsUnanswered] = useState(sent !== undefined);
   const [file, setFile] = useState<ReadFile>();
+  const [unreadIn, setUnreadIn] = useState<string>();
   const [made, setMade] = useState<MadeList>();
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
@@ -130,6 +132,8 @@ export function useEnrolMany(
     file,
     list,
     fault,
+    /** Why the file that was chosen last was not read; what stands in the list stays. */
+    unread: unreadIn === text ? WORKBOOK_FAULT : undefined,
     entries,
     ready,
     trial,
@@ -161,6 +165,8 @@ export function useEnrolMany(
     /** Reads a file in place of what was pasted. */
     readFile: async (chosen: File, encoding?: FileEncoding) => {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
+      setUnreadIn(isWorkbook(bytes) ? text : undefined);
+      if (isWorkbook(bytes)) return;
       readAs({ name: chosen.name, bytes, encoding: encoding ?? detectEncoding(bytes) });
     },
     readAs: (encoding: FileEncoding) => file && readAs({ ...file, encoding }),
