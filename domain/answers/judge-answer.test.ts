@@ -82,7 +82,7 @@ test.each([
   expect(judge(stored, typed).verdict).toBe(verdict);
 });
 
-test.each(['', '   ', '¿?', '…'])('%j is no answer', (typed) => {
+test.each(['', '   ', '¿?', '…', '👍', '1️⃣ ℹ️', 'Ⓜ️'])('%j is no answer', (typed) => {
   const judged = judge('No lo sé.', typed);
   expect(judged.verdict).toBe('empty');
   expect(judged.words.map(({ fault }) => fault)).toEqual(['missing', 'missing', 'missing']);

@@ -2,6 +2,9 @@ import { unifySpelling } from '../frequensay/words.ts';
 
 const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
 const COMBINING = /\p{M}/gu;
+/** A letter or a number; '1️⃣' and 'ℹ️' are pictures, though text segmentation takes them for words. */
+const LETTER = /[\p{L}\p{N}]/u;
+const PICTURE = /\p{Extended_Pictographic}|\u20E3/u;
 /** The acute accent and the diaeresis: 'ú' and 'ü' are letters with a mark, 'ñ' is a letter of its own. */
 const ACCENTS = /[\u0301\u0308]/gu;
 
@@ -18,13 +21,13 @@ export interface AnswerWord {
 }
 
 /**
- * The words of a sentence or of an answer, in order; numbers are words, too.
+ * The words of a sentence or of an answer, in order; numbers are words, too, and emoji are none.
  *
  * Asterisks, which mark the English of Spanglish, are dropped. Source: screens-practice 3.1.
  */
 export function splitAnswer(text: string): AnswerWord[] {
   const sentence = text.replaceAll('*', '').normalize('NFC');
-  const found = Array.from(segmenter.segment(sentence)).filter(({ isWordLike }) => isWordLike === true);
+  const found = Array.from(segmenter.segment(sentence)).filter(isWord);
   const ends = found.map(({ index }, at) => {
     const next = found[at + 1];
     return next ? findBreak(sentence, index, next.index) : sentence.length;
@@ -39,6 +42,15 @@ export function splitAnswer(text: string): AnswerWord[] {
       withoutMarks: decomposed.replace(COMBINING, ''),
     };
   });
+}
+
+function isWord({ segment, isWordLike }: Intl.SegmentData): boolean {
+  return isWordLike === true && LETTER.test(segment) && !PICTURE.test(segment);
+}
+
+/** Whether something was answered: a text of blanks, signs and emoji answers nothing. Source: screens-practice 3.1. */
+export function holdsWord(answer: string): boolean {
+  return splitAnswer(answer).length > 0;
 }
 
 /** Where what belongs to a word ends: at the first space after it, or else where the next word begins. */

@@ -1,5 +1,6 @@
 import { suggestGrade } from '@soltura/domain/answers/judge-answer';
 import type { CardAnswer } from '@soltura/domain/answers/review-answer';
+import { holdsWord } from '@soltura/domain/answers/split-answer';
 import { tellVerdict } from '@soltura/domain/answers/tell-judgement';
 import { isCustom, isPending } from '@soltura/domain/flashcards/card-status';
 import { shuffle } from '@soltura/domain/quizzes/order';
@@ -163,7 +164,7 @@ export function TextQuiz(props: TextQuizProps) {
     dispatch({ type: 'flip' });
   };
   const checkDraft = () => {
-    if (draft.trim() !== '') check(draft);
+    if (holdsWord(draft)) check(draft);
   };
   const pressFlip = (event: MouseEvent) => {
     if (press.isMeant(event)) withMouse(flip)(event);
@@ -322,7 +323,7 @@ export function TextQuiz(props: TextQuizProps) {
           <TypingBand
             progress={share}
             field={field}
-            canCheck={draft.trim() !== ''}
+            canCheck={holdsWord(draft)}
             onType={setDraft}
             onCheck={checkDraft}
             onGiveUp={() => check('')}

@@ -52,7 +52,7 @@ export function TypedBack({
       front={null}
       back={
         <CardFace
-          topStart="You typed"
+          topStart={judgement.verdict === 'empty' ? 'In Spanish' : 'You typed'}
           topEnd={
             entry && (
               <>

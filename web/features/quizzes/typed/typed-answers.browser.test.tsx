@@ -139,10 +139,15 @@ test("'Don’t know' shows the sentence as it is; keys of the quiz sleep while o
   await userEvent.keyboard('  {Enter}');
   await userEvent.keyboard('qwed');
   await expect.element(findField()).toHaveValue('  qwed');
-  await findField().fill('');
+  await findField().fill('👍 1️⃣ ¡!');
+  await expect.element(findButton('Check')).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(findCard().query()).toBeNull();
   await findButton('Don’t know').click();
   await expect.element(page.getByText('Not answered', { exact: true })).toBeVisible();
   await expect.element(findCard()).not.toHaveTextContent('missing');
+  await expect.element(findCard()).toHaveTextContent('In Spanish');
+  await expect.element(findCard()).not.toHaveTextContent('You typed');
   await expect.poll(() => sent.map(({ typed }) => typed)).toEqual(['']);
 });
 
