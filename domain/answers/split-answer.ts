@@ -1,6 +1,9 @@
+import { type PlacedWord, segmentWords } from '../frequensay/segment-words.ts';
 import { unifySpelling } from '../frequensay/words.ts';
 
-const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
+/** One word of Latin letters with nothing but punctuation around it. */
+const PLAIN_WORD =
+  /^([\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*)([A-Za-zÀ-ÖØ-öø-ž]+)[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}]*$/u;
 const COMBINING = /\p{M}/gu;
 /** A letter or a number; '1️⃣' and 'ℹ️' are pictures, though text segmentation takes them for words. */
 const LETTER = /[\p{L}\p{N}]/u;
@@ -27,7 +30,7 @@ export interface AnswerWord {
  */
 export function splitAnswer(text: string): AnswerWord[] {
   const sentence = text.replaceAll('*', '').normalize('NFC');
-  const found = Array.from(segmenter.segment(sentence)).filter(isWord);
+  const found = findWords(sentence);
   const ends = found.map(({ index }, at) => {
     const next = found[at + 1];
     return next ? findBreak(sentence, index, next.index) : sentence.length;
@@ -44,13 +47,26 @@ export function splitAnswer(text: string): AnswerWord[] {
   });
 }
 
-function isWord({ segment, isWordLike }: Intl.SegmentData): boolean {
-  return isWordLike === true && LETTER.test(segment) && !PICTURE.test(segment);
+function isWord({ segment }: PlacedWord): boolean {
+  return LETTER.test(segment) && !PICTURE.test(segment);
 }
 
 /** Whether something was answered: a text of blanks, signs and emoji answers nothing. Source: screens-practice 3.1. */
 export function holdsWord(answer: string): boolean {
   return splitAnswer(answer).length > 0;
+}
+
+/** A word always ends at a space, so that the segmenter, which is slow, is asked only for pieces that are not plain. */
+function findWords(sentence: string): PlacedWord[] {
+  const words: PlacedWord[] = [];
+  let start = 0;
+  for (const piece of sentence.split(' ')) {
+    const [, before = '', segment] = PLAIN_WORD.exec(piece) ?? [];
+    if (segment !== undefined) words.push({ segment, index: start + before.length });
+    else for (const word of segmentWords(piece).filter(isWord)) words.push({ ...word, index: start + word.index });
+    start += piece.length + 1;
+  }
+  return words;
 }
 
 /** Where what belongs to a word ends: at the first space after it, or else where the next word begins. */

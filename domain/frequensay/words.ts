@@ -1,6 +1,6 @@
 import { cleanText } from '../examples/clean-text.ts';
+import { segmentWords } from './segment-words.ts';
 
-const segmenter = new Intl.Segmenter('es', { granularity: 'word' });
 const LETTER = /\p{L}/u;
 /** One word of Latin letters with nothing but punctuation around it. */
 const PLAIN_WORD =
@@ -15,8 +15,7 @@ const PLAIN_WORD =
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   for (const piece of unifySpelling(text).split(' ')) {
-    // A word always ends at a space. The segmenter takes minutes for a long text in one piece, and is asked only
-    // where its answer is not plain.
+    // A word always ends at a space. The segmenter, which is slow, is asked only where its answer is not plain.
     const word = PLAIN_WORD.exec(piece)?.[1];
     if (word === undefined) words.push(...segmentPiece(piece));
     else words.push(word);
@@ -31,7 +30,7 @@ export function unifySpelling(text: string): string {
 
 function segmentPiece(piece: string): string[] {
   if (!LETTER.test(piece)) return [];
-  return Array.from(segmenter.segment(piece))
-    .filter(({ segment, isWordLike }) => isWordLike === true && LETTER.test(segment))
-    .map(({ segment }) => segment);
+  return segmentWords(piece)
+    .map(({ segment }) => segment)
+    .filter((segment) => LETTER.test(segment));
 }
