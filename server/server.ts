@@ -42,6 +42,7 @@ import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
 import { forgetWhatIsOver } from './persons/retention.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
 import { followDatabase } from './watching/database-facts.ts';
+import { followDisks } from './watching/disk-space.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
 import type { Traces } from './watching/traces.ts';
 
@@ -159,6 +160,7 @@ export async function startServer(
         pool: database.pool,
         readDatabase: followDatabase(database.probe, replicaPool),
         listJobs: () => running.reports,
+        readDisks: followDisks(config),
         readMailQueue: mailer && (() => readMailQueueState(db)),
         readBackupAge:
           config.backups && (async () => summariseBackups(await readBackupState(db), now()).ageSeconds),

@@ -15,6 +15,7 @@ async function listMetrics(): Promise<{ name: string; type: unknown }[]> {
   const figures = makeFigures({
     now: () => new Date(),
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0, options: { max: 1 } },
+    readDisks: async () => [{ folder: 'data', size: 2, free: 1 }],
     readDatabase: async () => ({ isUp: true, sizeBytes: 1, replicaLagSeconds: 1 }),
     listJobs: () => [],
     readBackupAge: async () => 1,
@@ -29,15 +30,31 @@ function readNames(rule: string): string[] {
   const bare = rule
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
-    .replaceAll(/\bby \([^)]*\)/g, '');
+    .replaceAll(/\b(by|on) \([^)]*\)/g, '');
   return [...bare.matchAll(/\b[a-z][a-z_0-9]*\b(?!\s*\()/g)]
     .map(([word]) => word)
-    .filter((word) => !['and', 'or', 'by', 'sum', 'e9'].includes(word));
+    .filter((word) => !['and', 'or', 'unless', 'sum', 'e9'].includes(word));
 }
 
 const rules = [...alerts.matchAll(/^ {8}expr: (?:>-\n)?((?:.*\n)(?: {10,}.*\n)*)/gm)].map(
   ([, rule = '']) => rule,
 );
+
+test('every alert looks at one server: of many schools one that fails is not lost in a sum', () => {
+  for (const rule of rules) {
+    const bare = rule.replaceAll(/"[^"]*"/g, '');
+    const sums = [
+      ...bare.matchAll(/\b(sum|avg|min|max|count|group|stddev|stdvar|quantile|topk|bottomk)\b(.*)/g),
+    ];
+    for (const [sum, , rest = ''] of sums) expect(rest, sum).toMatch(/^ by \(([a-z]+, )*instance\b/);
+    for (const [match, labels] of bare.matchAll(/\bon ?\(([^)]*)\)/g))
+      expect(labels, match).toContain('instance');
+    expect(rule).not.toMatch(/\b(without|ignoring|absent)\b/);
+  }
+  const summaries = [...alerts.matchAll(/summary: "(.*)"/g)].map(([, summary]) => summary);
+  expect(summaries).toHaveLength(rules.length);
+  for (const summary of summaries) expect(summary).toContain('{{ $labels.instance }}');
+});
 
 test('every metric that an alert names exists', async () => {
   const metrics = await listMetrics();

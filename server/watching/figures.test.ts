@@ -12,6 +12,7 @@ const sources: FigureSources = {
     { name: 'sweep', lastSuccess: new Date('2026-03-07T11:00:00Z'), lastSeconds: 0.25, failures: 3 },
     { name: 'new', lastSuccess: undefined, lastSeconds: undefined, failures: 0 },
   ],
+  readDisks: async () => [],
 };
 
 async function read(some: Partial<FigureSources> = {}): Promise<Map<string, number>> {
@@ -81,6 +82,14 @@ test('backups and mails are told where there are any', async () => {
   expect(figures.get('soltura_mail_queue_oldest_seconds')).toBe(60);
   const never = await read({ readBackupAge: async () => undefined });
   expect(never.get('soltura_backup_age_seconds')).toBe(NOW.getTime() / 1000);
+});
+
+test('the disks are told, each by its folder', async () => {
+  const figures = await read({ readDisks: async () => [{ folder: 'data', size: 1_000, free: 400 }] });
+  expect(Object.fromEntries([...figures].filter(([name]) => name.includes('disk')))).toEqual({
+    'soltura_disk_size_bytes{folder="data"}': 1_000,
+    'soltura_disk_free_bytes{folder="data"}': 400,
+  });
 });
 
 test('what cannot be read is left out, and the rest is told', async () => {

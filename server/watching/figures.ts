@@ -11,6 +11,7 @@ import {
 import type { JobReport } from '../jobs.ts';
 import { keepFor } from '../keep-for.ts';
 import type { DatabaseFacts } from './database-facts.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { countRequests } from './request-figures.ts';
 
 /** How long an answer about the mails counts, so that its figures are of one moment. */
@@ -33,6 +34,7 @@ export interface FigureSources {
   readonly listJobs: () => readonly JobReport[];
   /** The seconds since the last backup ended well; left out where none is configured, undefined before the first. */
   readonly readBackupAge?: (() => Promise<number | undefined>) | undefined;
+  readonly readDisks: () => Promise<readonly DiskSpace[]>;
   /** Left out where no mail server is configured. */
   readonly readMailQueue?: (() => Promise<MailQueueFacts>) | undefined;
 }
@@ -56,6 +58,7 @@ export function makeFigures(sources: FigureSources): Figures {
   addDatabase(registry, sources);
   addJobs(registry, sources);
   addBackup(registry, sources);
+  addDisks(registry, sources);
   addMailQueue(registry, sources);
   return {
     watch: (app) => countRequests(app, registry),
@@ -197,6 +200,24 @@ function addBackup(registry: Registry, { readBackupAge, now }: FigureSources): v
       show(this, await age.catch(giveUp));
     },
   });
+}
+
+function addDisks(registry: Registry, { readDisks }: FigureSources): void {
+  const addOne = (name: string, help: string, bytesOf: (space: DiskSpace) => number) =>
+    addGauge({
+      name,
+      help,
+      labelNames: ['folder'],
+      registers: [registry],
+      // All processes have the same disks.
+      aggregator: 'max',
+      async collect() {
+        this.reset();
+        for (const space of await readDisks()) this.set({ folder: space.folder }, bytesOf(space));
+      },
+    });
+  addOne('soltura_disk_size_bytes', 'Size of the disk on which a folder lies.', ({ size }) => size);
+  addOne('soltura_disk_free_bytes', 'What may still be written on that disk.', ({ free }) => free);
 }
 
 function addMailQueue(registry: Registry, { readMailQueue }: FigureSources): void {
