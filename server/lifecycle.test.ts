@@ -87,7 +87,7 @@ describe('a server that cannot start says why in one sentence and exits with 1',
   });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s finishes what is in flight and exits with 0',
   async (signal) => {
     const settings = await chooseSettings();

@@ -38,7 +38,8 @@ async function serveAlone(config: Config): Promise<void> {
   await checkPort(config);
   const server = await start(config);
   greet(config, server);
-  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop: () => server.stop(), fail });
+  // Nobody takes the place of a single process: when it is told to reload it ends, and whoever watches it starts it again.
+  const isStopping = stopOnSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], { stop: () => server.stop(), fail });
   failWithDatabase(config, server.databaseEnded, isStopping);
 }
 
@@ -53,27 +54,16 @@ async function serveWithWorkers(config: Config): Promise<void> {
     DEMO: config.demo ? 'on' : 'off',
     ...(embedded && { DATABASE_URL: writeDatabaseUrl(embedded.connection) }),
   };
-  // Registered before anybody can send the signal, which would otherwise end this process.
-  let replaceAll = async () => {};
-  process.on('SIGHUP', () => void replaceAll());
-  const starting = superviseWorkers({ count: config.workers, environment, log: makeLogger(config) });
-  const workers = await starting.catch(async (fault: unknown) => {
-    await embedded?.stop();
-    throw fault;
-  });
-  replaceAll = () => workers.replaceAll();
-  greet(config, workers.ready);
-  const closeFigures = await startFiguresOfWorkers(config, workers).catch(async (fault: unknown) => {
-    await workers.stop();
-    await embedded?.stop();
-    throw fault;
-  });
+  const workers = superviseWorkers({ count: config.workers, environment, log: makeLogger(config) });
+  let closeFigures = async () => {};
   const stop = async () => {
     await closeFigures();
     await workers.stop();
     await embedded?.stop();
   };
+  // The first worker has calls in hand while the others are still starting.
   const isStopping = stopOnSignals(['SIGINT', 'SIGTERM'], { stop, fail });
+  process.on('SIGHUP', () => void workers.replaceAll());
   let hasFailed = false;
   if (embedded) failWithDatabase(config, embedded.ended, () => isStopping() || hasFailed);
   const giveUp = async (reason: string) => {
@@ -83,6 +73,18 @@ async function serveWithWorkers(config: Config): Promise<void> {
     process.exit(1);
   };
   workers.failed.then(giveUp).catch(fail);
+  try {
+    const ready = await workers.ready;
+    closeFigures = await startFiguresOfWorkers(config, workers);
+    await workers.settled;
+    if (!isStopping()) greet(config, ready);
+  } catch (fault) {
+    // Who asked it to stop knows why it does not start.
+    if (isStopping()) return;
+    hasFailed = true;
+    await stop();
+    throw fault;
+  }
 }
 
 /** Runs as one of several workers; Node ends it when its parent process ends. */

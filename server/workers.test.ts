@@ -37,6 +37,14 @@ function run(settings: Record<string, string>): RealServer {
   return server;
 }
 
+/** An empty database of the test server. */
+async function makeDatabase() {
+  const { url } = inject('databaseServer');
+  const name = `soltura_workers_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(url, `create database ${name} encoding 'UTF8' template template0`);
+  return { name, databaseUrl: nameDatabase(url, name) };
+}
+
 /** The processes a server has started that serve, the oldest first. */
 function listWorkers({ process: { pid } }: RealServer): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -133,6 +141,40 @@ describe.skipIf(process.platform !== 'linux')('a server with two workers', () =>
     expect(last.filter((pid) => readProcess(pid, 'cmdline') !== '')).toEqual([]);
   }, 900_000);
 
+  test('counts, replaces and ends its workers while others are still starting', async () => {
+    const metricsPort = String(await findFreePort());
+    const { name, databaseUrl } = await makeDatabase();
+    const settings = {
+      ...(await chooseSettings()),
+      WEB_CONCURRENCY: '8',
+      METRICS_PORT: metricsPort,
+      DEMO: 'off',
+      DATABASE_URL: databaseUrl,
+    };
+    const server = run(settings);
+    const read = (port: string, page: string) =>
+      fetch(`http://127.0.0.1:${port}${page}`).then(
+        async (answer) => (answer.ok ? answer.text() : undefined),
+        () => undefined,
+      );
+    await expect.poll(() => read(settings.PORT, '/health/live'), { timeout: 180_000 }).toBeDefined();
+    const [first = 0] = listWorkers(server);
+    // Who starts now waits for the list of migrations.
+    const holder = new Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('lock table schema_migrations in access exclusive mode');
+    await expect
+      .poll(() => read(metricsPort, '/metrics'), { timeout: 60_000 })
+      .toMatch(/^soltura_processes [1-7]$/m);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => listWorkers(server).filter((pid) => pid > first).length).toBeGreaterThan(1);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await holder.end();
+    await runOnServer(inject('databaseServer').url, `drop database ${name} with (force)`);
+  }, 300_000);
+
   test('takes its workers along when it is killed', async () => {
     const server = run({ ...(await chooseSettings()), DEMO: 'off' });
     await waitUntilReady(server);
@@ -158,10 +200,7 @@ describe.skipIf(process.platform !== 'linux')('a server with two workers', () =>
   }, 300_000);
 
   test('gives up with the reason when no worker can live any more', async () => {
-    const { url } = inject('databaseServer');
-    const name = `soltura_workers_${randomUUID().replaceAll('-', '')}`;
-    await runOnServer(url, `create database ${name} encoding 'UTF8' template template0`);
-    const databaseUrl = nameDatabase(url, name);
+    const { name, databaseUrl } = await makeDatabase();
     const server = run({ ...(await chooseSettings()), DEMO: 'off', DATABASE_URL: databaseUrl });
     await waitUntilReady(server);
 
@@ -172,6 +211,6 @@ describe.skipIf(process.platform !== 'linux')('a server with two workers', () =>
     for (const pid of listWorkers(server)) process.kill(pid, 'SIGKILL');
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/Workers died again and again, and none is left\. .*9999_newer\.sql/);
-    await runOnServer(url, `drop database ${name} with (force)`);
+    await runOnServer(inject('databaseServer').url, `drop database ${name} with (force)`);
   }, 300_000);
 });

@@ -10,12 +10,19 @@ export interface SupervisorOptions {
   /** Environment variables of workers, added to ours. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
+  /** What a worker runs; our server unless a test says otherwise. */
+  readonly program?: string;
 }
 
 /** Workers that serve one port together. */
 export interface Supervisor {
-  /** The report of the first worker. */
-  readonly ready: Ready;
+  /**
+   * Resolves with the report of the first worker when that listens; rejects with a StartupError of its message when it
+   * cannot start.
+   */
+  readonly ready: Promise<Ready>;
+  /** Resolves when each of the workers listens, or has ended instead and is tried again. */
+  readonly settled: Promise<void>;
   /** Resolves with a message for the person who runs the server, when workers fail repeatedly and none is left. */
   readonly failed: Promise<string>;
   /** The workers that serve, those that leave included. */
@@ -30,6 +37,8 @@ export interface Supervisor {
 
 interface Member {
   readonly worker: Worker;
+  /** Settles when it listens or has ended instead. */
+  readonly started: Promise<Ready>;
   /** When it began to listen. */
   readyAt?: number;
   /** It was replaced, and ends when its last connection is closed. */
@@ -45,18 +54,18 @@ const LONGEST_WAIT_MS = 30_000;
 const LONGEST_STOP_MS = 9_500;
 
 /**
- * Starts the first worker, which migrates the database, then the others; replaces those that die.
+ * Starts the first worker, which migrates the database, then the others; replaces those that die. From the first worker on
+ * those that run can be stopped, replaced and asked, whether the others have started or not.
  *
  * They all accept from one listening socket, so a connection that a dead worker has not accepted goes to another.
- * @throws StartupError with the message of the first worker that cannot start.
  */
-export async function superviseWorkers({ count, environment, log }: SupervisorOptions): Promise<Supervisor> {
+export function superviseWorkers({ count, environment, log, program }: SupervisorOptions): Supervisor {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // A package is compiled (scripts/make-package.mjs).
-  const isTypeScript = import.meta.filename.endsWith('.ts');
+  const exec = program ?? path.join(import.meta.dirname, '..', `main${path.extname(import.meta.filename)}`);
   cluster.setupPrimary({
-    exec: path.join(import.meta.dirname, '..', `main${path.extname(import.meta.filename)}`),
-    execArgv: isTypeScript ? ['--import', import.meta.resolve('tsx')] : [],
+    exec,
+    execArgv: exec.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [],
   });
 
   const members = new Set<Member>();
@@ -64,21 +73,18 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
   let isStopping = false;
   let quickDeaths = 0;
   let lastReason = '';
-  let replacing: Promise<void> | undefined;
   let giveUp: (reason: string) => void = () => {};
   const failed = new Promise<string>((resolve) => {
     giveUp = resolve;
   });
 
-  const ready = await startOne();
-  try {
-    for (let started = 1; started < count; started += 1) await startOne();
-  } catch (fault) {
-    await stop();
-    throw fault;
-  }
+  const ready = startOne().started;
+  const settled = ready.then(startOthers, () => {});
+  // A request to replace all waits until there are all of them.
+  let replacing = settled;
   return {
     ready,
+    settled,
     failed,
     stop,
     listWorkers: () => [...members].flatMap(({ worker, readyAt }) => (readyAt === undefined ? [] : worker)),
@@ -88,19 +94,33 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
     },
     replaceAll() {
       // A request during a replacement means the workers that run then, so all are replaced once more.
-      const next = (replacing ?? Promise.resolve()).then(replaceEach);
-      replacing = next;
-      return next;
+      replacing = replacing.then(replaceEach);
+      return replacing;
     },
   };
 
-  /** @throws StartupError when it ended instead of listening. */
-  function startOne(): Promise<Ready> {
+  /** One that does not start is tried again, while the next have their turn. */
+  async function startOthers(): Promise<void> {
+    for (let begun = 1; begun < count && !isStopping; begun += 1) {
+      try {
+        await startOne().started;
+      } catch (fault) {
+        noteFailedStart(fault);
+        void fillPlace();
+      }
+    }
+  }
+
+  function noteFailedStart(fault: unknown): void {
+    if (!(fault instanceof StartupError)) throw fault;
+    lastReason = fault.message;
+    if (!isStopping) log.error({ reason: lastReason }, 'a worker did not start');
+  }
+
+  /** What it starts rejects with a StartupError when it ended instead of listening. */
+  function startOne(): Member {
     const worker = cluster.fork(environment);
-    const member: Member = { worker };
-    members.add(member);
-    for (const greet of greeters) greet(worker);
-    return new Promise((resolve, reject) => {
+    const started = new Promise<Ready>((resolve, reject) => {
       let reason = '';
       worker.on('message', (message) => {
         const report = readReport(message);
@@ -117,12 +137,21 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
         else if (!member.isLeaving && !isStopping) void replaceDead(member.readyAt, ending);
       });
     });
+    const member: Member = { worker, started };
+    members.add(member);
+    for (const greet of greeters) greet(worker);
+    return member;
   }
 
   async function replaceDead(readyAt: number, ending: string): Promise<void> {
     log.error({ ending }, 'a worker is gone; another takes its place');
     if (Date.now() - readyAt > STEADY_MS) quickDeaths = 0;
     lastReason = `${ending}.`;
+    await fillPlace();
+  }
+
+  /** Starts a worker, with longer and longer pauses, until one listens. */
+  async function fillPlace(): Promise<void> {
     for (;;) {
       quickDeaths += 1;
       const isServed = [...members].some((member) => member.readyAt !== undefined && !member.isLeaving);
@@ -133,12 +162,10 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
       if (quickDeaths > 1) await delay(Math.min(FIRST_WAIT_MS * 2 ** (quickDeaths - 2), LONGEST_WAIT_MS));
       if (isStopping) return;
       try {
-        await startOne();
+        await startOne().started;
         return;
       } catch (fault) {
-        if (!(fault instanceof StartupError)) throw fault;
-        lastReason = fault.message;
-        log.error({ reason: lastReason }, 'a worker did not start');
+        noteFailedStart(fault);
       }
     }
   }
@@ -146,8 +173,10 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
   async function replaceEach(): Promise<void> {
     for (const member of [...members].filter(({ isLeaving }) => !isLeaving)) {
       if (isStopping) return;
+      // One that is still starting does not read messages yet; one that does not start is tried again by itself.
+      if (!(await hasStarted(member))) continue;
       try {
-        await startOne();
+        await startOne().started;
       } catch (fault) {
         if (!(fault instanceof StartupError)) throw fault;
         log.error({ reason: fault.message }, 'a new worker did not start, so the old ones go on');
@@ -170,6 +199,13 @@ export async function superviseWorkers({ count, environment, log }: SupervisorOp
       return ended.finally(() => clearTimeout(impatience));
     });
     await Promise.all(endings);
+  }
+
+  function hasStarted({ started }: Member): Promise<boolean> {
+    return started.then(
+      () => true,
+      () => false,
+    );
   }
 
   /** A worker that has ended needs no message. */
