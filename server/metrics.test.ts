@@ -89,6 +89,7 @@ test('the figures of all workers are added up, whichever is asked', async () => 
     const { status, text } = await read(where, TOKEN);
     expect([status, countLive(text)]).toEqual([200, 40]);
     expect(text).toContain('soltura_processes 2');
+    expect(text).toMatch(/^soltura_disk_free_bytes\{folder="data"\} \d+$/m);
   }
 }, 120_000);
 

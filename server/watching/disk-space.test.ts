@@ -9,7 +9,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const backups = (folder: string) => ({ folder, keepHourly: 1, keepDaily: 1 });
 
 test('the disks of the data and of the backups are looked at', async () => {
-  const spaces = await followDisks({ dataDir: home, databaseUrl: undefined, backups: backups(home) })();
+  const spaces = await followDisks({ dataDir: home, backups: backups(home) })();
   expect(spaces.map(({ folder }) => folder)).toEqual(['data', 'backups']);
   for (const { size, free } of spaces) {
     expect(size).toBeGreaterThan(1e6);
@@ -19,8 +19,7 @@ test('the disks of the data and of the backups are looked at', async () => {
 });
 
 test('a folder that is not there, or is not used, is left out', async () => {
-  const own = { dataDir: home, databaseUrl: 'postgres://localhost/school' };
-  expect(await followDisks({ ...own, backups: undefined })()).toEqual([]);
   const missing = path.join(home, 'nowhere');
-  expect(await followDisks({ ...own, backups: backups(missing) })()).toEqual([]);
+  expect(await followDisks({ dataDir: missing, backups: undefined })()).toEqual([]);
+  expect(await followDisks({ dataDir: missing, backups: backups(missing) })()).toEqual([]);
 });

@@ -14,16 +14,15 @@ const KEPT_MS = 5_000;
 /** A disk in the network that does not answer is left out. */
 const LONGEST_ANSWER_MS = 2_000;
 
-/** Makes what looks at the disks of DATA_DIR, where the embedded database is, and of BACKUP_DIR, where it is set. */
+/**
+ * Makes what looks at the disks of DATA_DIR, where that folder is used, and of BACKUP_DIR, where it is set. A worker cannot
+ * tell the embedded database from another by its settings, but the folder is there only where something is in it.
+ */
 export function followDisks({
   dataDir,
-  databaseUrl,
   backups,
-}: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups'>): () => Promise<readonly DiskSpace[]> {
-  const folders = {
-    data: databaseUrl === undefined ? dataDir : undefined,
-    backups: backups?.folder,
-  };
+}: Pick<Config, 'dataDir' | 'backups'>): () => Promise<readonly DiskSpace[]> {
+  const folders = { data: dataDir, backups: backups?.folder };
   const looks = (['data', 'backups'] as const).flatMap((folder) => {
     const place = folders[folder];
     return place === undefined ? [] : keepFor(KEPT_MS, () => look(folder, place));
