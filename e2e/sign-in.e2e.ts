@@ -170,6 +170,7 @@ test("a sign-in the provider refused shows the signed-out page and 'Login failed
   expectConsole(/Login failed/);
   await page.goto('/?error=access_denied&state=unknown');
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This browser no longer knows of this sign-in');
   await expect(page.getByText(MUST_LOG_IN)).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
 import { LOG_IN_NEXT_KEY, SESSION_KEY } from './session-keys.ts';
-import { describeSignInFailure, SignInFailure } from './sign-in-failure.ts';
+import { describeSignInFailure, explainSignInFailure, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
@@ -31,7 +31,7 @@ let isLoggingOut = false;
 let renewing: Promise<StoredSession> | undefined;
 let renewedAhead: string | undefined;
 const listeners = new Set<() => void>();
-const failureListeners = new Set<() => void>();
+const failureListeners = new Set<(why: string) => void>();
 
 /** The state of sign-in, for components. */
 export function useSession(): SessionState {
@@ -49,8 +49,8 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back when a sign-in failed ('Login failed', screens-student 3.6). */
-export function onLoginFailed(listener: () => void): void {
+/** Calls back with why and what to do when a sign-in failed ('Login failed', screens-student 3.6). */
+export function onLoginFailed(listener: (why: string) => void): void {
   failureListeners.add(listener);
 }
 
@@ -225,7 +225,7 @@ function failLogin(error: unknown): void {
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else setState(canKeep() ? SIGNED_OUT : KEEPS_NOTHING);
-  for (const listener of failureListeners) listener();
+  for (const listener of failureListeners) listener(explainSignInFailure(error, window.isSecureContext));
 }
 
 /** The provider returns to the origin with `state` and either a code or an error (api.md 2.1). */

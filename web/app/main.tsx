@@ -17,7 +17,7 @@ import { router } from './router.ts';
 import { AppFailed } from './ScreenFailed.tsx';
 import { Member } from './shell/Member.tsx';
 
-onLoginFailed(() => toast.failed('Login failed'));
+onLoginFailed((why) => toast.failed('Login failed', why));
 onSessionChange(prepare);
 tellWhileBusy();
 void startSession((path) => router.history.replace(path));
