@@ -6,14 +6,14 @@ export const catalogue = {
   'email-not-verified': {
     status: 403,
     wire: 'email_not_verified',
-    text: 'The e-mail address of this account is not verified.',
+    text: 'The email address of this account is not verified.',
   },
   'insufficient-scope': {
     status: 403,
     wire: 'insufficient_scope',
     text: 'The access token lacks a scope this call needs.',
   },
-  'user-not-found': { status: 404, wire: 'user_not_found', text: 'No user has this e-mail address.' },
+  'user-not-found': { status: 404, wire: 'user_not_found', text: 'No user has this email address.' },
   'user-archived': {
     status: 404,
     wire: 'user_not_found',

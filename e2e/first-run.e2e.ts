@@ -34,8 +34,8 @@ test('an empty installation is filled in the browser alone until an invited stud
 
     await findField(page, 'Name of the School').fill('Escuela Luz');
     // In force until they are set.
-    await expect(findField(page, 'Coach E-mail Domains')).toHaveValue('soltura.example old.soltura.example');
-    await findField(page, 'Coach E-mail Domains').fill('luz.example');
+    await expect(findField(page, 'Coach Email Domains')).toHaveValue('soltura.example old.soltura.example');
+    await findField(page, 'Coach Email Domains').fill('luz.example');
     await saveStep(page, 'Save Settings', 'Settings saved');
     await expect(page.getByRole('banner')).toContainText('Escuela Luz');
 

@@ -50,7 +50,7 @@ test('77: what a student lacks is told in its order; an address that is taken is
   expect(sent).toEqual([]);
   await findSave(page).click();
   await expect(findToast(page, 'Failed to create student')).toBeVisible();
-  await expect(findPanel(page).getByText('Another user has this e-mail address').first()).toBeVisible();
+  await expect(findPanel(page).getByText('Another user has this email address').first()).toBeVisible();
   await expect(findChoice(page, 'Related Program').locator('option:checked')).toHaveText(course.name);
   await findBox(page, 'Email').fill(emailAddress);
   const readWords = await recordWords(page);

@@ -34,7 +34,7 @@ const coach = {
   type: 'string',
   format: 'email',
   maxLength: LONGEST_LINE,
-  description: 'The e-mail address of a coach.',
+  description: 'The email address of a coach.',
 };
 const id = { type: 'integer', minimum: 1 };
 const wholeCount = { type: 'integer', minimum: 0 };

@@ -67,5 +67,5 @@ test('a coach whom the app would not know by an address is told so, with the add
     'By this address alone the app does not know them as a coach: no records or students of their own. ' +
       'Give one at staff.example or oldbrand.example, or link the user and the coach.',
   );
-  expect(describeUnknownCoach('nora@mail.example', [])).toContain("Set 'Coach E-mail Domains' first, or");
+  expect(describeUnknownCoach('nora@mail.example', [])).toContain("Set 'Coach Email Domains' first, or");
 });

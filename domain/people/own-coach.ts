@@ -85,6 +85,6 @@ export function describeUnknownCoach(
   const unknown =
     'By this address alone the app does not know them as a coach: no records or students of their own.';
   return companyDomains.length === 0
-    ? `${unknown} Set 'Coach E-mail Domains' first, or link the user and the coach.`
+    ? `${unknown} Set 'Coach Email Domains' first, or link the user and the coach.`
     : `${unknown} Give one at ${companyDomains.join(' or ')}, or link the user and the coach.`;
 }

@@ -16,7 +16,7 @@ test.each([
 });
 
 describe('the candidates', () => {
-  test('are students and limited students with a plain e-mail address, sorted', () => {
+  test('are students and limited students with a plain email address, sorted', () => {
     const candidates = listCandidates([
       student('omar', 'omar@b.example', 'limited'),
       student('Álvaro', 'alvaro@b.example'),

@@ -1,7 +1,7 @@
 /** What the settings of an installation are called, at their fields and in what people are told of them. */
 export const settingLabels = {
   product: 'Name of the School',
-  coachEmailDomains: 'Coach E-mail Domains',
+  coachEmailDomains: 'Coach Email Domains',
   helpUrl: 'Help Address',
   surveyUrl: 'Survey Address',
   challengeLevel: 'Course of the 1-Month Challenge',

@@ -11,5 +11,5 @@ export function describeDemoSignIn({
 }: Pick<IdentityConfig, 'provider' | 'issuer'>): string {
   return provider === 'embedded'
     ? `Demo accounts, password '${demoPassword}'`
-    : `Demo users, each for who signs in at ${issuer} with that verified e-mail address`;
+    : `Demo users, each for who signs in at ${issuer} with that verified email address`;
 }

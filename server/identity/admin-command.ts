@@ -4,18 +4,18 @@ import { type StaffRole, staffRoles } from './staff-roles.ts';
 
 const usage = `Usage: npm run admin -- <command>
 
-  grant E-MAIL [admin|coach]   give a staff role (admin unless said otherwise); prints a link to choose a
+  grant EMAIL [admin|coach]    give a staff role (admin unless said otherwise); prints a link to choose a
                                password where the address has no account yet
-  revoke E-MAIL                take the staff role away
-  invite E-MAIL                print a link with which this person chooses a password; it works once, for 7 days.
+  revoke EMAIL                 take the staff role away
+  invite EMAIL                 print a link with which this person chooses a password; it works once, for 7 days.
                                For an address that somebody wants to change theirs to: one that confirms it
-  sign-out E-MAIL              end this person's sign-ins on all devices
-  forget-second-factor E-MAIL  remove the passkeys, app and recovery codes of somebody who has lost them, after making sure
+  sign-out EMAIL               end this person's sign-ins on all devices
+  forget-second-factor EMAIL   remove the passkeys, app and recovery codes of somebody who has lost them, after making sure
                                who asks; they log in with the password
-  test-mail E-MAIL             send a mail at once and say what the mail server answered
-  revoke-tokens E-MAIL         revoke all access tokens of this admin
+  test-mail EMAIL              send a mail at once and say what the mail server answered
+  revoke-tokens EMAIL          revoke all access tokens of this admin
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
-  export-person E-MAIL FOLDER  write what is stored of this person into a new folder
+  export-person EMAIL FOLDER   write what is stored of this person into a new folder
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
 
 /** What `npm run admin` is asked to do. */
@@ -62,7 +62,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
 
 function readEmail(address = ''): string {
   const email = normaliseEmail(address);
-  if (!hasEmailShape(email)) throw new StartupError(`Name an e-mail address.\n\n${usage}`);
+  if (!hasEmailShape(email)) throw new StartupError(`Name an email address.\n\n${usage}`);
   return email;
 }
 

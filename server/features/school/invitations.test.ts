@@ -152,6 +152,6 @@ describe('an invitation', () => {
       expiresAt: null,
       issuer: 'https://accounts.example/',
     });
-    await expect(inviteUser(call, 'nobody@home.example')).rejects.toThrow('No user has this e-mail address.');
+    await expect(inviteUser(call, 'nobody@home.example')).rejects.toThrow('No user has this email address.');
   });
 });

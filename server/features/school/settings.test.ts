@@ -159,13 +159,13 @@ describe('nothing is stored when a setting', () => {
       'coachEmailDomains',
       'ana@luz.example',
       'must be domains without @, such as school.example, with blanks between them',
-      'Coach E-mail Domains',
+      'Coach Email Domains',
     ],
     [
       'coachEmailDomains',
       ' , ',
       'must be domains without @, such as school.example, with blanks between them',
-      'Coach E-mail Domains',
+      'Coach Email Domains',
     ],
     [
       'surveyUrl',

@@ -136,7 +136,7 @@ describe('one student', () => {
     });
   });
 
-  test('may be without coach, e-mail, membership and credits', async () => {
+  test('may be without coach, email, membership and credits', async () => {
     const { recordId: id } = await makeCoachingStudent(db, { email: '' });
     await makeUser(db, { emailAddress: '', studentRole: 'student' });
     const answer = await readOne(id);

@@ -14,8 +14,8 @@ interface Uniqueness {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  'students.emailAddress': 'Another user has this e-mail address',
-  'users.emailAddress': 'Another user has this e-mail address',
+  'students.emailAddress': 'Another user has this email address',
+  'users.emailAddress': 'Another user has this email address',
   'users.coachingStudent': 'Another user is linked to this coaching student',
   'users.coach': 'Another user is linked to this coach',
   'quizzes.quizNickname': 'A quiz with this nickname already exists',

@@ -25,12 +25,12 @@ await makeWord(db, { wordIdiom: 'uno', descriptionOfVocabularySkill: 'uno' });
 
 describe('what must be unique', () => {
   test.each<[TableName, Row, string, string]>([
-    ['users', { emailAddress: admin.toUpperCase() }, 'emailAddress', 'Another user has this e-mail address'],
+    ['users', { emailAddress: admin.toUpperCase() }, 'emailAddress', 'Another user has this email address'],
     [
       'students',
       { name: 'Eva', emailAddress: admin, program: 'LCSP', relatedProgram: 2, cohort: 'A' },
       'emailAddress',
-      'Another user has this e-mail address',
+      'Another user has this email address',
     ],
     ['courses', { name: 'MONTHLY' }, 'name', 'A course with this name already exists'],
     ['quizzes', { quizNickname: 'lcsp quiz 77' }, 'quizNickname', 'A quiz with this nickname already exists'],

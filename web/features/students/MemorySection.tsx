@@ -32,7 +32,7 @@ export function MemorySection({ memory, level }: MemorySectionProps) {
         <Known memory={memory} />
       ) : (
         <LearningNote>
-          They are no student of the app: no account is linked, and none has this e-mail address.
+          They are no student of the app: no account is linked, and none has this email address.
         </LearningNote>
       )}
     </section>

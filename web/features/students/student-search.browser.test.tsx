@@ -47,7 +47,7 @@ test('62, 63: only active students are offered until the switch is off, and noth
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('an e-mail address finds a student, too, by a part of it in any case', async () => {
+test('an email address finds a student, too, by a part of it in any case', async () => {
   await openDrillDown();
   await findStudentBox().fill('  ARLA@HOME  ');
   await expect.poll(() => readTexts(findOffered())).toEqual(['Carla -- carla@home.example']);

@@ -39,7 +39,7 @@ describe('students', () => {
   const add = (body: object, as: string | null = admin) => api.call(tableEditors.addStudent, as, { body });
   const update = (body: object, header?: string) =>
     api.call(tableEditors.updateStudent, admin, { body, ...ifMatch(header) });
-  const taken = refusal(409, 'conflict', { emailAddress: 'Another user has this e-mail address' });
+  const taken = refusal(409, 'conflict', { emailAddress: 'Another user has this email address' });
   const read = async (recordId: number) => {
     const list = await api.callOk(tableEditors.students, admin);
     return list.find((one) => one.recordId === recordId);

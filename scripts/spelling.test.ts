@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const PROJECT_FOLDER = path.join(import.meta.dirname, '..');
+const list = (folder: string, recursive: boolean) =>
+  readdirSync(path.join(PROJECT_FOLDER, folder), { recursive, encoding: 'utf8' }).map((file) =>
+    path.join(folder, file).replaceAll('\\', '/'),
+  );
+
+/** What people read: on the screen, in files, mails and commands, and in the documents of this version. */
+const files = [
+  ...['contract', 'domain', 'e2e', 'server', 'web']
+    .flatMap((workspace) => list(workspace, true))
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\/dist\//.test(file)),
+  ...list('deploy', true).filter((file) => /\.(md|yml|example|sh)$/.test(file)),
+  ...['.', 'docs', 'docs/spec']
+    .flatMap((folder) => list(folder, false))
+    .filter((file) => file.endsWith('.md')),
+];
+/** They read heads of columns in whatever spelling others use. */
+const READS_BOTH = /^domain\/people\/enrolment-list(\.test)?\.ts$/;
+const COMMENT = /^\s*(\/\/|\/?\*)/;
+
+// S1 and S2 write 'email'.
+test("it is 'email' wherever people read it", () => {
+  expect(files.length).toBeGreaterThan(1_000);
+  const others = files
+    .filter((file) => !READS_BOTH.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(path.join(PROJECT_FOLDER, file), 'utf8').split('\n');
+      return lines.flatMap((line, index) =>
+        /(?<![a-z])e-mail/i.test(line) && !(/\.tsx?$/.test(file) && COMMENT.test(line))
+          ? [`${file}:${index + 1}: ${line.trim()}`]
+          : [],
+      );
+    });
+  expect(others).toEqual([]);
+});
