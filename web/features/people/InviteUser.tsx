@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyBox } from '../../ui/CopyBox.tsx';
+import { formatInstant } from '../../ui/format-instant.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './InviteUser.module.css';
 
@@ -47,8 +48,6 @@ export function InviteUser({ emailAddress }: InviteUserProps) {
   );
 }
 
-const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitation: Invitation }) {
   if (link === '') {
     return (
@@ -61,8 +60,7 @@ function Made({ invitation: { link, isMailed, expiresAt, issuer } }: { invitatio
     <div className={styles.made}>
       <CopyBox label="Invitation link" noun="link" value={link} />
       <output className={typeStyles.quiet}>
-        Works once{expiresAt !== null && `, until ${instants.format(new Date(expiresAt))}`}. It is shown only
-        now.
+        Works once{expiresAt !== null && `, until ${formatInstant(expiresAt)}`}. It is shown only now.
         {isMailed && ' Another one goes out by mail.'}
       </output>
     </div>

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
+import { formatTime } from '../../ui/format-instant.ts';
 import type { CardReview } from './card-review.ts';
 import { GradeButton } from './GradeButton.tsx';
 import { labelText } from './label-text.ts';
@@ -121,8 +122,4 @@ function StateLine({ review, previous, canRate, answer, onChange }: ReviewActs):
 
 function nameOf(difficulty: Difficulty): string {
   return difficulty === 'hard' ? 'Hard' : 'Easy';
-}
-
-function formatTime(instant: Date): string {
-  return instant.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }

@@ -173,7 +173,7 @@ test('a card that another window has reviewed is not asked again, but its grade 
     const key = `unsent-grade:7:7:${grade.key}`;
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: record }));
   }
-  await expect.element(page.getByText(/^Reviewed at \d\d:\d\d in another window$/)).toBeVisible();
+  await expect.element(page.getByText(/^Reviewed at \d{1,2}:\d\d\s[AP]M in another window$/)).toBeVisible();
   await findButton('Hard · again tomorrow').click();
   await expect.element(page.getByText('Labeled: Hard')).not.toBeInTheDocument();
   await expect

@@ -2,6 +2,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { copyText } from '../../device/clipboard.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format-instant.ts';
 import { toast } from '../../ui/toast.ts';
 import typeStyles from '../../ui/type.module.css';
 import styles from './Reports.module.css';
@@ -15,7 +16,6 @@ interface ReportActionsProps {
   of: string;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const ICON = <Link2 aria-hidden="true" />;
 
 /** When the figures were counted, and what can be done with all of them. */
@@ -23,7 +23,7 @@ export function ReportActions({ at, tables, of }: ReportActionsProps) {
   return (
     <div className={styles.actions}>
       <span className={typeStyles.caption}>
-        Counted at <time dateTime={at}>{clock.format(new Date(at))}</time>. Every number opens its records.
+        Counted at <time dateTime={at}>{formatTime(at)}</time>. Every number opens its records.
       </span>
       <Button size="staff" icon={ICON} onClick={() => void copyAddress()}>
         Copy Link

@@ -1,5 +1,6 @@
 import type { Memory } from '@soltura/contract/students/students';
 import { joinClasses } from '../../ui/class-names.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import paperStyles from '../../ui/paper.module.css';
 import styles from './MemoryFigures.module.css';
 
@@ -28,11 +29,4 @@ export function MemoryFigures({ memory }: { memory: Memory }) {
       </div>
     </dl>
   );
-}
-
-const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Formats an instant in the viewer's time zone. */
-function formatInstant(instant: string): string {
-  return instants.format(new Date(instant));
 }

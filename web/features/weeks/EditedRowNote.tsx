@@ -5,15 +5,13 @@ import { DifferenceChoice } from '../../editing/DifferenceChoice.tsx';
 import { listConflicts } from '../../editing/edit-conflicts.ts';
 import { historyQuery } from '../../editing/history.queries.ts';
 import { useStoreState } from '../../editing/make-edit-store.ts';
+import { formatInstant, formatTime } from '../../ui/format-instant.ts';
 import { ConflictField, RowNote } from '../../ui/table/RowNote.tsx';
 import styles from './EditedRowNote.module.css';
 import type { Choices } from './edit-store.ts';
 import { fieldNames, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
 import type { RowEditor } from './use-row-editor.ts';
 import { cellNames, type WeekRow } from './week-row.ts';
-
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface EditedRowNoteProps {
   row: WeekRow;
@@ -87,6 +85,6 @@ function describe(field: WeekField, text: string, { lessons }: RowEditor): strin
 
 /** In the person's own time. */
 function describeWhen(at: Date, now: Date): string {
-  if (at.toDateString() === now.toDateString()) return `at ${TIME.format(at)}`;
-  return `on ${DAY_AND_TIME.format(at)}`;
+  if (at.toDateString() === now.toDateString()) return `at ${formatTime(at)}`;
+  return `on ${formatInstant(at)}`;
 }
