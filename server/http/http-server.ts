@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/startup-error.ts';
+import { toAddress } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is told of bytes that are no request; whatever else they are, they are malformed. */
@@ -69,7 +70,7 @@ export function makeHttpServer(
       return;
     }
     const refusal = new Refusal(unreadable[reason] ?? 'bad-request');
-    const address = socket instanceof Socket ? socket.remoteAddress : undefined;
+    const address = toAddress(socket instanceof Socket ? socket.remoteAddress : undefined);
     log.info({ res: { statusCode: refusal.status }, reason, address }, 'request could not be read');
     socket.end(describeRefusal(refusal));
     setTimeout(() => socket.destroy(), GOODBYE_MS).unref();

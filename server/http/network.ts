@@ -1,8 +1,30 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+/** What stands for an address that nobody can read: all of these are one. */
+const UNKNOWN = 'unknown';
+
+/**
+ * The one form of a network address, whichever way a socket or a proxy writes it: without port, brackets, quotes and
+ * zone, an IPv4 address that is written as IPv6 as IPv4, IPv6 in its short form; 'unknown' for anything else.
+ */
+export function toAddress(given: string | undefined): string {
+  const address = (given ?? '').trim();
+  if (isIPv4(address)) return address;
+  const bare = removePort(address.replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return UNKNOWN;
+  const { address: short } = new SocketAddress({ address: bare, family: 'ipv6' });
+  return /^::ffff:([\d.]+)$/i.exec(short)?.[1] ?? short;
+}
+
+function removePort(address: string): string {
+  return /^\[(.*)\](?::\d*)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d*$/, '$1');
+}
 
 /** The part of a network that belongs to one household or machine: an IPv4 address, or an IPv6 /64. */
-export function toNetwork(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+export function toNetwork(given: string): string {
+  const address = toAddress(given);
+  if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const missing = 8 - groups.length - tail.split(':').filter((group) => group !== '').length;

@@ -306,6 +306,17 @@ test('a person is told by mail of many wrong passwords, once a day, and who has 
   expect([countMails(spared), countMails('nobody@school.example')]).toEqual([0, 0]);
 });
 
+test('the guesses of a network add up, though its proxy names the port of each connection', async () => {
+  const guess = await openLogin();
+  const waits: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const { waits: wait } = await guess('ports@school.example', wrong, `203.0.113.5:${51_234 + tries}`);
+    waits.push(wait);
+    pass(wait);
+  }
+  expect(waits).toEqual([0, 0, 0, 0, 1, 0]);
+});
+
 test('one network address begins three hundred sign-ins, and who is signed in renews beyond that', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const renewing = new TestBrowser(config.publicUrl);
