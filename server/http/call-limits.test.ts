@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestBrowser } from '../identity/testing/browser.ts';
 import { beginFlow } from '../identity/testing/flow.ts';
 import { startSignInServer } from '../identity/testing/sign-in-server.ts';
+import { makeExample } from '../testing/cards.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeStudent, makeUser } from '../testing/people.ts';
 
@@ -19,11 +20,15 @@ afterAll(() => server.stop());
 const { config, db } = server;
 
 // The window of a test does not end in the middle of it, however slow the machine is.
+// What these calls compute costs nothing, unless a test says so.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 interface Wish {
@@ -50,6 +55,8 @@ async function sendMany(count: number, wish: Wish): Promise<number[]> {
   for (let sent = 0; sent < count; sent += 1) statuses.push((await send(wish)).status);
   return statuses;
 }
+
+const numberWords = (letter: string) => Array.from({ length: 300 }, (_, at) => `${letter}${at}`).join(' ');
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
@@ -92,6 +99,40 @@ test('what is large weighs more than what is small', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: file };
   await send({ address: '10.0.3.1', as, path: '/api/app/tables/courses/import', init });
   await expect.poll(() => send({ address: '10.0.3.1', as }).then(({ status }) => status)).toBe(429);
+});
+
+test('what computes long weighs more than what is done at once', async () => {
+  const exampleId = await makeExample(db, { spanishExample: numberWords('a') });
+  const { emailAddress: as } = await makeStudent(db);
+  const answer = (at: number) => ({
+    exampleId,
+    mode: 'type',
+    typed: numberWords(String.fromCodePoint(98 + at)).slice(0, 1000),
+    answeredAt: '2026-01-01T00:00:00.000Z',
+    key: `answer ${at}`,
+  });
+  const body = JSON.stringify(Array.from({ length: 10 }, (_, at) => answer(at)));
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  let ms = 0;
+  vi.mocked(performance.now).mockImplementation(() => (ms += 5));
+  vi.mocked(process.cpuUsage).mockImplementation(() => ({ user: ms * 1000, system: 0 }));
+  expect(await send({ address: '10.0.6.1', as, path: '/api/app/my-answers', init })).toMatchObject({
+    status: 200,
+  });
+  expect(await send({ address: '10.0.6.2', as })).toMatchObject({ status: 429 });
+  expect(await send({ address: '10.0.6.1' })).toMatchObject({ status: 429 });
+});
+
+test('an address is one, whatever port a proxy adds and however it is written', async () => {
+  const written = ['203.0.113.5', '203.0.113.5:51234', '::ffff:203.0.113.5', '"[::ffff:cb00:7105]:443"'];
+  const statuses: number[] = [];
+  for (let sent = 0; sent < PER_ADDRESS; sent += 1) {
+    statuses.push((await send({ address: written[sent % written.length] ?? '' })).status);
+  }
+  expect(statuses).toEqual(times(PER_ADDRESS, 401));
+  expect(await send({ address: '203.0.113.5:51235' })).toMatchObject({ status: 429 });
+  for (const garbage of ['unknown', '_hidden', 'x'.repeat(300)]) await sendMany(4, { address: garbage });
+  expect(await send({ address: 'nobody' })).toMatchObject({ status: 429 });
 });
 
 test('at sign-in it is told in words, and to a front end that renews unseen in the words of the standard', async () => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Payer } from './computing.ts';
 import { toNetwork } from './network.ts';
 import { TooManyRequests } from './refusal.ts';
 
@@ -20,6 +21,8 @@ export interface CallLimits {
    * @throws TooManyRequests
    */
   countPerson(request: FastifyRequest, email: string): Promise<void>;
+  /** Who pays for what a request computes; undefined where nothing is counted. */
+  payerOf(request: FastifyRequest): Payer | undefined;
 }
 
 const WINDOW_SECONDS = 10;
@@ -27,31 +30,57 @@ const BYTES_OF_A_POINT = 64 * 1024;
 /** The most points that the bytes of one request cost, so that a few large files in a row are allowed. */
 const MOST_POINTS_OF_BYTES = 200;
 
+/** How long a request computes for a point, so that a person keeps a third of a processor busy at most. */
+const COMPUTING_MS_OF_A_POINT = 1;
+/** The most points that the computing of one request costs, so that a few large imports in a row are allowed. */
+const MOST_POINTS_OF_COMPUTING = 1_000;
+
 /** Who pays for a request that is running. */
-interface Bill {
+interface Bill extends Payer {
   email: string | undefined;
 }
 
-/** Each request costs one point, plus one for every 64 KB it sends or receives. */
+/**
+ * Each request costs one point, plus one for every 64 KB it sends or receives, and one for every millisecond that it
+ * computes, charged as it goes.
+ */
 export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimits {
   const people = makeCounter(perPerson);
   const networks = makeCounter(perAddress);
   const bills = new WeakMap<FastifyRequest, Bill>();
 
+  function openBill(network: string): Bill {
+    let computedMs = 0;
+    let charged = 0;
+    return {
+      email: undefined,
+      pay(ms) {
+        computedMs += ms;
+        const points = Math.min(Math.floor(computedMs / COMPUTING_MS_OF_A_POINT), MOST_POINTS_OF_COMPUTING);
+        if (points === charged) return;
+        charge(network, this.email, points - charged);
+        charged = points;
+      },
+    };
+  }
+
+  function charge(network: string, email: string | undefined, points: number): void {
+    networks?.charge(network, points);
+    if (email !== undefined) people?.charge(email, points);
+  }
+
   return {
     guard(scope) {
       scope.addHook('onRequest', async (request, reply) => {
         const network = toNetwork(request.ip);
-        const bill: Bill = { email: undefined };
+        const bill = openBill(network);
         bills.set(request, bill);
         const { socket } = request.raw;
         const bytesBefore = countBytes(socket);
         // Runs even when the client leaves in the middle of an answer.
         reply.raw.once('close', () => {
           const points = weigh(countBytes(socket) - bytesBefore);
-          if (points === 0) return;
-          networks?.charge(network, points);
-          if (bill.email !== undefined) people?.charge(bill.email, points);
+          if (points > 0) charge(network, bill.email, points);
         });
         await networks?.count(network);
       });
@@ -61,6 +90,7 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
       if (bill) bill.email = email;
       await people?.count(email);
     },
+    payerOf: (request) => (people || networks ? bills.get(request) : undefined),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   findCallingUser,
   noteSignIn,
 } from './callers.ts';
+import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
@@ -109,7 +110,11 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       },
       handler: async (request, reply) => {
         const aftermath: Aftermath = { later: [], changeSet: undefined };
-        const answer = await answerCall(route, request, callers.get(request), aftermath);
+        const payer = scope.callLimits.payerOf(request);
+        const db = payer ? chargeBetweenStatements(service.db, payer) : service.db;
+        const answer = await charge(payer, () =>
+          answerCall(route, request, { db, caller: callers.get(request) }, aftermath),
+        );
         for (const work of aftermath.later) work();
         if (answer instanceof Readable) return sendStream(answer, reply);
         if ('digest' in answer) return sendShared(answer, request, reply);
@@ -161,7 +166,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   async function answerCall(
     route: Route,
     request: FastifyRequest,
-    caller: Caller | undefined,
+    { db, caller }: { db: Db; caller: Caller | undefined },
     aftermath: Aftermath,
   ): Promise<Answer> {
     requireReadableAddress(request);
@@ -172,12 +177,12 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
     const call = makeCall(request, caller, key, config, aftermath);
     if (key === null || caller === undefined) {
       const person = caller?.email ?? request.ip;
-      const answer = await answerOnce(route, raw, { ...call, db: service.db }, person);
+      const answer = await answerOnce(route, raw, { ...call, db }, person);
       return 'status' in answer ? { ...answer, changeSet: aftermath.changeSet } : answer;
     }
-    const run = async (db: Db) => {
+    const run = async (transaction: Db) => {
       try {
-        const answer = toText(route, await route.run(raw, { ...call, db }));
+        const answer = toText(route, await route.run(raw, { ...call, db: transaction }));
         return { ...answer, changeSet: aftermath.changeSet };
       } catch (error) {
         // A refusal stored for a key does not pass the error handler.
@@ -194,7 +199,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       input: [params, query, pickDeclaredHeaders(route.endpoint, request), await digestFile(body)],
       answersSecret,
     };
-    return runOnce(service.db, keyed, async (transaction) => {
+    return runOnce(db, keyed, async (transaction) => {
       // The database may have undone an earlier run (decision 0172).
       forget(aftermath);
       try {

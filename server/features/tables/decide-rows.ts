@@ -5,8 +5,8 @@ import type { Author } from '../../changes/change-set.ts';
 import { MOST_ID } from '../../changes/record-ids.ts';
 import { lockRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
+import { takeTurns } from '../../http/turns.ts';
 import type { Candidate } from './candidate.ts';
-import { yieldToOthers } from './csv/csv-lines.ts';
 import { findMissing } from './find-missing.ts';
 import { findTaken } from './find-taken.ts';
 import { findProgramsInUse } from './program-rules.ts';
@@ -65,8 +65,9 @@ export async function decideRows(
   const hidden = await findHidden(db, table, drafts, stored);
   const seen = new Set<number>();
   const decisions: Decision[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    await yieldToOthers(index);
+  const takeTurn = takeTurns();
+  for (const draft of drafts) {
+    await takeTurn();
     decisions.push(decideOnce(draft));
   }
 

@@ -6,7 +6,7 @@ import { showCell } from '@soltura/domain/tables/show-cell';
 import { type Cell, type Column, joinNames, type Row, type SchoolTable } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
-import { yieldToOthers } from './csv/csv-lines.ts';
+import { takeTurns } from '../../http/turns.ts';
 import type { TableFileRow } from './csv/read-table-file.ts';
 import { type Decision, decideRows } from './decide-rows.ts';
 import { findNamedInFile, type NamedRecords } from './named-records.ts';
@@ -41,9 +41,10 @@ export async function decideImport(
   options: { readonly isTrial: boolean },
 ): Promise<DecidedImport> {
   const references = await findNamedInFile(db, table, rows);
+  const takeTurn = takeTurns();
   const read: ReadRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    await yieldToOthers(index);
+  for (const row of rows) {
+    await takeTurn();
     read.push(readRow(table, row, references));
   }
   const drafts = rows.flatMap(({ recordId = null }, index) => {
@@ -56,7 +57,7 @@ export async function decideImport(
   const imported: ImportedRow[] = [];
   const decided = decisions.values();
   for (const [index, row] of rows.entries()) {
-    await yieldToOthers(index);
+    await takeTurn();
     const { broken } = read[index] ?? unread;
     const outcome =
       broken.length > 0

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { formatNumber } from '@soltura/domain/numbers';
 import { isWorkbook, readFileStart, WORKBOOK_FAULT } from '@soltura/domain/tables/file-start';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '../../../http/refusal.ts';
+import { letOthersRun } from '../../../http/turns.ts';
 
 /** A row of a file. */
 export interface CsvLine {
@@ -48,11 +48,6 @@ export async function* readCsvLines(bytes: Uint8Array): AsyncGenerator<CsvLine> 
   } finally {
     source.destroy();
   }
-}
-
-/** Lets other requests run after every 500th row of a long loop. `done` is how many rows are worked through. */
-export async function yieldToOthers(done: number): Promise<void> {
-  if (done % 500 === 0) await letOthersRun();
 }
 
 async function* cutIntoChunks(bytes: Uint8Array): AsyncGenerator<Buffer> {
