@@ -1,3 +1,4 @@
+import { type Band, bandOf } from './band.ts';
 import { compareWords, type Difference } from './compare-words.ts';
 import type { AnswerWord } from './split-answer.ts';
 
@@ -11,10 +12,16 @@ export interface AlignedWord {
   readonly fault: AlignedFault | null;
 }
 
-// In tenths of a wrong word, because sums of tenths are not exact in floating point.
-const COSTS: Readonly<Record<Difference, number>> = { same: 0, accent: 1, letter: 2, typo: 3, wrong: 10 };
-const WORD_COST = 10;
-const PRONOUN_COST = 3;
+/**
+ * Above the number of words of any text, so that a way's cost and its same words are one number, of which less is better.
+ * It stands for a tenth of a wrong word.
+ */
+const UNIT = 2 ** 20;
+const DIFFERENCES: readonly Difference[] = ['same', 'accent', 'letter', 'typo', 'wrong'];
+const PRICES: readonly number[] = [-1, UNIT, 2 * UNIT, 3 * UNIT, 10 * UNIT];
+const ALONE = 10 * UNIT;
+const PRONOUN = 3 * UNIT;
+const FAR = Number.POSITIVE_INFINITY;
 
 const SUBJECTS = new Set(
   'yo tú él ella usted nosotros nosotras vosotros vosotras ellos ellas ustedes'.split(' '),
@@ -25,81 +32,114 @@ const PREPOSITIONS = new Set(
   ),
 );
 
-interface Way {
-  readonly cost: number;
-  /** How many words are the same. */
-  readonly same: number;
-  readonly step?: AlignedWord;
-  readonly rest?: Way;
-}
+const PAIR = 1;
+const MISSING = 2;
+const EXTRA = 3;
 
 /**
  * Lays sentence and answer side by side at the least cost, in tenths of a wrong word.
  *
  * Of ways that cost the same, the one with most same words; then, from the left, a pair before a missing word before an
- * extra one. Source: screens-practice 3.1.
+ * extra one. Of long texts only the ways within a band are looked at. Source: screens-practice 3.1.
+ *
+ * @param band By default as wide as 40,000 pairs of words permit.
  */
 export function alignWords(
   sentence: readonly AnswerWord[],
   answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
+  band: Band = bandOf(sentence.length, answer.length),
 ): { readonly cost: number; readonly steps: AlignedWord[] } {
-  // The ways from each word of the answer on, for the rest of the sentence; filled from the end.
-  let below: Way[] = [];
+  const priceOf = priceOnce(sentence, answer, spellings);
+  const missing = sentence.map(({ word }, row) => priceAlone(word, sentence[row - 1]));
+  const extra = answer.map(({ word }, column) => priceAlone(word, answer[column - 1]));
+
+  // Filled from the end: what the rest costs from each word of the answer on, and the first step of the best way.
+  const end = answer.length;
+  let below = new Float64Array(end + 2).fill(FAR);
+  let rest = new Float64Array(end + 2);
+  const firstSteps: { readonly from: number; readonly steps: Uint8Array }[] = [];
   for (let row = sentence.length; row >= 0; row -= 1) {
-    const ways: Way[] = [];
-    for (let column = answer.length; column >= 0; column -= 1) {
-      const stored = sentence[row];
-      const typed = answer[column];
-      const choices = [
-        stored && typed && takePair(stored, typed, spellings, below[column + 1]),
-        stored && takeOne({ stored }, stored, sentence[row - 1], below[column]),
-        typed && takeOne({ typed }, typed, answer[column - 1], ways[column + 1]),
-      ].filter((way) => way !== undefined);
-      ways[column] = choices.reduce<Way | undefined>(
-        (best, way) => (best && !isBetter(way, best) ? best : way),
-        undefined,
-      ) ?? { cost: 0, same: 0 };
+    const { from, to } = band(row);
+    const price = missing[row] ?? FAR;
+    const steps = new Uint8Array(to - from + 1);
+    rest.fill(FAR);
+    if (row === sentence.length) rest[end] = 0;
+    for (let column = to; column >= from; column -= 1) {
+      const after = below[column + 1] ?? FAR;
+      const pair = after === FAR ? FAR : priceOf(row, column) + after;
+      const alone = price + (below[column] ?? FAR);
+      const added = (extra[column] ?? FAR) + (rest[column + 1] ?? FAR);
+      const best = Math.min(pair, alone, added);
+      if (best === FAR) continue;
+      rest[column] = best;
+      steps[column - from] = pair === best ? PAIR : alone === best ? MISSING : EXTRA;
     }
-    below = ways;
+    firstSteps[row] = { from, steps };
+    [below, rest] = [rest, below];
   }
-  const [way] = below;
-  return { cost: way?.cost ?? 0, steps: way ? listSteps(way) : [] };
+  const [whole = 0] = below;
+  // The same words were taken off; a zero of theirs is made positive.
+  const cost = Math.ceil(whole / UNIT) + 0;
+  return { cost, steps: walk() };
+
+  function walk(): AlignedWord[] {
+    const way: AlignedWord[] = [];
+    let [row, column] = [0, 0];
+    for (;;) {
+      const here = firstSteps[row];
+      const step = here?.steps[column - here.from];
+      const [stored, typed] = [sentence[row], answer[column]];
+      if (step === PAIR && stored && typed) {
+        const difference = compareWords(stored, typed, spellings);
+        way.push({ stored, typed, fault: difference === 'same' ? null : difference });
+        row += 1;
+        column += 1;
+      } else if (step === MISSING) {
+        way.push({ stored, fault: missing[row] === PRONOUN ? 'pronoun' : 'missing' });
+        row += 1;
+      } else if (step === EXTRA) {
+        way.push({ typed, fault: extra[column] === PRONOUN ? 'pronoun' : 'extra' });
+        column += 1;
+      } else return way;
+    }
+  }
 }
 
-function isBetter(way: Way, other: Way): boolean {
-  return way.cost < other.cost || (way.cost === other.cost && way.same > other.same);
+/** The price of a word that stands on one side only. After a preposition a pronoun is no subject. */
+function priceAlone(word: string, before: AnswerWord | undefined): number {
+  return SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '') ? PRONOUN : ALONE;
 }
 
-function takePair(
-  stored: AnswerWord,
-  typed: AnswerWord,
+/** Prices words by their places, each pair of different words once. */
+function priceOnce(
+  sentence: readonly AnswerWord[],
+  answer: readonly AnswerWord[],
   spellings: ReadonlySet<string>,
-  rest: Way | undefined,
-): Way | undefined {
-  if (!rest) return undefined;
-  const difference = compareWords(stored, typed, spellings);
-  const isSame = difference === 'same';
-  const step = { stored, typed, fault: isSame ? null : difference };
-  return { cost: COSTS[difference] + rest.cost, same: (isSame ? 1 : 0) + rest.same, step, rest };
+): (row: number, column: number) => number {
+  const rows = numberWords(sentence);
+  const columns = numberWords(answer);
+  const width = new Set(columns).size;
+  // One above the place in `DIFFERENCES`; 0 for pairs that were not compared yet.
+  const found = new Uint8Array(new Set(rows).size * width);
+  return (row, column) => {
+    const place = (rows[row] ?? 0) * width + (columns[column] ?? 0);
+    const known = found[place] ?? 0;
+    if (known > 0) return PRICES[known - 1] ?? FAR;
+    const [stored, typed] = [sentence[row], answer[column]];
+    if (!stored || !typed) return FAR;
+    const difference = DIFFERENCES.indexOf(compareWords(stored, typed, spellings));
+    found[place] = difference + 1;
+    return PRICES[difference] ?? FAR;
+  };
 }
 
-function takeOne(
-  one: Pick<AlignedWord, 'stored' | 'typed'>,
-  { word }: AnswerWord,
-  before: AnswerWord | undefined,
-  rest: Way | undefined,
-): Way | undefined {
-  if (!rest) return undefined;
-  // After a preposition a pronoun is no subject.
-  const isSubject = SUBJECTS.has(word) && !PREPOSITIONS.has(before?.word ?? '');
-  const fault = isSubject ? 'pronoun' : one.stored ? 'missing' : 'extra';
-  const cost = (isSubject ? PRONOUN_COST : WORD_COST) + rest.cost;
-  return { cost, same: rest.same, step: { ...one, fault }, rest };
-}
-
-function listSteps(way: Way): AlignedWord[] {
-  const steps: AlignedWord[] = [];
-  for (let here: Way | undefined = way; here?.step; here = here.rest) steps.push(here.step);
-  return steps;
+/** Each word's number among the different ones. */
+function numberWords(words: readonly AnswerWord[]): number[] {
+  const numbers = new Map<string, number>();
+  return words.map(({ word }) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  });
 }

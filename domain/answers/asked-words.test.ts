@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameAskedWords } from './asked-words.ts';
+import { makeWordNamer } from './asked-words.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
-const name = (stored: string, typed: string, vocabulary: Parameters<typeof nameAskedWords>[1]) =>
-  nameAskedWords(judgeAnswer(typed, stored, { spellings: new Set() }).words, vocabulary);
+const name = (stored: string, typed: string, vocabulary: Parameters<typeof makeWordNamer>[0]) =>
+  makeWordNamer(vocabulary)(judgeAnswer(typed, stored, { spellings: new Set() }).words);
 
 const tener = { recordId: 7, wordIdiom: 'tener', spellings: ['tengo', 'tener'] };
 const de = { recordId: 8, wordIdiom: 'de', spellings: ['de'] };

@@ -18,15 +18,14 @@ export interface AskedWord {
 }
 
 /**
- * The places of a judged answer, each with the vocabulary item it asked for.
+ * Names the places of judged answers to a sentence, each with the vocabulary item it asked for.
  *
  * A spelling decides before the words of a headword, and an item that the sentence names earlier before a later one.
  * Source: screens-practice 3.6.
  */
-export function nameAskedWords(
-  words: readonly JudgedWord[],
+export function makeWordNamer(
   vocabulary: readonly SentenceWord[],
-): AskedWord[] {
+): (words: readonly JudgedWord[]) => AskedWord[] {
   const ids = new Map<string, number>();
   const texts = [
     ...vocabulary.flatMap(({ recordId, spellings }) => spellings.map((text) => ({ recordId, text }))),
@@ -35,15 +34,16 @@ export function nameAskedWords(
   for (const { recordId, text } of texts) {
     for (const { word } of splitAnswer(text)) if (!ids.has(word)) ids.set(word, recordId);
   }
-  return words.map(({ stored, typed, fault }) => {
-    const vocabularyId = stored === null ? undefined : ids.get(splitAnswer(stored)[0]?.word ?? '');
-    return {
-      ...(stored !== null && { stored }),
-      ...(typed !== null && { typed }),
-      ...(fault && { fault }),
-      ...(vocabularyId !== undefined && { vocabularyId }),
-    };
-  });
+  return (words) =>
+    words.map(({ stored, typed, fault }) => {
+      const vocabularyId = stored === null ? undefined : ids.get(splitAnswer(stored)[0]?.word ?? '');
+      return {
+        ...(stored !== null && { stored }),
+        ...(typed !== null && { typed }),
+        ...(fault && { fault }),
+        ...(vocabularyId !== undefined && { vocabularyId }),
+      };
+    });
 }
 
 /** What is off about a word that counts as missed. */

@@ -23,9 +23,9 @@ export function compareWords(
   if (stored.withoutAccents === typed.withoutAccents) return 'accent';
   if (stored.withoutMarks === typed.withoutMarks) return 'letter';
   if (spellings.has(typed.word)) return 'wrong';
-  if (stored.withoutMarks.replace(ENDING, '') === typed.withoutMarks.replace(ENDING, '')) return 'wrong';
-  const allowed = allowedSlips(stored.withoutMarks);
-  return isWithin(allowed, stored.withoutMarks, typed.withoutMarks) ? 'typo' : 'wrong';
+  const [one, other] = [stored.withoutMarks, typed.withoutMarks];
+  if (!isWithin(allowedSlips(one), one, other)) return 'wrong';
+  return one.replace(ENDING, '') === other.replace(ENDING, '') ? 'wrong' : 'typo';
 }
 
 /** A long word may have more slips than a short one. */
@@ -37,27 +37,36 @@ function allowedSlips(word: string): number {
 
 /** Whether two words are within a distance: the least number of letters put in, left out, exchanged or swapped. */
 function isWithin(distance: number, stored: string, typed: string): boolean {
+  if (distance === 0) return false;
   const from = Array.from(stored);
   const to = Array.from(typed);
-  if (distance === 0 || Math.abs(from.length - to.length) > distance) return false;
-  return measureAlignment(from, to) <= distance;
+  if (Math.abs(from.length - to.length) > distance) return false;
+  return measureAlignment(from, to, distance) <= distance;
 }
 
-/** The optimal string alignment distance. */
-function measureAlignment(from: readonly string[], to: readonly string[]): number {
+/** The optimal string alignment distance, or a number above `most` where it is above. */
+function measureAlignment(from: readonly string[], to: readonly string[], most: number): number {
+  const far = most + 1;
+  // Whatever lies further than `most` from the diagonal is above it, so a row is the diagonals around it.
+  const at = (diagonals: readonly number[], diagonal: number) => diagonals[diagonal] ?? far;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let last = Array.from({ length: 2 * most + 1 }, (_, diagonal) => (diagonal < most ? far : diagonal - most));
   for (const [row, letter] of from.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of to.entries()) {
-      const exchanged = at(last, column) + (letter === other ? 0 : 1);
-      const least = Math.min(exchanged, at(last, column + 1) + 1, at(current, column) + 1);
+    const current: number[] = [];
+    for (let diagonal = 0; diagonal <= 2 * most; diagonal += 1) {
+      const column = row + diagonal - most;
+      const other = to[column];
+      if (other === undefined) {
+        current.push(column === -1 ? row + 1 : far);
+        continue;
+      }
+      const exchanged = at(last, diagonal) + (letter === other ? 0 : 1);
+      const least = Math.min(exchanged, at(last, diagonal + 1) + 1, at(current, diagonal - 1) + 1);
       const isSwapped = letter !== other && letter === to[column - 1] && other === from[row - 1];
-      current.push(isSwapped ? Math.min(least, at(beforeLast, column - 1) + 1) : least);
+      current.push(isSwapped ? Math.min(least, at(beforeLast, diagonal) + 1) : least);
     }
+    if (Math.min(...last, ...current) > most) return far;
     [beforeLast, last] = [last, current];
   }
-  return at(last, to.length);
+  return at(last, to.length - from.length + most);
 }
-
-const at = (distances: readonly number[], index: number) => distances[index] ?? Number.POSITIVE_INFINITY;

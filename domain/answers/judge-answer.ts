@@ -27,25 +27,34 @@ export interface Judgement {
 
 const WRONG: ReadonlySet<WordFault | null> = new Set(['wrong', 'missing', 'extra', 'moved']);
 
+/** What answers are judged by beside the sentence. */
+interface JudgedBy {
+  /** Other answers that are right as well. */
+  readonly accepted?: readonly string[];
+  /** All known spellings, in lower case. */
+  readonly spellings: ReadonlySet<string>;
+}
+
 /**
  * Judges a typed answer by the stored sentence, or by whichever accepted answer it is closest to.
  *
  * The words are laid side by side at the least cost; a pair costs more the more it differs. Source: screens-practice 3.1.
- *
- * @param accepted Other answers that are right as well.
- * @param spellings All known spellings, in lower case.
  */
-export function judgeAnswer(
-  typed: string,
+export function judgeAnswer(typed: string, sentence: string, by: JudgedBy): Judgement {
+  return makeJudge(sentence, by)(typed);
+}
+
+/** Judges many answers to one sentence as `judgeAnswer` does, with the words of the sentence found once. */
+export function makeJudge(
   sentence: string,
-  {
-    accepted = [],
-    spellings,
-  }: { readonly accepted?: readonly string[]; readonly spellings: ReadonlySet<string> },
-): Judgement {
-  const answer = splitAnswer(typed);
-  const judged = [sentence, ...accepted].map((right) => judgeBy(splitAnswer(right), answer, spellings));
-  return judged.reduce((best, other) => (other.cost < best.cost ? other : best)).judgement;
+  { accepted = [], spellings }: JudgedBy,
+): (typed: string) => Judgement {
+  const rights = [sentence, ...accepted].map(splitAnswer);
+  return (typed) => {
+    const answer = splitAnswer(typed);
+    const judged = rights.map((right) => judgeBy(right, answer, spellings));
+    return judged.reduce((best, other) => (other.cost < best.cost ? other : best)).judgement;
+  };
 }
 
 /** The grade that a verdict suggests; the person decides. */
@@ -86,13 +95,18 @@ interface FoundWord extends Omit<AlignedWord, 'fault'> {
 /** Tells a word that is missing here and too many there as one that was moved. */
 function joinMoved(steps: readonly AlignedWord[]): FoundWord[] {
   const joined: FoundWord[] = [...steps];
+  const extras = new Map<string, number[]>();
+  for (const [there, { stored, typed }] of steps.entries()) {
+    if (stored || !typed) continue;
+    const places = extras.get(typed.withoutMarks);
+    if (places) places.push(there);
+    else extras.set(typed.withoutMarks, [there]);
+  }
   for (const [here, { stored, typed }] of steps.entries()) {
     if (!stored || typed) continue;
-    const there = joined.findIndex(
-      (other) => !other.stored && other.typed?.withoutMarks === stored.withoutMarks,
-    );
-    const moved = joined[there]?.typed;
-    if (!moved) continue;
+    const there = extras.get(stored.withoutMarks)?.shift();
+    const moved = there === undefined ? undefined : steps[there]?.typed;
+    if (there === undefined || !moved) continue;
     joined[here] = { stored, typed: moved, fault: 'moved', typedAt: there < here ? 'before' : 'after' };
     // A place that holds nothing any more; places are counted until all are joined.
     joined[there] = { fault: null };

@@ -12,6 +12,9 @@ export const MOST_ANSWERS = 100;
 /** The most characters of an answer. */
 export const LONGEST_ANSWER = 1000;
 
+/** The most answers of a learner's own to one sentence that count as right. */
+export const MOST_OWN_ANSWERS = 20;
+
 /** From the best to the worst; 'empty' when no word was typed. */
 export const verdicts = ['exact', 'accents', 'nearly', 'wrong', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];

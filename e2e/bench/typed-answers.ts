@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
+import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
 import { serverUrl } from '../environment.ts';
 import { endSlowness } from './machine.ts';
 import { readPainted, readPressToPaint, watchPaints } from './painted.ts';
@@ -67,6 +68,7 @@ export async function measureTypedAnswers({ browser, student, slowDown }: Scene)
     asFigure('typed answer: Enter → judged words painted', rested),
     asFigure('typed answer: Enter with the last letter → judged words painted', atOnce),
     measureJudging(),
+    measureLongJudging(),
   ];
 }
 
@@ -95,4 +97,20 @@ function measureJudging(): Figure {
     return performance.now() - began;
   });
   return { what: 'judging an answer of 20 words', value: median(samples), bar: 2, unit: 'ms' };
+}
+
+/** Every word another, as long as an answer may be, to a sentence of as many. */
+function measureLongJudging(): Figure {
+  const write = (from: number) =>
+    Array.from({ length: LONGEST_ANSWER / 2 }, (_, at) =>
+      String.fromCodePoint(97 + ((at * 7 + from) % 26)),
+    ).join(' ');
+  const sentence = write(0);
+  const samples = Array.from({ length: JUDGEMENTS }, (_, index) => {
+    const typed = write(index + 1);
+    const began = performance.now();
+    judgeAnswer(typed, sentence, { spellings: new Set() });
+    return performance.now() - began;
+  });
+  return { what: 'judging an answer of 500 words', value: median(samples), bar: 20, unit: 'ms' };
 }

@@ -1,4 +1,4 @@
-import { nameAskedWords } from '@soltura/domain/answers/asked-words';
+import { makeWordNamer } from '@soltura/domain/answers/asked-words';
 import { judgeAnswer } from '@soltura/domain/answers/judge-answer';
 import { splitAnswer, unifyWording } from '@soltura/domain/answers/split-answer';
 import { labelSpanglish } from '@soltura/domain/examples/sentence';
@@ -58,10 +58,7 @@ export function buildAnswerRows(
       mode: index % 5 === 4 ? 'dictation' : 'type',
       typed,
       verdict,
-      words: nameAskedWords(
-        judged,
-        vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []),
-      ),
+      words: makeWordNamer(vocabIds.flatMap((vocabId) => words.get(vocabId) ?? []))(judged),
       answeredAt,
       receivedAt: answeredAt,
       idempotencyKey: `demo answer ${index + 1}`,

@@ -89,6 +89,35 @@ test('an answer of 1,001 characters is refused, one of 1,000 is stored; so is on
   expect((await send(...sent)).map(({ outcome }) => outcome)).toEqual(['refused', 'stored', 'stored']);
 });
 
+test('a hundred answers of five hundred words, the most that a call takes, are stored', async () => {
+  const { send, recordId } = await makeLearner();
+  const write = (from: number) =>
+    Array.from({ length: 500 }, (_, at) => String.fromCodePoint(97 + ((at * 7 + from * from) % 26))).join(
+      ' ',
+    );
+  const long = await makeExample(db, { ...sentence, spanishExample: write(3) });
+  const sent = Array.from({ length: 100 }, (_, at) => typed(write(at), { exampleId: long }));
+  const outcomes = await send(...sent);
+  expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(100);
+  expect(outcomes.filter(({ verdict }) => verdict === 'exact').length).toBeGreaterThan(0);
+  const stored = await readAnswers(db, recordId);
+  expect(stored.every(({ words }) => words.length >= 500)).toBe(true);
+});
+
+test('a learner has at most twenty answers of their own to a sentence', async () => {
+  const { own, emailAddress } = await makeLearner();
+  for (let at = 0; at < 20; at += 1) await own(`Respuesta ${at}.`);
+  const body = { exampleId, answer: 'Una más.', isRight: true };
+  const refused = await api.call(answers.accept, emailAddress, { body });
+  expect([refused.status, JSON.stringify(refused)]).toEqual([
+    422,
+    expect.stringContaining('no more than 20'),
+  ]);
+  expect(await own('respuesta 3')).toHaveLength(20);
+  expect(await own('respuesta 3', false)).toHaveLength(19);
+  expect(await own('Una más.')).toHaveLength(20);
+});
+
 test('a device whose clock is ahead has answered when its answer came', async () => {
   const { send, recordId } = await makeLearner();
   await send(typed('no', { answeredAt: '2190-01-01T00:00:00.000Z' }));

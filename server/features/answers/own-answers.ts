@@ -1,6 +1,8 @@
+import { MOST_OWN_ANSWERS } from '@soltura/domain/answers/review-answer';
 import { unifyWording } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { takeTurns } from '../../http/turns.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { readSentences } from './judging.queries.ts';
 
@@ -10,6 +12,15 @@ interface OwnAnswer {
   readonly answer: string;
   readonly isRight: boolean;
 }
+
+/** More than anybody gives to one sentence in years: a program that has sent more has its newest judged again. */
+const MOST_JUDGED_AGAIN = 1_000;
+
+const countOthers = {
+  name: 'count-other-own-answers',
+  text: `select count(*)::integer as count from accepted_answers
+    where related_example = $1 and related_student = $2 and wording <> $3`,
+};
 
 // A proposal that was refused is not made again; for the student the answer counts all the same.
 const add = {
@@ -34,7 +45,8 @@ const takeProposal = {
 const answered = {
   name: 'list-answers-to-example',
   text: `select record_id as "recordId", related_example as "exampleId", typed from review_answers
-    where related_example = $1 and related_student = $2 for update`,
+    where related_example = $1 and related_student = $2
+    order by record_id desc limit ${MOST_JUDGED_AGAIN} for update`,
 };
 
 const judgeAgain = {
@@ -54,7 +66,7 @@ const ofExample = {
 /**
  * Makes an answer count as right for a student and proposes it for everybody, or takes that back; the student's answers of
  * these words are judged again. Answers what counts for the student beside the sentence.
- * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word.
+ * @throws Refusal 'example-not-found', 'validation-failed' for an answer without a word, or one more than may count.
  */
 export function keepOwnAnswer(
   db: Db,
@@ -66,8 +78,10 @@ export function keepOwnAnswer(
   return db.transaction(async (transaction) => {
     if ((await readSentences(transaction, [exampleId], studentId)).length === 0)
       throw new Refusal('example-not-found');
-    if (isRight) await transaction.query(add, [exampleId, studentId, answer, wording]);
-    else {
+    if (isRight) {
+      await requireRoom(transaction, [exampleId, studentId, wording]);
+      await transaction.query(add, [exampleId, studentId, answer, wording]);
+    } else {
       await transaction.query(take, [exampleId, studentId, wording]);
       await transaction.query(takeProposal, [exampleId, wording]);
     }
@@ -75,11 +89,25 @@ export function keepOwnAnswer(
       exampleId,
       studentId,
     ]);
-    const same = given.filter(({ typed }) => unifyWording(typed) === wording);
+    const takeTurn = takeTurns();
+    const same: typeof given = [];
+    for (const row of given) {
+      await takeTurn();
+      if (unifyWording(row.typed) === wording) same.push(row);
+    }
     const judged = await judgeAnswers(transaction, studentId, same);
     const rows = same.map(({ recordId }, index) => ({ recordId, ...judged[index] }));
     await transaction.query(judgeAgain, [JSON.stringify(rows)]);
     const counting = await transaction.query<{ answer: string }>(ofExample, [exampleId, studentId]);
     return counting.map((row) => row.answer);
   });
+}
+
+const TOO_MANY = `can be no more than ${MOST_OWN_ANSWERS} to one sentence`;
+
+async function requireRoom(transaction: Db, values: [number, number, string]): Promise<void> {
+  const [others] = await transaction.query<{ count: number }>(countOthers, values);
+  if (others && others.count >= MOST_OWN_ANSWERS) {
+    throw new Refusal('validation-failed', undefined, { answer: TOO_MANY });
+  }
 }
