@@ -1,5 +1,6 @@
 import { exampleSets } from '@soltura/contract/example-sets/example-sets';
 import type { NewExample } from '@soltura/contract/examples/example-editing';
+import { cleanText } from '@soltura/domain/examples/clean-text';
 import { writeChanges } from '../../changes/change-set.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement, JsonText } from '../../http/implement.ts';
@@ -13,7 +14,8 @@ import { type StoredExample, storeExamples } from './storing.queries.ts';
 
 export const exampleSetsRoutes = implement(exampleSets, {
   async bySpanishText({ body }, { db, config }) {
-    return new JsonText(await readJson(db, examplesBySpanishText, [config.publicUrl, body.spanishtext]));
+    const texts = body.spanishtext.map(cleanText);
+    return new JsonText(await readJson(db, examplesBySpanishText, [config.publicUrl, texts]));
   },
 
   async addMany({ body }, call) {

@@ -27,6 +27,7 @@ export const oneExample: Statement = {
     from examples e where e.record_id = $2 and e.archived_at is null`,
 };
 
+/** Give it texts that are cleaned by `cleanText`: what is plain costs the database least. */
 export const examplesBySpanishText: Statement = {
   name: 'list-examples-by-spanish-text',
   text: `select ${listed} from examples e where e.archived_at is null

@@ -1,4 +1,5 @@
 import type { FirstRecords } from '@soltura/contract/school/school';
+import { cleanText } from '@soltura/domain/examples/clean-text';
 import type { OptionLists } from '@soltura/domain/records/option-lists';
 import { planExamples } from '@soltura/domain/school/plan-examples';
 import {
@@ -98,7 +99,7 @@ async function storeExamples(changes: ChangeSet, examples: Given<'examples'>): P
     changes,
     examples.flatMap(({ words = [] }) => words),
   );
-  const sentences = examples.map(({ spanish }) => spanish);
+  const sentences = examples.map(({ spanish }) => cleanText(spanish));
   const stored = await changes.db.query<{ text: string }>(storedSentences, [sentences]);
   const known = stored.map(({ text }) => text);
   await storeRows(changes, 'examples', planExamples(examples, known, vocabulary));

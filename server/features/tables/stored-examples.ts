@@ -18,6 +18,7 @@ const LOCK = 7_404_001;
 
 const waitForOthers = { name: 'lock-new-examples', text: 'select pg_advisory_xact_lock($1)' };
 
+// What is given is cleaned already, which costs less here than in the database.
 const findStored = {
   name: 'find-stored-examples',
   text: `select (
@@ -45,8 +46,8 @@ export async function findStoredExamples(
 ): Promise<(number | undefined)[]> {
   if (examples.length === 0) return [];
   const rows = await db.query<{ id: number | null }>(findStored, [
-    examples.map(({ spanishExample }) => spanishExample),
-    examples.map(({ englishTranslation }) => englishTranslation),
+    examples.map(({ spanishExample }) => cleanText(spanishExample)),
+    examples.map(({ englishTranslation }) => cleanText(englishTranslation)),
   ]);
   return rows.map(({ id }) => id ?? undefined);
 }
