@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetEndedTokens, warnOfExpiringTokens } from './access-tokens/access-tokens.ts';
 import { forgetOldAuditEvents } from './audit/audit-events.ts';
+import { readBackupAge } from './backups/report.ts';
 import { scheduleBackups } from './backups/schedule.ts';
-import { readBackupState, summariseBackups } from './backups/state.ts';
 import type { Config } from './config.ts';
 import { type ConfigInForce, followSettings } from './config-in-force.ts';
 import { openDatabase, openReplicaPool } from './db/connect.ts';
@@ -162,8 +162,7 @@ export async function startServer(
         listJobs: () => running.reports,
         readDisks: followDisks(config),
         readMailQueue: mailer && (() => readMailQueueState(db)),
-        readBackupAge:
-          config.backups && (async () => summariseBackups(await readBackupState(db), now()).ageSeconds),
+        readBackupAge: backups && (() => readBackupAge(db, backups.plan.folder, now())),
       },
       joinFigures,
     );

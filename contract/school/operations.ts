@@ -38,14 +38,16 @@ const schema = z.object({
 });
 
 const backups = z.object({
-  /** The last complete one. */
+  /** The last complete one, by what is stored of it. */
   made: z.nullable(z.object({ at: datetime, file: z.string(), bytes, rows: bytes, tookMs: bytes })),
   /** Why the last attempt failed; null when it did not. */
   failure: z.nullable(z.object({ at: datetime, reason: z.string() })),
+  /** When the newest was made whose file is there; null when there is none. */
+  lastAt: z.nullable(datetime),
   /** For how many seconds one has been being made; null while none is. */
   makingSeconds: z.nullable(count),
-  /** The files in BACKUP_DIR; null where the folder cannot be read. */
-  kept: z.nullable(z.object({ files: count, bytes, oldest: z.nullable(datetime) })),
+  /** The files in BACKUP_DIR; `setApart` of them are, or were, dated ahead of the clock. Null where the folder cannot be read. */
+  kept: z.nullable(z.object({ files: count, bytes, oldest: z.nullable(datetime), setApart: count })),
   keepHourly: count,
   keepDaily: count,
 });

@@ -3,7 +3,7 @@ import { describeMailFailure, followBackup, listConcerns, type RunningSchool } f
 
 const at = '2026-03-07T12:00:00.000Z';
 const made = { at: '2026-03-07T11:30:00.000Z' };
-const backups = { made, failure: null, makingSeconds: null, kept: {} };
+const backups = { made, failure: null, lastAt: made.at, makingSeconds: null, kept: {} };
 const mail = { waiting: 2, oldestSeconds: 20 };
 const job = { name: 'sweep-sign-in', last: { failure: null }, lastSuccess: '2026-03-07T11:50:00.000Z' };
 
@@ -30,13 +30,14 @@ test('where all is well nothing wants attention', () => {
 
 test.each<[string, Partial<RunningSchool>]>([
   ['No backups are made.', { backups: null }],
-  ['No backup has been made yet.', { backups: { ...backups, made: null } }],
+  ['No backup has been made yet.', { backups: { ...backups, made: null, lastAt: null } }],
   [
     'The last backup failed, 10 minutes ago.',
     { backups: { ...backups, failure: { at: '2026-03-07T11:50:00.000Z' } } },
   ],
-  ['The last backup is 27 hours old.', { backups: { ...backups, made: { at: '2026-03-06T09:00:00.000Z' } } }],
-  ['The folder of the backups cannot be read.', { backups: { ...backups, kept: null } }],
+  ['The last backup is 27 hours old.', { backups: { ...backups, lastAt: '2026-03-06T09:00:00.000Z' } }],
+  ['The folder of the backups holds none.', { backups: { ...backups, lastAt: null } }],
+  ['The folder of the backups cannot be read.', { backups: { ...backups, lastAt: null, kept: null } }],
   ['A mail has been waiting for 2 hours.', { mail: { waiting: 1, oldestSeconds: 7_300 } }],
   ['501 mails wait to be sent.', { mail: { waiting: 501, oldestSeconds: 3 } }],
   [
@@ -63,7 +64,9 @@ test.each<[string, Partial<RunningSchool>]>([
 });
 
 test('a first backup that is being made is no cause for concern', () => {
-  expect(listConcerns({ ...well, backups: { ...backups, made: null, makingSeconds: 3 } })).toEqual([]);
+  expect(
+    listConcerns({ ...well, backups: { ...backups, made: null, lastAt: null, makingSeconds: 3 } }),
+  ).toEqual([]);
 });
 
 describe('a backup that was asked for', () => {

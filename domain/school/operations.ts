@@ -10,6 +10,8 @@ export interface RunningSchool {
   readonly backups: {
     readonly made: { readonly at: string } | null;
     readonly failure: { readonly at: string } | null;
+    /** When the newest was made whose file is there. */
+    readonly lastAt: string | null;
     readonly makingSeconds: number | null;
     readonly kept: object | null;
   } | null;
@@ -62,14 +64,15 @@ export function listConcerns(school: RunningSchool): Concern[] {
 
 function listBackupConcerns({ at, backups }: RunningSchool): (string | undefined)[] {
   if (!backups) return ['No backups are made.'];
-  const { made, failure, makingSeconds, kept } = backups;
-  const age = made ? secondsBetween(made.at, at) : undefined;
+  const { made, failure, lastAt, makingSeconds, kept } = backups;
+  const age = lastAt === null ? undefined : secondsBetween(lastAt, at);
   return [
     failure ? `The last backup failed, ${formatSpan(secondsBetween(failure.at, at))} ago.` : undefined,
     age !== undefined && age > OLDEST_BACKUP_SECONDS
       ? `The last backup is ${formatSpan(age)} old.`
       : undefined,
     !made && !failure && makingSeconds === null ? 'No backup has been made yet.' : undefined,
+    made && kept && lastAt === null ? 'The folder of the backups holds none.' : undefined,
     made && !kept ? 'The folder of the backups cannot be read.' : undefined,
   ];
 }

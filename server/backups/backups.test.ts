@@ -280,7 +280,8 @@ describe('what cannot be restored is refused, and nothing is written', () => {
       () =>
         gzipSync(Buffer.from(gunzipSync(bytes()).toString('latin1').replace('2026-11', '2027-11'), 'latin1')),
     ],
-    ...[12, 40, 1_000, 20_000, 100_000].map((at): [string, () => Buffer] => [
+    ['a file with zeros behind it', () => Buffer.concat([bytes(), Buffer.alloc(9)])],
+    ...[4, 8, 9, 12, 40, 1_000, 20_000, 100_000].map((at): [string, () => Buffer] => [
       `a file whose byte ${at} is another`,
       () => {
         const changed = bytes();

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { type Db, makeDb } from '../db/session.ts';
 import { describeFault } from '../db/startup-error.ts';
 import { UNFINISHED } from './complete-file.ts';
 import { keepErasedList } from './erased-list.ts';
-import { isBackupName, type Keeping, listExpired, nameBackup } from './kept-files.ts';
+import { isBackupName, type Keeping, listExpired, listSetApart, nameBackup } from './kept-files.ts';
 import { type BackupState, isBackupDue, readBackupState, storeBackupState } from './state.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -68,8 +69,16 @@ async function make(db: Db, before: BackupState, attempt: Attempt): Promise<Outc
   try {
     const made = await write(attempt);
     await keepErasedList(db, plan.folder);
-    await storeBackupState(db, { made });
-    await removeExpired(plan);
+    const names = await readdir(plan.folder);
+    const dating = {
+      now: new Date(made.at),
+      setApart: (before.setApart ?? []).filter((name) => name !== made.file),
+    };
+    await storeBackupState(db, { made, setApart: listSetApart(names, dating) });
+    await remove(plan.folder, [
+      ...listUnfinished(names),
+      ...listExpired(names, plan, { ...dating, made: made.file }),
+    ]);
     return { made };
   } catch (fault) {
     // Who stops the server does not want to hear of a failure.
@@ -87,16 +96,15 @@ async function write({ plan, pool, now, signal }: Attempt): Promise<NonNullable<
   const file = nameBackup(at);
   const { bytes, tables } = await writeBackup(pool, path.join(plan.folder, file), { now: at, signal });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { at: at.toISOString(), file, bytes, rows, tookMs: Math.round(performance.now() - began) };
+  const tookMs = Math.round(performance.now() - began);
+  return { at: at.toISOString(), file, machine: os.hostname(), bytes, rows, tookMs };
 }
 
-async function removeExpired(plan: BackupPlan): Promise<void> {
-  const names = await readdir(plan.folder);
-  // A crash leaves these behind; nobody else writes one as long as the lock is ours.
-  const unfinished = names.filter(
-    (name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)),
-  );
-  for (const name of [...unfinished, ...listExpired(names, plan)]) {
-    await rm(path.join(plan.folder, name), { force: true });
-  }
+/** A crash leaves these behind; nobody else writes one as long as the lock is ours. */
+function listUnfinished(names: readonly string[]): string[] {
+  return names.filter((name) => name.endsWith(UNFINISHED) && isBackupName(name.slice(0, -UNFINISHED.length)));
+}
+
+async function remove(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(path.join(folder, name), { force: true });
 }

@@ -13,6 +13,8 @@ const Head = z.object({
   madeAt: z.iso.datetime(),
   /** The version of PostgreSQL that the rows come from. */
   postgres: z.string(),
+  /** Whether a seal stands at the end of the file; missing in those of earlier versions. */
+  sealed: z.optional(z.literal(true)),
   /** Those that the database had, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listExpired, nameBackup, readBackupName } from './kept-files.ts';
+import { type Keeping, listExpired, listSetApart, nameBackup, readBackupName } from './kept-files.ts';
 
 const HOUR_MS = 3_600_000;
 const NEWEST = new Date('2026-11-23T15:04:59Z');
@@ -7,6 +7,14 @@ const NEWEST = new Date('2026-11-23T15:04:59Z');
 /** The names of backups of so many hours, the newest first. */
 const listHours = (hours: number) =>
   Array.from({ length: hours }, (_, age) => nameBackup(new Date(NEWEST.getTime() - age * HOUR_MS)));
+
+/** Those that are no longer kept when the newest of `listHours` is the file just made. */
+const expire = (names: readonly string[], keeping: Keeping) =>
+  listExpired(names, keeping, {
+    now: new Date('2026-11-23T17:00:00Z'),
+    setApart: [],
+    made: nameBackup(NEWEST),
+  });
 
 test('a backup is named by its minute in UTC', () => {
   expect(nameBackup(NEWEST)).toBe('soltura-2026-11-23T15-04Z.backup');
@@ -19,14 +27,14 @@ test('backups that people ask for take no hour from those that are made by thems
     { length: 30 },
     (_, minute) => `soltura-2026-11-23T16-${String(minute + 10)}Z.backup`,
   );
-  const expired = listExpired([...listHours(24), ...minutes], { keepHourly: 24, keepDaily: 0 });
+  const expired = expire([...listHours(24), ...minutes], { keepHourly: 24, keepDaily: 0 });
   // The newest 24 of all, and the newest of each of 24 hours.
   expect(expired).toEqual([...minutes.slice(0, 6).toReversed(), ...listHours(24).slice(23)]);
 });
 
 describe('after a month of hours', () => {
   const names = listHours(30 * 24);
-  const expired = new Set(listExpired(names, { keepHourly: 24, keepDaily: 14 }));
+  const expired = new Set(expire(names, { keepHourly: 24, keepDaily: 14 }));
   const kept = names.filter((name) => !expired.has(name));
 
   test('the last 24 are kept', () => {
@@ -46,10 +54,56 @@ describe('after a month of hours', () => {
 
 test('days without a backup do not count', () => {
   const names = ['soltura-2024-01-01T00-00Z.backup', 'soltura-2025-05-05T05-05Z.backup'];
-  expect(listExpired(names, { keepHourly: 1, keepDaily: 2 })).toEqual([]);
+  expect(expire(names, { keepHourly: 1, keepDaily: 2 })).toEqual([]);
 });
 
 test('other files are left alone', () => {
   const names = [...listHours(3), 'mine.backup', 'soltura-2020-01-01T00-00Z.backup.tmp', 'photos'];
-  expect(listExpired(names, { keepHourly: 1, keepDaily: 0 })).toEqual(listHours(3).slice(1));
+  expect(expire(names, { keepHourly: 1, keepDaily: 0 })).toEqual(listHours(3).slice(1));
+});
+
+describe('a clock that was ahead for some days', () => {
+  const DAYS = 5;
+  const keeping = { keepHourly: 4, keepDaily: 3 };
+  const ahead = Array.from({ length: 24 * DAYS }, (_, hour) =>
+    nameBackup(new Date(NEWEST.getTime() + (hour + 2) * HOUR_MS)),
+  );
+  const expireAt = (names: readonly string[], now: Date, setApart: readonly string[] = []) =>
+    listExpired(names, keeping, { now, setApart, made: nameBackup(now) });
+
+  /** Makes a backup in each hour from `NEWEST` on, and removes what is no longer kept. */
+  function runFor(hours: number, before: readonly string[]): string[] {
+    let names = [...before];
+    let setApart: string[] = [];
+    for (let hour = 1; hour <= hours; hour += 1) {
+      const now = new Date(NEWEST.getTime() + hour * HOUR_MS - 60_000);
+      names.push(nameBackup(now));
+      const expired = new Set(expireAt(names, now, setApart));
+      expect(expired).not.toContain(nameBackup(now));
+      setApart = listSetApart(names, { now, setApart });
+      names = names.filter((name) => !expired.has(name));
+    }
+    return names;
+  }
+
+  test('leaves files that are kept and take no place from others, even when their dates have come', () => {
+    const names = runFor(30, [...listHours(4), ...ahead]);
+    expect(names.filter((name) => !ahead.includes(name))).toEqual(runFor(30, listHours(4)));
+    // Six hours' are dated before all others by now.
+    expect(names.filter((name) => ahead.includes(name))).toEqual(ahead.slice(6));
+  });
+
+  test('leaves files that are gone when they are dated before all others', () => {
+    const names = runFor(24 * (DAYS + 4), ahead);
+    expect(names).toEqual(runFor(24 * (DAYS + 4), []));
+  });
+
+  test('never has the file just made removed, even where it is the oldest', () => {
+    const start = new Date('1970-01-01T00:02:00Z');
+    expect(expireAt([...listHours(400), nameBackup(start)], start)).toEqual([]);
+    const late = new Date(NEWEST.getTime() - 120_000);
+    const names = [nameBackup(NEWEST), nameBackup(late)];
+    const one = { keepHourly: 1, keepDaily: 0 };
+    expect(listExpired(names, one, { now: late, setApart: [], made: nameBackup(late) })).toEqual([]);
+  });
 });

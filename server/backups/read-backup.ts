@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { describeFault, StartupError } from '../db/startup-error.ts';
 import { type BackupEnding, type BackupHead, parseHead, parseSection, type TableHead } from './format.ts';
 import { BrokenFrames, readFrames, writeFrames } from './frames.ts';
+import { SealReader } from './seal.ts';
 
 /** What a reader does with a backup; rows that it does not read are passed over. */
 export interface BackupVisitor {
@@ -28,16 +29,20 @@ class UnfitFile extends Error {}
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<ReadBackup> {
   const source = createReadStream(file);
-  const gunzip = source.pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
+  const seal = new SealReader();
+  const gunzip = source.pipe(seal).pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
   source.on('error', (fault) => gunzip.destroy(fault));
   try {
-    return await readSections(checkDigest(readFrames(explainFaults(gunzip))), visitor);
+    const backup = await readSections(checkDigest(readFrames(explainFaults(gunzip))), visitor);
+    if (!(backup.head.sealed ? seal.isIntact() : seal.beginsAsWritten())) throw new UnfitFile(ALTERED);
+    return backup;
   } catch (fault) {
     if (fault instanceof UnfitFile) throw new StartupError(`The backup ${file} ${fault.message}.`);
     if (fault instanceof BrokenFrames) throw new StartupError(`The backup ${file} ${ALTERED}.`);
     throw fault;
   } finally {
     source.destroy();
+    seal.destroy();
     gunzip.destroy();
   }
 }

@@ -11,7 +11,7 @@ import { type RealServer, runServer, waitUntilReady } from '../testing/real-serv
 import type { BackupPlan } from './due-backup.ts';
 import { checkBackup } from './restore-backup.ts';
 import { scheduleBackups } from './schedule.ts';
-import { readBackupState } from './state.ts';
+import { readBackupState, storeBackupState } from './state.ts';
 
 const { pool, url } = await createTestDatabase();
 const db = makeDb(pool);
@@ -69,6 +69,24 @@ test('of several servers one makes the backup of an hour, and the newest are kep
   expect(head.madeAt).toBe('2026-11-20T11:00:00.000Z');
   const { made } = await readBackupState(db);
   expect(made).toMatchObject({ at: head.madeAt, file: path.basename(file), bytes: statSync(file).size });
+});
+
+test('the file just made stays when the folder is full of files that are dated ahead, and so do they', async () => {
+  const where = plan('ahead');
+  mkdirSync(where.folder);
+  const ahead = ['09', '10', '11'].map((hour) => `soltura-2026-12-24T${hour}-00Z.backup`);
+  for (const name of ahead) writeFileSync(path.join(where.folder, name), '');
+  for (const hour of ['11:20', '12:20', '13:20']) {
+    await storeBackupState(db, {});
+    await runOnce(`2026-11-20T${hour}:00Z`, where);
+  }
+  expect(readdirSync(where.folder)).toEqual([
+    'soltura-2026-11-20T12-20Z.backup',
+    'soltura-2026-11-20T13-20Z.backup',
+    ...ahead,
+  ]);
+  await storeBackupState(db, {});
+  await runOnce('2026-11-20T11:00:00Z', plan('shared'));
 });
 
 test('one that fails is an error of the log and of the state, beside the last that was made', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDb } from '../db/session.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { isBackupDue, readBackupState, storeBackupState, summariseBackups } from './state.ts';
+import { isBackupDue, readBackupState, storeBackupState } from './state.ts';
 
 const { pool } = await createTestDatabase();
 const db = makeDb(pool);
@@ -14,12 +14,6 @@ test('what is stored is read again, and nothing before', async () => {
   await storeBackupState(db, { made });
   await storeBackupState(db, { made, failure });
   expect(await readBackupState(db)).toEqual({ made, failure });
-});
-
-test('a summary has the age and size of the last backup, and the failure since', () => {
-  const now = new Date('2026-11-23T16:00:30Z');
-  expect(summariseBackups({}, now)).toEqual({ ageSeconds: undefined, bytes: undefined, failure: undefined });
-  expect(summariseBackups({ made, failure }, now)).toEqual({ ageSeconds: 90, bytes: 12, failure });
 });
 
 test.each([

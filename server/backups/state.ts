@@ -5,6 +5,8 @@ const Made = z.object({
   at: z.iso.datetime(),
   /** The name of its file in BACKUP_DIR. */
   file: z.string(),
+  /** The machine that made it; missing where an earlier version did. */
+  machine: z.optional(z.string()),
   bytes: z.number(),
   rows: z.number(),
   tookMs: z.number(),
@@ -13,22 +15,14 @@ const Made = z.object({
 const State = z.object({
   /** The last backup that is complete. */
   made: z.optional(Made),
+  /** The names of files that were dated ahead when one was made. */
+  setApart: z.optional(z.array(z.string())),
   /** Why the last attempt failed; missing when it did not. */
   failure: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 
 /** What became of the backups that the servers make; the same for all servers of a database. */
 export type BackupState = z.infer<typeof State>;
-
-/** What a monitor or an admin wants to know of the scheduled backups. */
-export interface BackupSummary {
-  /** The age of the last complete backup; undefined when there is none. */
-  readonly ageSeconds: number | undefined;
-  /** Its size. */
-  readonly bytes: number | undefined;
-  /** Why the last attempt failed; undefined when it did not. */
-  readonly failure: BackupState['failure'];
-}
 
 /** The setting that keeps the state; no person changes it. */
 export const BACKUP_STATE = 'backup-state';
@@ -50,15 +44,6 @@ export async function readBackupState(db: Db): Promise<BackupState> {
 
 export async function storeBackupState(db: Db, state: BackupState): Promise<void> {
   await db.query(storeState, [BACKUP_STATE, JSON.stringify(state)]);
-}
-
-/** Sums up the state of the backups as it is at `now`. */
-export function summariseBackups({ made, failure }: BackupState, now: Date): BackupSummary {
-  return {
-    ageSeconds: made && Math.max(0, Math.round((now.getTime() - Date.parse(made.at)) / 1_000)),
-    bytes: made?.bytes,
-    failure,
-  };
 }
 
 const HOUR_MS = 3_600_000;

@@ -10,6 +10,7 @@ import { writeCompleteFile } from './complete-file.ts';
 import type { BackupEnding, BackupHead, TableHead } from './format.ts';
 import { writeFrames } from './frames.ts';
 import { productVersion } from './product-version.ts';
+import { SealWriter } from './seal.ts';
 import { writeAlike } from './write-alike.ts';
 
 export interface WrittenBackup {
@@ -51,9 +52,15 @@ async function writeSnapshot(
   await requireSchool(client);
   const tables: BackupEnding['tables'] = [];
   const bytes = await writeCompleteFile(file, (sink) =>
-    pipeline(() => addDigest(composeBackup(client, now, tables)), createGzip({ level: COMPRESSION }), sink, {
-      signal,
-    }),
+    pipeline(
+      () => addDigest(composeBackup(client, now, tables)),
+      createGzip({ level: COMPRESSION }),
+      new SealWriter(),
+      sink,
+      {
+        signal,
+      },
+    ),
   );
   await client.query('commit');
   return { bytes, tables };
@@ -97,6 +104,7 @@ async function describeDatabase(client: ClientBase, now: Date): Promise<BackupHe
     product: productVersion,
     madeAt: now.toISOString(),
     postgres: rows[0]?.version ?? '',
+    sealed: true,
     migrations: await readAppliedMigrations(client),
   };
 }

@@ -32,7 +32,7 @@ export interface FigureSources {
   };
   readonly readDatabase: () => Promise<DatabaseFacts>;
   readonly listJobs: () => readonly JobReport[];
-  /** The seconds since the last backup ended well; left out where none is configured, undefined before the first. */
+  /** The seconds since the newest backup whose file is there; left out where none is configured, undefined before the first. */
   readonly readBackupAge?: (() => Promise<number | undefined>) | undefined;
   readonly readDisks: () => Promise<readonly DiskSpace[]>;
   /** Left out where no mail server is configured. */
@@ -192,7 +192,7 @@ function addBackup(registry: Registry, { readBackupAge, now }: FigureSources): v
   if (!readBackupAge) return;
   addGauge({
     name: 'soltura_backup_age_seconds',
-    help: 'Time since the last backup ended well; since 1970 when there is none.',
+    help: 'Age of the newest backup whose file is there; since 1970 when there is none.',
     registers: [registry],
     aggregator: 'min',
     async collect() {

@@ -1,8 +1,8 @@
 import type { OperationsState } from '@soltura/contract/school/operations';
 import { findRunningBackup } from '../../backups/due-backup.ts';
-import { countKeptBackups } from '../../backups/kept-backups.ts';
+import type { KeptBackups } from '../../backups/kept-backups.ts';
+import { type BackupReport, reportBackups } from '../../backups/report.ts';
 import type { ScheduledBackups } from '../../backups/schedule.ts';
-import { readBackupState } from '../../backups/state.ts';
 import type { Db } from '../../db/session.ts';
 import type { Call } from '../../http/implement.ts';
 import { readMailQueueState } from '../../mail/queue-state.ts';
@@ -29,7 +29,7 @@ export async function readOperations({
     servers: servers.map(toServer),
     database: await operations.readSize(),
     schema: compareSchema(await listSchemaMigrations(db), installed),
-    backups: backups ? await readBackups(db, backups) : null,
+    backups: backups ? await readBackups(db, backups, now) : null,
     mailUse,
     mail: mailUse === 'on' ? await readMail(db, now) : null,
     jobs: await readJobs(db, now, operations, servers),
@@ -58,17 +58,30 @@ function compareSchema(
   };
 }
 
-async function readBackups(db: Db, { plan }: ScheduledBackups): Promise<OperationsState['backups']> {
-  const { made = null, failure = null } = await readBackupState(db);
-  const kept = await countKeptBackups(plan.folder);
+async function readBackups(
+  db: Db,
+  { plan }: ScheduledBackups,
+  now: Date,
+): Promise<OperationsState['backups']> {
+  const { made = null, failure = null, kept, lastAt } = await reportBackups(db, plan.folder, now);
   return {
-    made,
+    made: made && describeMade(made),
     failure,
+    lastAt: lastAt?.toISOString() ?? null,
     makingSeconds: (await findRunningBackup(db)) ?? null,
-    kept: kept ? { ...kept, oldest: kept.oldest?.toISOString() ?? null } : null,
+    kept: kept ? describeKept(kept) : null,
     keepHourly: plan.keepHourly,
     keepDaily: plan.keepDaily,
   };
+}
+
+/** Which machine made it is nobody's business but the servers'. */
+function describeMade({ at, file, bytes, rows, tookMs }: NonNullable<BackupReport['made']>) {
+  return { at, file, bytes, rows, tookMs };
+}
+
+function describeKept({ files, bytes, oldest, setApart }: KeptBackups) {
+  return { files, bytes, oldest: oldest?.toISOString() ?? null, setApart };
 }
 
 async function readMail(db: Db, now: Date): Promise<OperationsState['mail']> {

@@ -29,7 +29,9 @@ const outcomes: Readonly<Record<BackupProgress, string>> = {
 /** How old the last backup is, why one failed, how many are kept, and a button that makes one. */
 export function BackupsCard({ state: { at, backups }, progress, isAsking, onBackUp }: BackupsCardProps) {
   if (!backups) return <NoBackups />;
-  const { made, failure } = backups;
+  const { made, failure, kept } = backups;
+  // Where the folder cannot be read, what was made last is all that is known.
+  const lastAt = kept ? backups.lastAt : made?.at;
   return (
     <OperationsCard
       id="backups"
@@ -53,7 +55,9 @@ export function BackupsCard({ state: { at, backups }, progress, isAsking, onBack
         </p>
       )}
       <DefinitionList>
-        <Definition term="Last Backup">{made ? <Ago instant={made.at} at={at} /> : 'None yet'}</Definition>
+        <Definition term="Last Backup">
+          {lastAt ? <Ago instant={lastAt} at={at} /> : made ? 'None in the folder' : 'None yet'}
+        </Definition>
         {made && (
           <Definition term="Size">
             {formatBytes(made.bytes)}, {countOf(made.rows, 'row')}, made in {describeDuration(made.tookMs)}
@@ -80,6 +84,7 @@ function Kept({ backups: { kept }, at }: { backups: Backups; at: string }) {
           , the oldest <Ago instant={kept.oldest} at={at} />
         </>
       )}
+      {kept.setApart > 0 && `; ${kept.setApart} of them set apart, dated ahead of the clock`}
     </>
   );
 }

@@ -20,8 +20,9 @@ const backups: NonNullable<OperationsState['backups']> = {
     tookMs: 12_500,
   },
   failure: null,
+  lastAt: '2026-03-07T11:48:00.000Z',
   makingSeconds: null,
-  kept: { files: 37, bytes: 2_600_000_000, oldest: '2026-02-21T23:00:00.000Z' },
+  kept: { files: 37, bytes: 2_600_000_000, oldest: '2026-02-21T23:00:00.000Z', setApart: 2 },
   keepHourly: 24,
   keepDaily: 14,
 };

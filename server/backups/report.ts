@@ -1,0 +1,44 @@
+import os from 'node:os';
+import type { Db } from '../db/session.ts';
+import { countKeptBackups, type KeptBackups } from './kept-backups.ts';
+import { isAhead, readBackupName } from './kept-files.ts';
+import { type BackupState, readBackupState } from './state.ts';
+
+/** What a monitor or an admin wants to know of the backups that the servers make. */
+export interface BackupReport extends BackupState {
+  /** The files of this server's folder; undefined where it cannot be read. */
+  readonly kept: KeptBackups | undefined;
+  /** When the newest backup was made whose file is there; undefined where there is none. */
+  readonly lastAt: Date | undefined;
+}
+
+/** Reads what is stored of the backups, and holds it against the files in the folder. */
+export async function reportBackups(db: Db, folder: string, now: Date): Promise<BackupReport> {
+  const state = await readBackupState(db);
+  const kept = await countKeptBackups(folder, { now, setApart: state.setApart ?? [] });
+  return { ...state, kept, lastAt: findLastBackup(state, kept, { machine: os.hostname(), now }) };
+}
+
+/** The age in seconds of the newest backup whose file is there; undefined where there is none. */
+export async function readBackupAge(db: Db, folder: string, now: Date): Promise<number | undefined> {
+  const { lastAt } = await reportBackups(db, folder, now);
+  return lastAt && Math.max(0, Math.round((now.getTime() - lastAt.getTime()) / 1_000));
+}
+
+/**
+ * When the newest backup was made whose file is there. What another machine made into a folder that this one does not
+ * have is taken for there. A backup that is dated ahead tells nothing of its age.
+ */
+export function findLastBackup(
+  { made }: BackupState,
+  kept: KeptBackups | undefined,
+  { machine, now }: { readonly machine: string; readonly now: Date },
+): Date | undefined {
+  if (!kept) return undefined;
+  const newest = kept.newest === undefined ? undefined : readBackupName(kept.newest);
+  const madeAt = made && new Date(made.at);
+  if (!made || !madeAt || isAhead(madeAt, now)) return newest;
+  if (made.file === kept.newest) return madeAt;
+  const isElsewhere = made.machine !== undefined && made.machine !== machine;
+  return isElsewhere && !(newest && newest > madeAt) ? madeAt : newest;
+}
