@@ -3,6 +3,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { explainUnfit, openDatabase } from './connect.ts';
 
 const { pool, url } = await createTestDatabase();
+const OURS = { version: '18.1', encoding: 'UTF8', schema: 'public', searchPath: '"$user", public' };
 
 test('opens the server at the address that is given', async () => {
   const database = await openDatabase({ databaseUrl: url, dataDir: 'not used' });
@@ -37,10 +38,32 @@ test('says that an address cannot be read', async () => {
   await expect(opening).rejects.toThrow('The database at an address that cannot be read (DATABASE_URL)');
 });
 
+test('a search_path that leads elsewhere is refused in words, and nothing is made there', async () => {
+  await pool.query('create schema other');
+  const elsewhere = `${url}?options=-c%20search_path%3Dother`;
+  await expect(openDatabase({ databaseUrl: elsewhere, dataDir: 'not used' })).rejects.toThrow(
+    /\(DATABASE_URL\) has the search_path other, which leads to the schema other, and Soltura keeps everything in public\./,
+  );
+  const nowhere = `${url}?options=-c%20search_path%3Dnowhere`;
+  await expect(openDatabase({ databaseUrl: nowhere, dataDir: 'not used' })).rejects.toThrow(
+    'has the search_path nowhere, which leads to no schema that is there',
+  );
+  // A schema that is not there yet leads nowhere, as '"$user", public' does.
+  const later = `${url}?options=-c%20search_path%3Dnowhere,public`;
+  const database = await openDatabase({ databaseUrl: later, dataDir: 'not used' });
+  await pool.query('create schema nowhere; create table nowhere.users ()');
+  const { rows } = await database.pool.query(
+    "select 'users'::regclass = 'public.users'::regclass as is_ours",
+  );
+  expect(rows).toEqual([{ is_ours: true }]);
+  await database.close();
+  await pool.query('drop schema nowhere cascade; drop schema other');
+});
+
 test.each([
-  [{ version: '14.18', encoding: 'UTF8' }, 'It is PostgreSQL 14.18, and Soltura needs 15 or newer.'],
-  [{ version: '18.1', encoding: 'LATIN1' }, 'It has the encoding LATIN1, and Soltura needs UTF8.'],
-  [{ version: '15.0 (Debian 15.0-1)', encoding: 'UTF8' }, undefined],
+  [{ ...OURS, version: '14.18' }, 'It is PostgreSQL 14.18, and Soltura needs 15 or newer.'],
+  [{ ...OURS, encoding: 'LATIN1' }, 'It has the encoding LATIN1, and Soltura needs UTF8.'],
+  [{ ...OURS, version: '15.0 (Debian 15.0-1)' }, undefined],
 ])('a server %o is fit, or refused with a sentence', (facts, sentence) => {
   expect(explainUnfit('It', facts)).toBe(sentence);
 });

@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { findMemoryMb } from '../memory.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
-import { defaultLimits, listSessionSettings, type PoolLimits, restoreLimitsOnRelease } from './limits.ts';
+import {
+  defaultLimits,
+  listSessionSettings,
+  type PoolLimits,
+  restoreLimitsOnRelease,
+  SCHEMA,
+} from './limits.ts';
 import { findPooling, holdSettings, openProbe } from './pooler.ts';
 import { chooseSizes } from './postgres/sizes.ts';
 import { repeatReads } from './repeat-reads.ts';
@@ -169,22 +175,44 @@ async function checkPooler(pool: Pool, databaseUrl: string, limits: PoolLimits):
 interface ServerFacts {
   readonly version: string;
   readonly encoding: string;
+  /** The schema in which a name without one is looked for first, by what the session was given; null for none. */
+  readonly schema: string | null;
+  readonly searchPath: string;
 }
 
 /** Why a server cannot serve the product; undefined when it can. */
-export function explainUnfit(where: string, { version, encoding }: ServerFacts): string | undefined {
+export function explainUnfit(
+  where: string,
+  { version, encoding, schema, searchPath }: ServerFacts,
+): string | undefined {
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
     return `${where} is PostgreSQL ${version}, and Soltura needs ${OLDEST_VERSION} or newer.`;
   }
   if (encoding !== 'UTF8') return `${where} has the encoding ${encoding}, and Soltura needs UTF8.`;
+  if (schema !== SCHEMA) {
+    const leads = schema === null ? 'leads to no schema that is there' : `leads to the schema ${schema}`;
+    return (
+      `${where} has the search_path ${searchPath || "''"}, which ${leads}, and Soltura keeps everything in ${SCHEMA}. ` +
+      'Take it out of the address, the role (alter role … reset search_path) and the database (alter database … reset ' +
+      'search_path), and give each school a database of its own.'
+    );
+  }
   return undefined;
 }
 
+const findFacts = `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+  current_schema() as schema, current_setting('search_path') as "searchPath"`;
+
 async function readServerFacts(pool: Pool): Promise<ServerFacts> {
-  const { rows } = await pool.query<ServerFacts>(
-    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
-  );
-  return rows[0] ?? { version: '', encoding: '' };
+  const client = await pool.connect();
+  try {
+    // Our sessions look for names in our schema alone: what they were given before tells where somebody wants them.
+    await client.query('begin; set local search_path to default');
+    const { rows } = await client.query<ServerFacts>(findFacts);
+    return rows[0] ?? { version: '', encoding: '', schema: null, searchPath: '' };
+  } finally {
+    client.release(true);
+  }
 }
 
 function nameGiven(databaseUrl: string): string {

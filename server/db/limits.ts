@@ -18,12 +18,17 @@ export const defaultLimits: PoolLimits = {
   lockMs: 10_000,
 };
 
+/** Where everything of the product is in its database. */
+export const SCHEMA = 'public';
+
 /** The longest time a transaction may idle while it holds its locks. */
 const IDLE_TRANSACTION_MS = 60_000;
 
 /** The settings of each of our sessions, by PostgreSQL's names. */
 export function listSessionSettings({ statementMs, lockMs }: PoolLimits): Readonly<Record<string, string>> {
   return {
+    // Whatever the role or the database is told later.
+    search_path: SCHEMA,
     timezone: 'UTC',
     statement_timeout: `${statementMs}ms`,
     lock_timeout: `${lockMs}ms`,

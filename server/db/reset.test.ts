@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
-import { resetDatabase } from './reset.ts';
+import { emptyDatabase, resetDatabase } from './reset.ts';
 
 const { pool } = await createTestDatabase();
 const { pool: strangers } = await createTestDatabase('template0');
@@ -12,6 +12,19 @@ test('removes everything, so that the next start makes it anew', async () => {
   await resetDatabase(pool);
   await migrate(pool);
   expect((await pool.query('select name from courses')).rows).toEqual([]);
+});
+
+test('removes only what the connection leads to', async () => {
+  await migrate(pool);
+  await pool.query("insert into courses (name) values ('Stays'); create schema other");
+  const client = await pool.connect();
+  try {
+    await client.query('set search_path = other');
+    await expect(emptyDatabase(client)).rejects.toThrow('leads to other and not to public');
+  } finally {
+    client.release(true);
+  }
+  expect((await pool.query('select name from courses')).rows).toEqual([{ name: 'Stays' }]);
 });
 
 test('touches no database of somebody else', async () => {

@@ -1,7 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
+import { SCHEMA } from './limits.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Removes everything the product keeps. Throws `StartupError` for a database that is not the product's. */
+/**
+ * Removes everything the product keeps. Throws `StartupError` for a database that is not the product's, and for a
+ * connection that leads to another schema than the one that would be removed.
+ */
 export async function resetDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -13,6 +17,12 @@ export async function resetDatabase(pool: Pool): Promise<void> {
 
 /** Like `resetDatabase`, within the transaction of a connection if it has one. */
 export async function emptyDatabase(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ schema: string | null }>('select current_schema() as schema');
+  if (rows[0]?.schema !== SCHEMA) {
+    throw new StartupError(
+      `The connection leads to ${rows[0]?.schema ?? 'no schema'} and not to ${SCHEMA}, so nothing was removed.`,
+    );
+  }
   const { rowCount: tables } = await client.query(findTables);
   if (tables !== 0) {
     const { rowCount: ours } = await client.query(
