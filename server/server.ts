@@ -16,6 +16,7 @@ import { type Db, makeDb } from './db/session.ts';
 import { errorCode } from './db/startup-error.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
+import { chooseMostConnections, readDescriptorLimit } from './descriptors.ts';
 import { forgetRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { queueWeeklyMails } from './features/staff-day/weekly-mails.ts';
 import { createApp } from './http/app.ts';
@@ -95,6 +96,7 @@ export async function startServer(
   if (config.production && config.databaseUrl !== undefined) {
     await waitForDatabase(config.databaseUrl, () => log.warn('the database is away: waiting for it'));
   }
+  const mostConnections = chooseMostConnections(readDescriptorLimit(), config);
   const database = await openDatabase(config);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   let isStopping = false;
@@ -173,6 +175,7 @@ export async function startServer(
       { db, config, settings, mailer, operations, now, verifyToken, sharedAnswers, checkAnswers },
       log,
       {
+        mostConnections,
         isLeaving: () => isLeaving,
         sendPage: makePageSender(WEB_FOLDER),
         document: readInlineHashes(path.join(WEB_FOLDER, 'index.html')),

@@ -13,6 +13,7 @@ import fastify, {
 import { routes } from '../features/routes.ts';
 import { RequestLog } from '../log.ts';
 import { type CallLimits, makeCallLimits } from './call-limits.ts';
+import { boundConnections } from './connections.ts';
 import { mountDocs } from './docs.ts';
 import { answerErrors } from './errors.ts';
 import { tagAnswers, tagEncodings } from './etags.ts';
@@ -51,10 +52,14 @@ const LONGEST_REQUEST_MS = 120_000;
 const LONGEST_SILENCE_MS = 180_000;
 /** Longer than balancers keep theirs, so that none sends a request on a connection that just closes. */
 const LONGEST_IDLE_MS = 72_000;
+/** The longest time for a connection to send the head of a request. */
+const LONGEST_HEAD_MS = 60_000;
 const LONGEST_PARAMETER = 500;
 
 /** What the API server is built with besides its calls. */
 export interface AppOptions {
+  /** How many connections it keeps open at once. */
+  mostConnections?: number;
   /** Whether it is stopping: then every connection closes after its next answer. */
   isLeaving?: () => boolean;
   /** What stands in the app's document. */
@@ -71,9 +76,16 @@ const NO_SCRIPTS: InlineHashes = { scripts: [], styles: [] };
 export async function createApp(
   service: Service,
   log: FastifyBaseLogger,
-  { isLeaving = () => false, document = NO_SCRIPTS, sendPage, watch = () => {} }: AppOptions = {},
+  {
+    mostConnections = Number.POSITIVE_INFINITY,
+    isLeaving = () => false,
+    document = NO_SCRIPTS,
+    sendPage,
+    watch = () => {},
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
+  const connections = boundConnections(mostConnections, log);
   let security: ReturnType<typeof setSecurityHeaders> = [];
   const app = fastify({
     loggerInstance: log,
@@ -85,7 +97,13 @@ export async function createApp(
     serverFactory: (answer) =>
       makeHttpServer(
         answer,
-        { requestMs: LONGEST_REQUEST_MS, silenceMs: LONGEST_SILENCE_MS, idleMs: LONGEST_IDLE_MS },
+        {
+          requestMs: LONGEST_REQUEST_MS,
+          silenceMs: LONGEST_SILENCE_MS,
+          idleMs: LONGEST_IDLE_MS,
+          headMs: LONGEST_HEAD_MS,
+          connections,
+        },
         log,
       ),
     clientErrorHandler: () => {},

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@soltura/contract/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/startup-error.ts';
+import type { BoundConnections } from './connections.ts';
 import { toAddress } from './network.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,6 +31,10 @@ interface Bounds {
   silenceMs: number;
   /** How long a connection that nobody uses is kept. */
   idleMs: number;
+  /** The longest time for the head of a request to arrive, on a connection without one too. */
+  headMs: number;
+  /** How many connections may be open at once. */
+  connections: BoundConnections;
 }
 
 /**
@@ -39,14 +44,16 @@ interface Bounds {
  */
 export function makeHttpServer(
   answer: RequestListener,
-  { requestMs, silenceMs, idleMs }: Bounds,
+  { requestMs, silenceMs, idleMs, headMs, connections }: Bounds,
   log: FastifyBaseLogger,
 ): Server {
   // Its own refusal of a request without a host has no body; `requireOneHost` refuses it like every other.
   const server = createServer({ requireHostHeader: false }, answer);
   server.requestTimeout = requestMs;
+  server.headersTimeout = headMs;
   server.keepAliveTimeout = idleMs;
   server.setTimeout(silenceMs);
+  connections(server);
   // An expectation that nobody knows is ignored, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 

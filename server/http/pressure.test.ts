@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { type PressureBounds, refuseUnderPressure } from './pressure.ts';
 
@@ -51,6 +51,17 @@ test('with too much memory in use calls are taken one at a time', async () => {
   finish();
   expect(await slow).toMatchObject({ status: 200 });
   await expect.poll(() => ask('/quick'), asked).toMatchObject({ status: 200 });
+});
+
+test('a system that does not tell the memory ends nothing, and what was found before holds', async () => {
+  const { ask } = await startServer({ loopDelayMs: 0, memoryMb: 1 });
+  const look = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE: too many open files, uv_resident_set_memory'), { code: 'EMFILE' });
+  });
+  onTestFinished(() => look.mockRestore());
+  await expect.poll(() => look.mock.results.length, asked).toBeGreaterThan(0);
+  expect(look.mock.results[0]).toMatchObject({ type: 'throw' });
+  expect(await ask('/quick')).toMatchObject({ status: 200 });
 });
 
 test('where nothing is guarded nothing is refused', async () => {

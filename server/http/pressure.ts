@@ -1,5 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import underPressure, { TYPE_EVENT_LOOP_DELAY } from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { findMemoryMb } from '../memory.ts';
 import { Refusal } from './refusal.ts';
@@ -12,8 +12,17 @@ export interface PressureBounds {
   memoryMb: number | undefined;
 }
 
+/** What a process was found to use. */
+interface Load {
+  delayMs: number;
+  rss: number;
+  heapUsed: number;
+}
+
 /** Long enough that one stall, such as a garbage collection, does not count as overload. */
 const SAMPLE_MS = 2_000;
+const RESOLUTION_MS = 10;
+const NANOSECONDS = 1e6;
 /** Above this part of its heap limit the engine mostly collects garbage, and then crashes. */
 const MOST_OF_HEAP = 0.9;
 
@@ -22,22 +31,44 @@ export async function refuseUnderPressure(
   scope: FastifyInstance,
   { loopDelayMs, memoryMb = findMemoryMb() / 2 }: PressureBounds,
 ): Promise<void> {
+  const mostRss = memoryMb * 2 ** 20;
+  const mostHeap = MOST_OF_HEAP * getHeapStatistics().heap_size_limit;
+  const load = followLoad(scope);
+  const isLate = () => loopDelayMs > 0 && load.delayMs > loopDelayMs;
+  const isFull = () => memoryMb > 0 && (load.rss > mostRss || load.heapUsed > mostHeap);
   let inFlight = 0;
-  await scope.register(underPressure, {
-    sampleInterval: SAMPLE_MS,
-    maxEventLoopDelay: loopDelayMs,
-    maxRssBytes: memoryMb * 2 ** 20,
-    maxHeapUsedBytes: memoryMb === 0 ? 0 : MOST_OF_HEAP * getHeapStatistics().heap_size_limit,
-    pressureHandler: async (_request, _reply, type) => {
-      // Refusing frees no memory when no request is running, and one request at a time does no harm.
-      if (type !== TYPE_EVENT_LOOP_DELAY && inFlight === 0) return;
-      throw new Refusal('unavailable');
-    },
-  });
   scope.addHook('onRequest', async (_, reply) => {
+    // Refusing frees no memory when no request is running, and one request at a time does no harm.
+    if (isLate() || (isFull() && inFlight > 0)) throw new Refusal('unavailable');
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
   });
+}
+
+/** Looks every two seconds, until the scope is closed. */
+function followLoad(scope: FastifyInstance): Readonly<Load> {
+  const load: Load = { delayMs: 0, rss: 0, heapUsed: 0 };
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const timer = setInterval(() => {
+    // Without a single sample it was late all the time.
+    load.delayMs = Number.isNaN(delays.mean)
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, delays.mean / NANOSECONDS - RESOLUTION_MS);
+    delays.reset();
+    try {
+      const { rss, heapUsed } = process.memoryUsage();
+      Object.assign(load, { rss, heapUsed });
+    } catch (error) {
+      // It reads a file, which the system may refuse: what was found before holds, and a timer that throws ends the process.
+      scope.log.warn({ err: error }, 'it is not known how much memory is in use');
+    }
+  }, SAMPLE_MS).unref();
+  scope.addHook('onClose', async () => {
+    clearInterval(timer);
+    delays.disable();
+  });
+  return load;
 }

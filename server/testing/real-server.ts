@@ -17,14 +17,15 @@ export interface RealServer {
 const FROM_SOURCES = ['--import', 'tsx', path.join(SERVER_FOLDER, 'main.ts')];
 
 /**
- * Runs `server/main.ts`, or what `args` of node name, with the given settings, only those environment variables that
+ * Runs `server/main.ts`, or what `args` of node or another program name, with the given settings, only those environment variables that
  * Node needs, and no request limits.
  */
 export function runServer(
   settings: Record<string, string>,
   args: readonly string[] = FROM_SOURCES,
+  program = process.execPath,
 ): RealServer {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

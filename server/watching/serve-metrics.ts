@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { boundConnections, METRICS_CONNECTIONS } from '../http/connections.ts';
 import { explainListening } from '../http/explain-listening.ts';
 import { METRICS_TYPE } from './text.ts';
 
@@ -14,6 +15,7 @@ export interface MetricsSettings {
 }
 
 const PATH = '/metrics';
+const SILENT = { warn: () => {} };
 
 /** Serves the figures at `/metrics` of the app to whoever has the token. */
 export function mountMetrics(app: FastifyInstance, token: string, write: () => Promise<string>): void {
@@ -49,6 +51,7 @@ export async function listenForMetrics(
       );
     }
   });
+  boundConnections(METRICS_CONNECTIONS, SILENT)(server);
   try {
     await once(server.listen({ port, host }), 'listening');
   } catch (error) {
