@@ -7,17 +7,28 @@ import { name } from '../texts.ts';
 
 // Our own calls for admins: what is stored of a person, as files and to be erased (docs/privacy.md).
 
-const part = z.object({ kind: z.enum(personKinds), recordId, name: z.string() });
+/** A record as it is chosen, or an account that no user has. */
+const partKey = z
+  .string()
+  .check(
+    z.regex(/^(?:(?:users|coaching-students|coaches)-\d{1,10}|accounts-[\da-f-]{36})$/, 'must name a part'),
+  );
 
-/** A person: the records that belong together by their address, and what hangs on them. */
-const person = z.object({
-  /** The name of the record that was asked for; of an erased one that of its remains. */
+const MOST_PARTS = 10;
+
+/** A record that is of the person, or may be. */
+const part = z.object({
+  /** As it is chosen: 'users-12'. */
+  key: partKey,
+  kind: z.enum([...personKinds, 'accounts']),
   name: z.string(),
   email: z.string(),
-  /** When the record was erased; null of a person who is there. */
-  erasedAt: z.nullable(datetime),
-  /** The records of this person, the one that was asked for first. */
-  parts: z.array(part),
+  /** Of a user: the staff role and the student role, where there are any. */
+  roles: z.array(z.string()),
+  isArchived: z.boolean(),
+  /** Whether it is the record that was asked for, or linked to it; any other only has an address of theirs. */
+  isSure: z.boolean(),
+  /** Of a user: whether there is an account, which goes with them. */
   hasAccount: z.boolean(),
   cards: count,
   reviews: count,
@@ -26,8 +37,22 @@ const person = z.object({
   privateCalls: count,
   groupSessions: count,
   bundleCredits: count,
-  /** Why this person cannot be erased now, in sentences. */
+  /** Why it cannot be erased now, in sentences. */
   obstacles: z.array(z.string()),
+});
+export type PersonPartDetails = z.output<typeof part>;
+
+/** A person: the records that are linked, those that may be theirs, and what hangs on each. */
+const person = z.object({
+  /** The name of the record that was asked for; of an erased one that of its remains. */
+  name: z.string(),
+  email: z.string(),
+  /** When the record was erased; null of a person who is there. */
+  erasedAt: z.nullable(datetime),
+  /** The record that was asked for first, then what is linked, then what may be theirs. */
+  parts: z.array(part),
+  /** The names of those who have an address of theirs too and are somebody else. */
+  others: z.array(z.string()),
 });
 export type Person = z.output<typeof person>;
 
@@ -55,6 +80,22 @@ const after = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
+/** The parts that are taken: those that are sure, and what the admin has chosen of the others. */
+const chosenParts = z
+  .array(partKey)
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_PARTS, 'may name at most 10 parts'));
+
+/** As `chosenParts`, with commas between them. */
+const chosenKeys = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[a-z\d-]{1,60}(?:,[a-z\d-]{1,60}){0,9}$/, 'must name parts, with commas between them')),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(partKey),
+  ),
+);
+
 export const persons = {
   person: endpoint({
     ...ofPerson,
@@ -72,6 +113,7 @@ export const persons = {
     path: '/app/persons/{kind}/{id}/exports',
     summary: 'Note that the caller takes what is stored of a person, and list it',
     scopes: ['read:all-students'],
+    body: z.object({ parts: chosenParts }),
     output: z.object({
       name: z.string(),
       /** What the school is called. */
@@ -92,7 +134,7 @@ export const persons = {
       folder: z.enum(['for-the-person', 'for-the-school']),
       set: name,
     }),
-    query: z.object({ after: z.optional(after) }),
+    query: z.object({ parts: chosenKeys, after: z.optional(after) }),
     output: z.object({
       /** Values in the order of the fields. */
       rows: z.array(z.array(cell)),
@@ -110,6 +152,7 @@ export const persons = {
     body: z.object({
       /** The name or the address of the person, as the admin has typed it. */
       typed: name,
+      parts: chosenParts,
     }),
     output: z.object({ erasedAt: datetime }),
     errors: ['record-not-found', 'erasure-refused'],

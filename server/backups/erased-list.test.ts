@@ -67,8 +67,8 @@ test('the list beside the backups holds numbers and no names, for its owner alon
   expect(name).toBe(`soltura-erased-${String(school)}.json`);
   expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
   expect(erased).toEqual([
-    { at, user: ana, coachingStudent: student, coach: null },
-    { at, user: other.recordId, coachingStudent: null, coach: null },
+    { at, user: ana, coachingStudent: student, coach: null, account: null },
+    { at, user: other.recordId, coachingStudent: null, coach: null, account: null },
   ]);
 });
 

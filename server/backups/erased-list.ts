@@ -13,6 +13,8 @@ const Erased = z.object({
   user: z.nullable(z.int()),
   coachingStudent: z.nullable(z.int()),
   coach: z.nullable(z.int()),
+  /** An account that no user had; lists of earlier versions do not name it. */
+  account: z._default(z.nullable(z.uuid()), null),
 });
 const List = z.object({
   /** The id of the school whose ids these are. */
@@ -36,7 +38,8 @@ const findSchool = {
 
 const listErased = {
   name: 'list-erasures',
-  text: `select at, user_id as "user", coaching_student as "coachingStudent", coach from erasures order by record_id`,
+  text: `select at, user_id as "user", coaching_student as "coachingStudent", coach,
+      account_id as account from erasures order by record_id`,
 };
 
 /** The list of a database that has one; undefined where it knows nothing of erasures yet. */
@@ -104,7 +107,7 @@ const countPast = `select setval(pg_get_serial_sequence($1, 'record_id'), greate
 
 const eraseAgain = `select erase_person(
   (select record_id from users where record_id = $1), (select record_id from coaching_students where record_id = $2),
-  (select record_id from coaches where record_id = $3), $4, null, '{}')
+  (select record_id from coaches where record_id = $3), $4, null, '{}', $5)
   where exists (select from users where record_id = $1 and erased_at is null)
     or exists (select from coaching_students where record_id = $2 and erased_at is null)
     or exists (select from coaches where record_id = $3 and erased_at is null)`;
@@ -115,7 +118,7 @@ const eraseAgain = `select erase_person(
  */
 export async function eraseListed(client: ClientBase, erased: readonly ErasedRecords[]): Promise<number> {
   let count = 0;
-  for (const { at, user, coachingStudent, coach } of erased) {
+  for (const { at, user, coachingStudent, coach, account } of erased) {
     for (const [table, id] of [
       ['users', user],
       ['coaching_students', coachingStudent],
@@ -123,7 +126,7 @@ export async function eraseListed(client: ClientBase, erased: readonly ErasedRec
     ] as const) {
       if (id !== null) await client.query(countPast, [table, id]);
     }
-    const { rowCount } = await client.query(eraseAgain, [user, coachingStudent, coach, at]);
+    const { rowCount } = await client.query(eraseAgain, [user, coachingStudent, coach, at, account]);
     count += rowCount ?? 0;
   }
   return count;

@@ -60,6 +60,24 @@ export interface StoredRecord<Row> {
   readonly values: Row;
 }
 
+/** Kinds whose records tell of a person. */
+const ofPeople: ReadonlySet<RecordKind> = new Set([
+  'users',
+  'coaching-students',
+  'coaches',
+  'memberships',
+  'weeks',
+  'assignments',
+  'private-calls',
+  'group-sessions',
+  'bundle-credits',
+]);
+
+/** Notes which records of people a write looks at, so that an erasure finds the answer that is kept of it. */
+function noteLooked({ about }: Db, { kind }: RecordSource, ids: readonly number[]): void {
+  if (about && ofPeople.has(kind)) for (const id of ids) about.add(`${kind} ${id}`);
+}
+
 const GIVEN = 'select unnest($1::integer[])';
 
 /** The records with these ids, archived ones too, in the order of their ids. */
@@ -69,6 +87,7 @@ export function readRecords<Row extends object>(
   ids: readonly number[],
 ): Promise<StoredRecord<Row>[]> {
   const { id, table, shown = 'true' } = source;
+  noteLooked(db, source, ids);
   return db.query<StoredRecord<Row>>(
     {
       name: `read-records-of-${id}`,
@@ -93,6 +112,7 @@ export async function lockRecords<Row extends object>(
   if (ids.length === 0) return new Map();
   const { id, table, lists, shown = 'true' } = source;
   const name = strength.replaceAll(' ', '-');
+  noteLooked(db, source, ids);
   if (lists.length === 0) {
     const records = await db.query<StoredRecord<Row>>(
       {

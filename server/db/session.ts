@@ -17,6 +17,11 @@ export interface Db {
   /** For everything else: typed queries over `tables.ts`. */
   orm: NodePgDatabase;
   /**
+   * Records of people that a write has looked at in this transaction, as 'weeks 12': its answer may tell of them, also where
+   * it is a refusal. Not kept outside of one.
+   */
+  readonly about?: Set<string>;
+  /**
    * Runs `work` in a transaction, or as part of the current one. A throw undoes all of it together with the surrounding
    * transaction; to catch an error and go on, use `attempt` (decision 0198).
    *
@@ -44,6 +49,7 @@ export interface WorkNature {
 interface Unit {
   /** The number of savepoints around it. */
   depth: number;
+  readonly about: Set<string>;
   /** What a part of its work threw: even when that was caught, the unit cannot be committed. */
   failure?: { cause: unknown };
 }
@@ -104,7 +110,7 @@ async function runTransaction<T>(
   try {
     await client.query('begin');
     if (isLong) await liftLimits(client);
-    const result = await runUnit(client, { depth: 0 }, work);
+    const result = await runUnit(client, { depth: 0, about: new Set() }, work);
     noteCommit();
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK instead of an error when a failed statement's error was caught.
@@ -132,6 +138,7 @@ async function runUnit<T>(client: PoolClient, unit: Unit, work: (db: Db) => Prom
 function overClient(client: PoolClient, unit: Unit): Db {
   const db: Db = {
     ...overQueryable(client),
+    about: unit.about,
     async transaction(work) {
       try {
         return await work(db);
@@ -145,7 +152,7 @@ function overClient(client: PoolClient, unit: Unit): Db {
       const savepoint = `nested_${depth}`;
       await client.query(`savepoint ${savepoint}`);
       try {
-        const result = await runUnit(client, { depth }, work);
+        const result = await runUnit(client, { depth, about: unit.about }, work);
         await client.query(`release savepoint ${savepoint}`);
         return result;
       } catch (error) {

@@ -570,6 +570,7 @@ export const idempotencyKeys = pgTable(
     body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),
     changeSet: bigint('change_set', { mode: 'number' }),
+    about: text('about').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] })],
 );
@@ -748,4 +749,5 @@ export const erasures = pgTable('erasures', {
   userId: integer('user_id'),
   coachingStudent: integer('coaching_student'),
   coach: integer('coach'),
+  accountId: uuid('account_id'),
 });

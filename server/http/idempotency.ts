@@ -40,19 +40,20 @@ const claimKey = {
   text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at)
     values ($1, $2, $3, $4, now())
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null, created_at = now()
+      set endpoint = $3, request_hash = $4, status = null, body = null, change_set = null, about = '{}',
+        created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning key`,
 };
 
 const keepRefusal = {
   name: 'keep-idempotent-refusal',
-  text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body)
-    select $1, $2, $3, $4, now(), $5, $6
+  text: `insert into idempotency_keys as kept (subject, key, endpoint, request_hash, created_at, status, body, about)
+    select $1, $2, $3, $4, now(), $5, $6, $8
     where $7::integer is null or exists (
       select from users where record_id = $7 and erased_at is null for key share)
     on conflict (subject, key) do update
-      set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, created_at = now()
+      set endpoint = $3, request_hash = $4, status = $5, body = $6, change_set = null, about = $8, created_at = now()
       where kept.created_at < now() - interval '7 days'
     returning key`,
 };
@@ -66,13 +67,15 @@ const readAnswer = {
 
 const keepAnswer = {
   name: 'keep-idempotent-answer',
-  text: 'update idempotency_keys set status = $3, body = $4, change_set = $5 where subject = $1 and key = $2',
+  text: `update idempotency_keys set status = $3, body = $4, change_set = $5, about = $6
+    where subject = $1 and key = $2`,
 };
 
 /**
  * Runs a write once per key: for 7 days the same key gets the same answer and has no second effect (api.md 1.4). The
  * effect and its answer are committed together; a secret answer is not stored, only that it was given. A refusal is an
- * answer too and is stored after all work is undone (decision 0198).
+ * answer too and is stored after all work is undone (decision 0198). With each answer stands which people's records it may
+ * tell of, so that an erasure finds it.
  * @throws Refusal 'idempotency-key-reused' when another request used the key, 'answer-not-kept' when the answer was a
  * secret; and whatever the work throws when trying again may help.
  */
@@ -85,12 +88,14 @@ export async function runOnce(
   const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
   const claim = [subject, key, endpoint, requestHash];
   let answer: KeptAnswer | undefined;
+  let about: ReadonlySet<string> = new Set();
   try {
     const workOnce = async (transaction: Db) => {
+      about = transaction.about ?? about;
       if ((await transaction.query(claimKey, claim)).length === 0) return undefined;
       const given = await work(transaction);
       const body = answersSecret ? null : given.body;
-      await transaction.query(keepAnswer, [subject, key, given.status, body, given.changeSet]);
+      await transaction.query(keepAnswer, [subject, key, given.status, body, given.changeSet, [...about]]);
       return given;
     };
     answer = await db.transaction(workOnce, { isKeyed: true });
@@ -98,7 +103,13 @@ export async function runOnce(
     if (!(error instanceof Refusal) || mayPass(error)) throw error;
     const refused = { status: error.status, body: JSON.stringify(error.body) };
     // After the work is undone, another request with the key may run: the answer that is stored first counts.
-    const kept = await db.query(keepRefusal, [...claim, refused.status, refused.body, request.user]);
+    const kept = await db.query(keepRefusal, [
+      ...claim,
+      refused.status,
+      refused.body,
+      request.user,
+      [...about],
+    ]);
     if (kept.length > 0) answer = refused;
     else if ((await db.query(readAnswer, [subject, key])).length === 0) throw error;
   }

@@ -15,7 +15,9 @@ const usage = `Usage: npm run admin -- <command>
   test-mail EMAIL              send a mail at once and say what the mail server answered
   revoke-tokens EMAIL          revoke all access tokens of this admin
   rotate-keys                  new keys for tokens and cookies; everybody has to log in again
-  export-person EMAIL FOLDER   write what is stored of this person into a new folder
+  export-person EMAIL FOLDER [RECORD…]
+                               write what is stored of this person into a new folder; where several records have the
+                               address, name those that are one person ('users-12'), as the command lists them
   audit [NUMBER]               the last events of the audit log (50 unless said otherwise), the newest first`;
 
 /** What `npm run admin` is asked to do. */
@@ -28,7 +30,7 @@ export type AdminCommand =
   | { name: 'test-mail'; email: string }
   | { name: 'revoke-tokens'; email: string }
   | { name: 'rotate-keys' }
-  | { name: 'export-person'; email: string; folder: string }
+  | { name: 'export-person'; email: string; folder: string; parts: string[] }
   | { name: 'audit'; count: number };
 
 /**
@@ -36,8 +38,8 @@ export type AdminCommand =
  * @throws StartupError with what is wrong and how the command is used.
  */
 export function readAdminCommand([name = '', address, word, ...rest]: string[]): AdminCommand {
-  if (rest.length > 0 || (word !== undefined && !['grant', 'export-person'].includes(name)))
-    throw new StartupError(usage);
+  const isTooMuch = word !== undefined && !['grant', 'export-person'].includes(name);
+  if (isTooMuch || (rest.length > 0 && name !== 'export-person')) throw new StartupError(usage);
   switch (name) {
     case 'grant':
       return { name, email: readEmail(address), role: readRole(word ?? 'admin') };
@@ -50,7 +52,7 @@ export function readAdminCommand([name = '', address, word, ...rest]: string[]):
       return { name, email: readEmail(address) };
     case 'export-person':
       if (word === undefined) throw new StartupError(usage);
-      return { name, email: readEmail(address), folder: word };
+      return { name, email: readEmail(address), folder: word, parts: rest };
     case 'rotate-keys':
       return { name };
     case 'audit':

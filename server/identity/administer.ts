@@ -39,15 +39,18 @@ export async function administer(context: AdminContext, command: AdminCommand): 
   if (command.name === 'forget-second-factor') return forgetSecondFactor(context, command.email);
   if (command.name === 'audit') return describeAuditEvents(context.db, command.count);
   if (command.name === 'test-mail') return sendTestMail(context.config, command.email);
-  if (command.name === 'export-person') return exportOne(context, command.email, command.folder);
+  if (command.name === 'export-person') return exportOne(context, command);
   if (command.name === 'revoke-tokens') return revokeTokens(context, command.email);
   return rotate(context);
 }
 
-async function exportOne({ config, db, now }: AdminContext, email: string, folder: string): Promise<string> {
+async function exportOne(
+  { config, db, now }: AdminContext,
+  { email, folder, parts }: Extract<AdminCommand, { name: 'export-person' }>,
+): Promise<string> {
   refuseOpenFolder(config, folder);
   const { coachEmailDomains: companyDomains, product } = applySettings(config, await readStoredSettings(db));
-  const rows = await exportPerson({ db, email, folder, companyDomains, product, now });
+  const rows = await exportPerson({ db, email, folder, parts, companyDomains, product, now });
   return `${formatNumber(rows)} rows stand in ${folder}; README.txt says what they are.`;
 }
 

@@ -1,7 +1,7 @@
-import type { Person } from '@soltura/contract/people/persons';
+import type { Person, PersonPartDetails } from '@soltura/contract/people/persons';
 import { type ErasureFacts, findObstacles } from '@soltura/domain/people/erasure';
 import type { Db } from '../db/session.ts';
-import type { FoundPerson } from './find-person.ts';
+import type { FoundPerson, PersonRecord } from './find-person.ts';
 
 const countSql = (table: string, condition: string) =>
   `(select count(*)::integer from ${table} t where ${condition})`;
@@ -18,7 +18,8 @@ const countHeld = {
     (select count(distinct t.group_session)::integer from group_attendees t join weeks w on w.record_id = t.student
       join memberships m on m.record_id = w.related_membership where m.related_student = $2) as "groupSessions",
     ${countSql('bundle_credits', 't.related_student = $2')} as "bundleCredits",
-    exists (select from accounts where lower(email) = any ($3::text[])) as "hasAccount"
+    exists (select from accounts join users on lower(users.email_address) = lower(accounts.email)
+      where users.record_id = $1 and users.email_address <> '') as "hasAccount"
     from (select $1::integer, $2::integer) given`,
 };
 
@@ -26,20 +27,26 @@ const openWork = {
   name: 'count-open-work-of-coach',
   text: `select
       (select count(*)::integer from coaching_students
-        where related_coach = $1 and archived_at is null and record_id is distinct from $2::integer) as "coachedStudents",
+        where related_coach = $1 and archived_at is null and record_id <> all ($2::integer[])) as "coachedStudents",
       (select count(*)::integer from private_calls where caller = $1 and date >= $3::date)
         + (select count(*)::integer from group_sessions where coach = $1 and date >= $3::date) as "comingSessions"`,
 };
 
-type Held = Omit<Person, 'name' | 'email' | 'erasedAt' | 'parts' | 'obstacles'>;
+type Held = Omit<
+  PersonPartDetails,
+  'key' | 'kind' | 'name' | 'email' | 'roles' | 'isArchived' | 'isSure' | 'obstacles'
+>;
 
-/** How much hangs on a person. */
-export async function countHeldBy(db: Db, person: FoundPerson): Promise<Held> {
-  const { userId, studentId, addresses } = person;
-  const [held] = await db.query<Held>(countHeld, [userId, studentId, addresses]);
-  if (!held) throw new Error('The records of a person were not counted.');
-  return held;
-}
+const NOTHING: Held = {
+  hasAccount: false,
+  cards: 0,
+  reviews: 0,
+  weeks: 0,
+  assignments: 0,
+  privateCalls: 0,
+  groupSessions: 0,
+  bundleCredits: 0,
+};
 
 /** Who asks, and the admins there are. */
 export interface Asking {
@@ -48,22 +55,53 @@ export interface Asking {
   readonly now: Date;
 }
 
-/** The sentences that say why a person cannot be erased now. */
+/** A person as an admin looks at them: each part with what hangs on it, and why it cannot be erased now. */
+export async function describePerson(db: Db, person: FoundPerson, asking: Asking): Promise<Person> {
+  const { asked, records, accounts, others } = person;
+  const parts: PersonPartDetails[] = [];
+  for (const record of records) {
+    const { key, kind, name, email, roles, isArchived, isSure } = record;
+    const obstacles = asked.erasedAt === null ? await findObstaclesOf(db, record, records, asking) : [];
+    const held = await countHeldBy(db, record);
+    parts.push({ key, kind, name, email, roles: [...roles], isArchived, isSure, ...held, obstacles });
+  }
+  const loose = accounts.map(({ key, kind, name, email, isSure }) => {
+    const known = { key, kind, name, email, roles: [], isArchived: false, isSure };
+    return { ...known, ...NOTHING, hasAccount: true, obstacles: [] };
+  });
+  return {
+    name: asked.name,
+    email: asked.email,
+    erasedAt: asked.erasedAt?.toISOString() ?? null,
+    parts: [...parts, ...loose],
+    others: others.map(({ name, email }) => name || email),
+  };
+}
+
+async function countHeldBy(db: Db, { kind, recordId }: PersonRecord): Promise<Held> {
+  if (kind === 'coaches') return NOTHING;
+  const ids = kind === 'users' ? [recordId, null] : [null, recordId];
+  const [held] = await db.query<Held & Record<string, unknown>>(countHeld, ids);
+  if (!held) throw new Error('The records of a person were not counted.');
+  return held;
+}
+
+/** The sentences that say why a record cannot be erased now; `parts` are those that may be erased with it. */
 export async function findObstaclesOf(
   db: Db,
-  { asked, userId, studentId, coachId, studentsOfAddress, othersOfAddress }: FoundPerson,
+  { kind, recordId, name, email }: PersonRecord,
+  parts: readonly PersonRecord[],
   { callerId, adminIds, now }: Asking,
 ): Promise<string[]> {
   type OpenWork = Pick<ErasureFacts, 'coachedStudents' | 'comingSessions'>;
+  const students = parts.filter((part) => part.kind === 'coaching-students').map((part) => part.recordId);
   const [work = { coachedStudents: 0, comingSessions: 0 }] =
-    coachId === null ? [] : await db.query<OpenWork>(openWork, [coachId, studentId, now]);
+    kind === 'coaches' ? await db.query<OpenWork>(openWork, [recordId, students, now]) : [];
+  const isUser = kind === 'users';
   return findObstacles({
-    name: asked.name || asked.email,
-    email: asked.email,
-    isOwn: userId !== null && userId === callerId,
-    isLastAdmin: userId !== null && userId !== callerId && adminIds.length <= 1 && adminIds.includes(userId),
-    studentsOfAddress,
-    othersOfAddress,
+    name: name || email,
+    isOwn: isUser && recordId === callerId,
+    isLastAdmin: isUser && recordId !== callerId && adminIds.length <= 1 && adminIds.includes(recordId),
     ...work,
   });
 }

@@ -5,13 +5,15 @@ import { lockAdmins } from '../features/tables/user-rules.ts';
 import { toNetwork } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findObstaclesOf } from './describe-person.ts';
-import { type FoundPerson, findPerson } from './find-person.ts';
+import { type ChosenPerson, choosePerson, findPerson } from './find-person.ts';
 
 /** Who is to be erased, as whom the admin knows them, and who asks. */
 export interface Erasing {
   readonly db: Db;
   readonly of: { readonly kind: PersonKind; readonly id: number };
   readonly typed: string;
+  /** The parts that the admin has chosen, by their keys. */
+  readonly parts: readonly string[];
   readonly callerId: number;
   /** The network address of the admin. */
   readonly address: string;
@@ -41,26 +43,31 @@ const listMergedInto = (table: 'coaching_students' | 'users') => ({
 const mergedStudents = listMergedInto('coaching_students');
 const mergedUsers = listMergedInto('users');
 
-const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4, $5, $6)' };
+const erase = { name: 'erase-person', text: 'select erase_person($1, $2, $3, $4, $5, $6, $7)' };
 
 /**
  * Erases a person: what tells who somebody is goes, ids, days and numbers stay (docs/privacy.md). One transaction, in
  * which all who write about the person wait; asked again, nothing happens.
  * @returns when the person was erased.
  * @throws Refusal 'record-not-found'; 'validation-failed' where neither name nor address was typed; 'erasure-refused'
- * with what stands in the way.
+ * with what stands in the way, or where the chosen parts are not those of the person any more.
  */
 export async function erasePerson(erasing: Erasing): Promise<Date> {
-  const { of, typed, callerId, address, companyDomains, now } = erasing;
+  const { of, typed, parts, callerId, address, companyDomains, now } = erasing;
   return erasing.db.transaction(
     async (db) => {
       // Locked first, like every write of users: two admins cannot erase each other, nor two presses one person twice.
       const adminIds = await lockAdmins(db);
-      const person = await findPerson(db, of, companyDomains);
-      if (!person) throw new Refusal('record-not-found');
-      const { asked, userId, studentId, coachId } = person;
+      const found = await findPerson(db, of, companyDomains);
+      if (!found) throw new Refusal('record-not-found');
+      const { asked } = found;
       if (asked.erasedAt) return asked.erasedAt;
-      const obstacles = await findObstaclesOf(db, person, { callerId, adminIds, now });
+      const person = choosePerson(found, parts);
+      const { userId, studentId, coachId, accountId } = person;
+      const obstacles: string[] = [];
+      for (const record of person.records) {
+        obstacles.push(...(await findObstaclesOf(db, record, person.records, { callerId, adminIds, now })));
+      }
       if (obstacles.length > 0) throw new Refusal('erasure-refused', obstacles.join(' '));
       // Whoever was an admin when the call began may be none any more.
       if (!adminIds.includes(callerId)) throw new Refusal('forbidden');
@@ -76,12 +83,12 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
       } as const;
       await storeAuditEvents(db, [event], now);
       const networks = await findNetworks(db, person, now);
-      await db.query(erase, [userId, studentId, coachId, now, callerId, networks]);
+      await db.query(erase, [userId, studentId, coachId, now, callerId, networks, accountId]);
       for (const { id } of await db.query<{ id: number }>(mergedStudents, [studentId])) {
-        await db.query(erase, [null, id, null, now, callerId, networks]);
+        await db.query(erase, [null, id, null, now, callerId, networks, null]);
       }
       for (const { id } of await db.query<{ id: number }>(mergedUsers, [userId])) {
-        await db.query(erase, [id, null, null, now, callerId, networks]);
+        await db.query(erase, [id, null, null, now, callerId, networks, null]);
       }
       return now;
     },
@@ -92,14 +99,14 @@ export async function erasePerson(erasing: Erasing): Promise<Date> {
 const NOT_TYPED = 'Type the name or the address of this person.';
 
 /** The records of a person beside the user, for the audit log. */
-export function describeRecords({ studentId, coachId }: FoundPerson): Record<string, number> {
+export function describeRecords({ studentId, coachId }: ChosenPerson): Record<string, number> {
   return {
     ...(studentId !== null && { coachingStudent: studentId }),
     ...(coachId !== null && { coach: coachId }),
   };
 }
 
-async function findNetworks(db: Db, { userId, addresses }: FoundPerson, now: Date): Promise<string[]> {
+async function findNetworks(db: Db, { userId, addresses }: ChosenPerson, now: Date): Promise<string[]> {
   const used = await db.query<{ address: string }>(usedNetworks, [userId, addresses, now]);
   return [...new Set(used.map(({ address }) => toNetwork(address)))];
 }

@@ -64,7 +64,10 @@ const plantedIn = new Set(
 const ask = { params: { kind: 'coaching-students', id: person.studentId } } as const;
 
 const known = await api.callOk(persons.person, admin, ask);
-await api.callOk(persons.erase, admin, { ...ask, body: { typed: ` ${planted.name.toUpperCase()} ` } });
+await api.callOk(persons.erase, admin, {
+  ...ask,
+  body: { typed: ` ${planted.name.toUpperCase()} `, parts: known.parts.map(({ key }) => key) },
+});
 
 describe('what the database is known to hold', () => {
   test('is every column of every table', async () => {
@@ -89,11 +92,11 @@ describe('what the database is known to hold', () => {
 
 describe('a person who was erased', () => {
   test('was known by the records of their address', () => {
-    expect(known.obstacles).toEqual([]);
-    expect(known.parts.map(({ kind, recordId }) => [kind, recordId])).toEqual([
-      ['coaching-students', person.studentId],
-      ['users', person.userId],
-      ['coaches', person.coachId],
+    expect(known.others).toEqual([]);
+    expect(known.parts.map(({ key, obstacles }) => [key, obstacles])).toEqual([
+      [`coaching-students-${person.studentId}`, []],
+      [`users-${person.userId}`, []],
+      [`coaches-${person.coachId}`, []],
     ]);
   });
 
@@ -156,7 +159,10 @@ describe('a person who was erased', () => {
   });
 
   test('is not erased twice', async () => {
-    const again = await api.callOk(persons.erase, admin, { ...ask, body: { typed: 'anything' } });
+    const again = await api.callOk(persons.erase, admin, {
+      ...ask,
+      body: { typed: 'anything', parts: [`coaching-students-${person.studentId}`] },
+    });
     expect(again).toEqual({ erasedAt: NOW.toISOString() });
     const { rows } = await pool.query(
       `select (select count(*)::integer from erasures where coaching_student = $1) as erasures,
@@ -169,6 +175,6 @@ describe('a person who was erased', () => {
   test('may come again with the same address', async () => {
     const back = await makeUser(db, { emailAddress: planted.email });
     const found = await api.callOk(persons.person, admin, { params: { kind: 'users', id: back.recordId } });
-    expect(found).toMatchObject({ erasedAt: null, parts: [{ recordId: back.recordId }] });
+    expect(found).toMatchObject({ erasedAt: null, parts: [{ key: `users-${back.recordId}` }] });
   });
 });

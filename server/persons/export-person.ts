@@ -2,25 +2,26 @@ import { createWriteStream, mkdirSync, readdirSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describeOthers } from '@soltura/domain/people/erasure';
+import type { PersonKind } from '@soltura/domain/people/erasure';
 import { csvFile, jsonFile, writeReadme } from '@soltura/domain/people/person-files';
 import { sql } from 'drizzle-orm';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import type { Db } from '../db/session.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { Refusal } from '../http/refusal.ts';
 import { OWNERS_FILE } from '../school-files/write-csv.ts';
 import { describeRecords } from './erase-person.ts';
-import { type FoundPerson, findPerson } from './find-person.ts';
+import { type ChosenPerson, choosePerson, type FoundPerson, findPerson } from './find-person.ts';
 import { dataSets, type PersonCell, readPersonRows } from './person-sets.ts';
 
 /** Nobody else may look into it. */
 const OWNERS_FOLDER = 0o700;
 
 const recordsOfAddress = {
-  name: 'find-record-of-address',
+  name: 'list-records-of-address',
   text: `select 'users' as kind, record_id as id from users where lower(email_address) = $1 and email_address <> ''
     union all select 'coaching-students', record_id from coaching_students where lower(btrim(email)) = $1
-    union all select 'coaches', record_id from coaches where lower(email) = $1 limit 1`,
+    union all select 'coaches', record_id from coaches where lower(email) = $1`,
 };
 
 interface Exporting {
@@ -28,6 +29,8 @@ interface Exporting {
   /** In lower case. */
   readonly email: string;
   readonly folder: string;
+  /** The records that are one person, by their keys, where more than one has the address. */
+  readonly parts: readonly string[];
   readonly companyDomains: readonly string[];
   readonly product: string;
   readonly now: Date;
@@ -36,15 +39,16 @@ interface Exporting {
 /**
  * Writes what is stored of the person of an address into a new folder, all of one moment.
  * @returns how many rows were written.
- * @throws StartupError when nobody has the address, more than one person has it, or the folder holds something.
+ * @throws StartupError when nobody has the address, when several records have it and it was not said which are one person, or
+ * when the folder holds something.
  */
-export async function exportPerson({ db, email, folder, ...rest }: Exporting): Promise<number> {
+export async function exportPerson({ db, email, folder, parts, ...rest }: Exporting): Promise<number> {
   const { companyDomains, product, now } = rest;
   mkdirSync(folder, { recursive: true, mode: OWNERS_FOLDER });
   if (readdirSync(folder).length > 0) {
     throw new StartupError(`The folder ${folder} holds something. Name a new or an empty folder.`);
   }
-  const person = await findByAddress(db, email, companyDomains);
+  const person = await findByAddress(db, { email, parts }, companyDomains);
   const about = { ...describeRecords(person), byCommand: true };
   const event = { kind: 'person-exported', subject: person.userId ?? undefined, address: '', about } as const;
   await storeAuditEvents(db, [event], now);
@@ -79,25 +83,42 @@ export async function exportPerson({ db, email, folder, ...rest }: Exporting): P
   );
 }
 
-async function findByAddress(db: Db, email: string, companyDomains: readonly string[]): Promise<FoundPerson> {
-  const [record] = await db.query<{ kind: 'users' | 'coaching-students' | 'coaches'; id: number }>(
-    recordsOfAddress,
-    [email],
-  );
-  const person = record && (await findPerson(db, record, companyDomains));
-  if (!person) throw new StartupError(`Nobody has the address ${email}.`);
-  if (person.othersOfAddress.length > 0) throw new StartupError(describeOthers(person.othersOfAddress));
-  if (person.studentsOfAddress > 1) {
-    throw new StartupError(
-      `${person.studentsOfAddress} coaching students have the address ${email}: give each their own first.`,
-    );
+async function findByAddress(
+  db: Db,
+  { email, parts }: Pick<Exporting, 'email' | 'parts'>,
+  companyDomains: readonly string[],
+): Promise<ChosenPerson> {
+  const records = await db.query<{ kind: PersonKind; id: number }>(recordsOfAddress, [email]);
+  const asked = records.find(({ kind, id }) => parts.includes(`${kind}-${id}`)) ?? records[0];
+  const found = asked && (await findPerson(db, asked, companyDomains));
+  if (!found) throw new StartupError(`Nobody has the address ${email}.`);
+  const isPlain =
+    found.records.every(({ isSure }) => isSure) && found.accounts.length + found.others.length === 0;
+  if (!isPlain && parts.length === 0) throw new StartupError(describeParts(email, found));
+  const sure = found.records.filter(({ isSure }) => isSure).map(({ key }) => key);
+  try {
+    return choosePerson(found, [...new Set([...sure, ...parts])]);
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartupError(describeParts(email, found));
+    throw error;
   }
-  return person;
+}
+
+/** Lists who has an address, and how to say which of them are one person. */
+function describeParts(email: string, { records, accounts, others }: FoundPerson): string {
+  const lines = [...records, ...others, ...accounts].map((part) => {
+    const roles = 'roles' in part ? part.roles : [];
+    const about = [part.name || part.email, ...roles, ...('isSure' in part && part.isSure ? ['sure'] : [])];
+    return `  ${part.key}  ${about.join(', ')}`;
+  });
+  return `More than one record has to do with the address ${email}, and only what is linked is one person for sure.
+Name after the folder those that are one person, of each kind one at most:
+${lines.join('\n')}`;
 }
 
 async function* readAll(
   db: Db,
-  person: FoundPerson,
+  person: ChosenPerson,
   { folder, name }: (typeof dataSets)[number],
 ): AsyncGenerator<PersonCell[]> {
   let after: number | null | undefined;

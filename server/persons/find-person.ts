@@ -1,65 +1,81 @@
 import type { PersonKind } from '@soltura/domain/people/erasure';
 import { findOwnCoach } from '@soltura/domain/people/own-coach';
+import { findChoiceFault, type PersonPart, sortParts } from '@soltura/domain/people/person-parts';
 import type { Db } from '../db/session.ts';
 import { readCoaches } from '../features/people/coach-list.ts';
+import { Refusal } from '../http/refusal.ts';
 
-/** A record under which a person is known. */
-export interface PersonRecord {
-  readonly kind: PersonKind;
-  readonly recordId: number;
+/** A record under which a person is known, or may be. */
+export interface PersonRecord extends PersonPart {
+  readonly key: string;
+  readonly isSure: boolean;
   readonly name: string;
   /** As it is stored; may be empty. */
   readonly email: string;
   readonly erasedAt: Date | null;
+  readonly isArchived: boolean;
+  readonly roles: readonly string[];
 }
 
-/** The records that belong to one person, because they are linked or have the same address. */
+/** An account that no user has. */
+interface PersonAccount {
+  readonly key: string;
+  readonly kind: 'accounts';
+  readonly isSure: false;
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The records that are of one person because they are linked, and those that may be because of an address. */
 export interface FoundPerson {
   /** The record that was asked for. */
   readonly asked: PersonRecord;
-  /** The records, the one that was asked for first. */
-  readonly parts: readonly PersonRecord[];
+  /** The record that was asked for first, then what is linked, then what may be theirs. */
+  readonly records: readonly PersonRecord[];
+  /** Accounts of an address that no user has. */
+  readonly accounts: readonly PersonAccount[];
+  /** Who has an address of theirs and is somebody else. */
+  readonly others: readonly PersonRecord[];
+}
+
+/** A person as an admin has put them together: of each kind one record at most. */
+export interface ChosenPerson {
+  readonly asked: PersonRecord;
+  readonly records: readonly PersonRecord[];
   readonly userId: number | null;
   readonly studentId: number | null;
   readonly coachId: number | null;
-  /** In lower case, without doubles. */
+  readonly accountId: string | null;
+  /** Addresses that are theirs alone, in lower case, without doubles: what is found by them is theirs. */
   readonly addresses: readonly string[];
-  /** How many coaching students have an address of this person; of more than one nobody knows whose it is. */
-  readonly studentsOfAddress: number;
-  /** Who else has an address of this person: users and coaches, by their names. */
-  readonly othersOfAddress: readonly string[];
 }
 
-interface PersonRow extends PersonRecord {
-  /** Of a user: who they are linked to. */
-  readonly student: number | null;
-  readonly coach: number | null;
-}
+type PersonRow = Omit<PersonRecord, 'key' | 'isSure'>;
 
 const userSql = `select 'users' as kind, u.record_id as "recordId", u.name, u.email_address as email,
-      u.erased_at as "erasedAt", u.coaching_student as student, u.coach as coach from users u`;
-const studentSql = `select 'coaching-students', s.record_id, s.full_name, s.email, s.erased_at, null::integer, null::integer
+      u.erased_at as "erasedAt", u.archived_at is not null as "isArchived",
+      array_remove(array[u.admin_role, u.student_role], '') as roles,
+      u.coaching_student as student, u.coach as coach, null::integer as "linkedUser" from users u`;
+const studentSql = `select 'coaching-students', s.record_id, s.full_name, s.email, s.erased_at, s.archived_at is not null,
+      '{}'::text[], null::integer, null::integer, (select l.record_id from users l where l.coaching_student = s.record_id)
       from coaching_students s`;
-const coachSql = `select 'coaches', c.record_id, c.name, c.email, c.erased_at, null::integer, null::integer from coaches c`;
+const coachSql = `select 'coaches', c.record_id, c.name, c.email, c.erased_at, c.archived_at is not null,
+      '{}'::text[], null::integer, null::integer, (select l.record_id from users l where l.coach = c.record_id)
+      from coaches c`;
 
-const askedFor = {
-  name: 'find-record-of-person',
-  text: `${userSql} where $1 = 'users' and u.record_id = $2
-    union all ${studentSql} where $1 = 'coaching-students' and s.record_id = $2
-    union all ${coachSql} where $1 = 'coaches' and c.record_id = $2`,
+const byIds = {
+  name: 'find-records-of-person',
+  text: `${userSql} where u.record_id = $1
+    union all ${studentSql} where s.record_id = $2
+    union all ${coachSql} where c.record_id = $3`,
 };
 
-// Whoever is linked to a record that is known, and the records that they are linked to, stand beside those of the addresses.
-const connected = {
+const byAddress = {
   name: 'find-records-of-addresses',
   text: `${userSql} where lower(u.email_address) = any ($1::text[]) and u.email_address <> '' and u.merged_into is null
-    union ${userSql} where u.record_id = any ($2::integer[])
-    union ${userSql} where u.coaching_student = any ($3::integer[])
-    union ${userSql} where u.coach = any ($4::integer[])
-    union all (${coachSql} where lower(c.email) = any ($1::text[])
-      union ${coachSql} where c.record_id = any ($4::integer[]))
-    union all (${studentSql} where lower(s.email) = any ($1::text[]) and s.merged_into is null
-      union ${studentSql} where s.record_id = any ($3::integer[]))`,
+    union all ${studentSql} where lower(s.email) = any ($1::text[]) and s.merged_into is null
+    union all ${coachSql} where lower(c.email) = any ($1::text[])`,
 };
 
 const staffOfLocalPart = {
@@ -67,99 +83,105 @@ const staffOfLocalPart = {
   text: `${userSql} where u.admin_role <> '' and split_part(lower(u.email_address), '@', 1) = $1`,
 };
 
+const accountsWithoutUser = {
+  name: 'find-accounts-without-user',
+  text: `select a.account_id as "accountId", a.name, lower(a.email) as email from accounts a
+    where lower(a.email) = any ($1::text[])
+      and not exists (select from users u where lower(u.email_address) = lower(a.email) and u.email_address <> '')`,
+};
+
 /**
- * The person that a record is of: it and the records that are linked to it; without a link those with the same address. A
- * member of staff is also the coach whom the app takes them for (screens-staff 1.2). Of an erased person there is the record
- * alone.
+ * The person that a record is of: it and the records that are linked to it, and apart from them what has one of their
+ * addresses. A member of staff is offered the coach whom the app takes them for (screens-staff 1.2). Of an erased person there
+ * is the record alone.
  */
 export async function findPerson(
   db: Db,
   { kind, id }: { kind: PersonKind; id: number },
   companyDomains: readonly string[],
 ): Promise<FoundPerson | undefined> {
-  const [asked] = await db.query<PersonRow>(askedFor, [kind, id]);
+  const [asked] = await readByIds(db, { [kind]: id });
   if (!asked) return undefined;
-  const found = asked.erasedAt === null ? await gather(db, asked, companyDomains) : [asked];
-  const parts = chooseParts(asked, found);
-  const idOf = (wanted: PersonKind) => parts.find((part) => part.kind === wanted)?.recordId ?? null;
-  const addresses = listAddresses(parts);
-  const others = found.filter((record) => !parts.includes(record) && hasAddress(record, addresses));
-  const studentId = idOf('coaching-students');
-  const otherStudents = others.filter((record) => record.kind === 'coaching-students').length;
+  if (asked.erasedAt !== null) {
+    return { asked: mark(asked, true), records: [mark(asked, true)], accounts: [], others: [] };
+  }
+  const linked = await readLinked(db, asked);
+  const own = [asked, ...linked];
+  const sameAddress = await db.query<PersonRow & Record<string, unknown>>(byAddress, [listAddresses(own)]);
+  const alike = await findOtherName(db, [...own, ...sameAddress], companyDomains);
+  const found = [...linked, ...sameAddress, ...alike].filter(({ erasedAt }) => erasedAt === null);
+  const sorted = sortParts(asked, withoutDoubles(asked, found));
+  const sure = sorted.sure.map((record) => mark(record, true));
+  const records = [...sure, ...sorted.offered.map((record) => mark(record, false))];
+  const accounts = await db.query<{ accountId: string; name: string; email: string }>(accountsWithoutUser, [
+    listAddresses(records),
+  ]);
+  return {
+    asked: mark(asked, true),
+    records,
+    accounts: accounts.map((account) => ({
+      ...account,
+      key: `accounts-${account.accountId}`,
+      kind: 'accounts',
+      isSure: false,
+    })),
+    others: sorted.others.map((record) => mark(record, false)),
+  };
+}
+
+/**
+ * The person that an admin has put together of what was found.
+ * @throws Refusal 'erasure-refused' where something is missing that is theirs for sure, or named that is not offered.
+ */
+export function choosePerson(found: FoundPerson, keys: readonly string[]): ChosenPerson {
+  const { asked, accounts, others } = found;
+  const fault = findChoiceFault([...found.records, ...accounts], keys);
+  if (fault !== undefined) throw new Refusal('erasure-refused', fault);
+  const records = found.records.filter(({ key }) => keys.includes(key));
+  const account = accounts.find(({ key }) => keys.includes(key));
+  const staying = [
+    ...others,
+    ...found.records.filter((record) => !records.includes(record)),
+    ...accounts.filter((one) => one !== account),
+  ];
+  const user = records.find(({ kind }) => kind === 'users');
+  const idOf = (wanted: PersonKind) => records.find(({ kind }) => kind === wanted)?.recordId ?? null;
+  const shared = listAddresses(staying);
+  const own = listAddresses(records).filter((address) => !shared.includes(address));
+  // The account of an address is that of its user.
+  const logIns = listAddresses([...(user ? [user] : []), ...(account ? [account] : [])]);
   return {
     asked,
-    parts,
-    userId: idOf('users'),
-    studentId,
+    records,
+    userId: user?.recordId ?? null,
+    studentId: idOf('coaching-students'),
     coachId: idOf('coaches'),
-    addresses,
-    studentsOfAddress: otherStudents + (studentId === null ? 0 : 1),
-    othersOfAddress: others
-      .filter((record) => record.kind !== 'coaching-students')
-      .map(({ name, email }) => name || email),
+    accountId: account?.accountId ?? null,
+    addresses: [...new Set([...logIns, ...own])],
   };
 }
 
-/** The records of one person among those that addresses and links connect; of each kind one, the one that was asked for first. */
-function chooseParts(asked: PersonRow, found: readonly PersonRow[]): PersonRow[] {
-  const ofKind = (kind: PersonKind) => found.filter((record) => record.kind === kind);
-  const all = { users: ofKind('users'), students: ofKind('coaching-students'), coaches: ofKind('coaches') };
-  const user = asked.kind === 'users' ? asked : chooseUser(asked, all.users);
-  const linkedElsewhere = (record: PersonRow) =>
-    all.users.some((other) => other !== user && isLinkedTo(other, record));
-  const choose = (records: readonly PersonRow[]) => {
-    const linked = user && records.find((record) => isLinkedTo(user, record));
-    const free = records.filter((record) => !linkedElsewhere(record));
-    return linked ?? (free.length === 1 ? free[0] : undefined);
-  };
-  const student = asked.kind === 'coaching-students' ? asked : choose(all.students);
-  const coach = asked.kind === 'coaches' ? asked : choose(all.coaches);
-  const others = [user, coach, student].filter((part) => part !== undefined);
-  return [asked, ...others.filter((part) => part !== asked)];
+function mark(record: PersonRow, isSure: boolean): PersonRecord {
+  return { ...record, key: `${record.kind}-${record.recordId}`, isSure };
 }
 
-/** The user of a coaching student or a coach: who is linked to it, else the one who is linked to no other. */
-function chooseUser(asked: PersonRow, users: readonly PersonRow[]): PersonRow | undefined {
-  const link = asked.kind === 'coaches' ? 'coach' : 'student';
-  const free = users.filter((user) => user[link] === null);
-  return users.find((user) => isLinkedTo(user, asked)) ?? (free.length === 1 ? free[0] : undefined);
-}
-
-function isLinkedTo({ student, coach }: PersonRow, { kind, recordId }: PersonRow): boolean {
-  return kind === 'coaches' ? coach === recordId : kind === 'coaching-students' && student === recordId;
-}
-
-async function gather(
-  db: Db,
-  asked: PersonRow,
-  companyDomains: readonly string[],
-): Promise<readonly PersonRow[]> {
-  // A link may lead to another address, and that to more.
-  let known = await readOf(db, [asked]);
-  for (let isGrowing = true; isGrowing; ) {
-    const more = await readOf(db, known);
-    isGrowing = more.length > known.length;
-    known = more;
-  }
-  const staff = await findOtherName(db, known, companyDomains);
-  return staff ? readOf(db, [...known, staff]) : known;
-}
-
-/** The records that have an address of those that are known, or are linked to one, and these. */
-async function readOf(db: Db, known: readonly PersonRow[]): Promise<PersonRow[]> {
-  const idsOf = (kind: PersonKind) =>
-    known.filter((record) => record.kind === kind).map(({ recordId }) => recordId);
-  const found = await db.query<PersonRow>(connected, [
-    listAddresses(known),
-    idsOf('users'),
-    [...idsOf('coaching-students'), ...known.flatMap(({ student }) => student ?? [])],
-    [...idsOf('coaches'), ...known.flatMap(({ coach }) => coach ?? [])],
+function readByIds(db: Db, ids: Partial<Record<PersonKind, number | null>>): Promise<PersonRow[]> {
+  return db.query<PersonRow & Record<string, unknown>>(byIds, [
+    ids.users ?? null,
+    ids['coaching-students'] ?? null,
+    ids.coaches ?? null,
   ]);
-  return [...known, ...found.filter((one) => !known.some((other) => isSame(one, other)))];
 }
 
-function isSame(one: PersonRow, other: PersonRow): boolean {
-  return one.kind === other.kind && one.recordId === other.recordId;
+/** The records that are linked to one: its user, and the coaching student and the coach of that user. */
+async function readLinked(db: Db, asked: PersonRow): Promise<PersonRow[]> {
+  const userId = asked.kind === 'users' ? asked.recordId : asked.linkedUser;
+  if (userId === null) return [];
+  const users = asked.kind === 'users' ? [asked] : await readByIds(db, { users: userId });
+  const [user] = users;
+  if (!user) return [];
+  const linked = await readByIds(db, { 'coaching-students': user.student, coaches: user.coach });
+  return withoutDoubles(asked, [...users, ...linked]);
 }
 
 /** The user of a coach, or the coach of a user, where their addresses differ in the domain. */
@@ -167,32 +189,35 @@ async function findOtherName(
   db: Db,
   known: readonly PersonRow[],
   companyDomains: readonly string[],
-): Promise<PersonRow | undefined> {
+): Promise<PersonRow[]> {
   const coach = known.find(({ kind }) => kind === 'coaches');
   const user = known.find(({ kind }) => kind === 'users');
   const given = coach ?? user;
-  if (!given || (coach && user)) return undefined;
+  if (!given || (coach && user)) return [];
   const [localPart = ''] = given.email.toLowerCase().split('@');
-  const staff = await db.query<PersonRow>(staffOfLocalPart, [localPart]);
+  const staff = await db.query<PersonRow & Record<string, unknown>>(staffOfLocalPart, [localPart]);
   const listed = (await readCoaches(db)).filter(({ isGone }) => !isGone);
   const own = ({ recordId, email }: PersonRow) =>
     findOwnCoach(listed, { recordId, emailAddress: email }, companyDomains);
   if (coach) {
     const users = staff.filter((one) => own(one)?.recordId === coach.recordId);
-    return users.length === 1 ? users[0] : undefined;
+    return users.length === 1 ? users : [];
   }
-  if (!staff.some(({ recordId }) => recordId === given.recordId) || staff.length > 1) return undefined;
+  if (!staff.some(({ recordId }) => recordId === given.recordId) || staff.length > 1) return [];
   const ownCoach = own(given);
-  if (!ownCoach) return undefined;
-  const [record] = await db.query<PersonRow>(askedFor, ['coaches', ownCoach.recordId]);
-  return record;
+  return ownCoach ? readByIds(db, { coaches: ownCoach.recordId }) : [];
 }
 
-function hasAddress({ email }: PersonRecord, addresses: readonly string[]): boolean {
-  return addresses.includes(email.trim().toLowerCase());
+function withoutDoubles(asked: PersonRow, records: readonly PersonRow[]): PersonRow[] {
+  const all = [asked, ...records];
+  return all.filter((one, index) => index > 0 && all.findIndex((other) => isSame(one, other)) === index);
 }
 
-function listAddresses(records: readonly PersonRecord[]): string[] {
+function isSame(one: PersonRow, other: PersonRow): boolean {
+  return one.kind === other.kind && one.recordId === other.recordId;
+}
+
+function listAddresses(records: readonly { readonly email: string }[]): string[] {
   const addresses = records.map(({ email }) => email.trim().toLowerCase()).filter((email) => email !== '');
   return [...new Set(addresses)];
 }

@@ -4,7 +4,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { instantSql } from '../db/instant-sql.ts';
 import type { Db } from '../db/session.ts';
 import * as tables from '../db/tables.ts';
-import type { FoundPerson } from './find-person.ts';
+import type { ChosenPerson } from './find-person.ts';
 
 /** A list of an export, and its SQL. */
 interface PersonSet extends Pick<DataSet, 'folder' | 'name' | 'about'> {
@@ -396,7 +396,7 @@ export interface PersonRows {
 /** Reads rows of a list; undefined where there is no such list. */
 export async function readPersonRows(
   db: Db,
-  { userId, studentId, coachId, addresses }: FoundPerson,
+  { userId, studentId, coachId, addresses }: ChosenPerson,
   { folder, name, after = 0 }: Pick<DataSet, 'folder' | 'name'> & { after?: number | undefined },
 ): Promise<PersonRows | undefined> {
   const set = personSets.find((known) => known.folder === folder && known.name === name);

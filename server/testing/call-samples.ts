@@ -561,17 +561,24 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: { kind: 'users', id: studentId } }),
     },
     'POST /app/persons/{kind}/{id}/exports': {
-      request: async () => ({ params: { kind: 'users', id: studentId } }),
+      request: async () => ({
+        params: { kind: 'users', id: studentId },
+        body: { parts: [`users-${studentId}`] },
+      }),
     },
     'GET /app/persons/{kind}/{id}/data/{folder}/{set}': {
       request: async () => ({
         params: { kind: 'users', id: studentId, folder: 'for-the-school', set: 'reviews' },
+        query: { parts: `users-${studentId}` },
       }),
     },
     'POST /app/persons/{kind}/{id}/erasure': {
       request: async () => {
         const { recordId: id } = await makeCoachingStudent(db, { firstName: 'To', lastName: 'Erase' });
-        return { params: { kind: 'coaching-students', id }, body: { typed: 'To Erase' } };
+        return {
+          params: { kind: 'coaching-students', id },
+          body: { typed: 'To Erase', parts: [`coaching-students-${id}`] },
+        };
       },
     },
     'POST /app/enrolments/facts': {

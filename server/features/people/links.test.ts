@@ -140,22 +140,20 @@ describe('a person', () => {
     const own = await makeCoachingStudent(db, { email: 'own@home.example' });
     await link(user.recordId, { coachingStudent: own.recordId });
     const person = await readPerson('coaching-students', own.recordId);
-    expect(person.parts.map(({ kind, recordId }) => [kind, recordId])).toEqual([
-      ['coaching-students', own.recordId],
-      ['users', user.recordId],
+    expect(person.parts.map(({ key, isSure }) => [key, isSure])).toEqual([
+      [`coaching-students-${own.recordId}`, true],
+      [`users-${user.recordId}`, true],
     ]);
-    // The other coaching student has their address: what is erased by the address would be theirs, too.
-    expect(person.obstacles).toEqual([expect.stringContaining('2 coaching students have the address')]);
+    // The other coaching student has their address, and is somebody else.
+    expect(person.others).toEqual([student.fullName]);
     expect((await readPerson('coaching-students', student.recordId)).parts).toHaveLength(1);
   });
 
-  test('is not erased while another user has an address of theirs', async () => {
+  test('is told who else has an address of theirs', async () => {
     const { user } = await makePair();
     const other = await makeStudent(db, { name: 'Olga', emailAddress: 'olga@home.example' });
     const own = await makeCoachingStudent(db, { email: other.emailAddress });
     await link(user.recordId, { coachingStudent: own.recordId });
-    expect((await readPerson('users', user.recordId)).obstacles.join(' ')).toContain(
-      'Olga has an address of this person too',
-    );
+    expect((await readPerson('users', user.recordId)).others).toContain('Olga');
   });
 });

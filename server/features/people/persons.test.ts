@@ -8,6 +8,7 @@ import { recordWrites } from '@soltura/contract/records/record-writes';
 import { weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { PoolClient } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { AdminCommand } from '../../identity/admin-command.ts';
 import { administer } from '../../identity/administer.ts';
 import { SIGN_IN_CLAIM } from '../../identity/sign-in-of-token.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -47,14 +48,33 @@ async function makePerson() {
     lastName: String(made),
     email: email.toUpperCase(),
   });
+  await pool.query('update users set coaching_student = $2 where record_id = $1', [
+    user.recordId,
+    student.recordId,
+  ]);
   const membership = await makeMembership(db, { relatedStudent: student.recordId });
   const week = await makeWeek(db, { relatedMembership: membership.recordId, notes: 'written about her' });
   const params = { kind: 'coaching-students', id: student.recordId } as const;
   return { email, user, student, week, params, typed: email };
 }
 
-const erase = ({ params, typed }: { params: object; typed: string }) =>
-  api.call(persons.erase, admin, { params: { ...params }, body: { typed } });
+interface Erased {
+  params: { kind: 'users' | 'coaching-students' | 'coaches'; id: number };
+  typed: string;
+  /** The parts that are chosen; those that are sure when left out. */
+  parts?: string[];
+}
+
+/** The keys of the parts of a person that are sure. */
+async function sureParts(params: Erased['params']): Promise<string[]> {
+  const { parts } = await api.callOk(persons.person, admin, { params });
+  return parts.filter(({ isSure }) => isSure).map(({ key }) => key);
+}
+
+async function erase({ params, typed, parts }: Erased) {
+  const chosen = parts ?? (await sureParts(params));
+  return api.call(persons.erase, admin, { params, body: { typed, parts: chosen } });
+}
 
 /** Runs work while a transaction is open, commits it when the work waits for it, and answers what the work answers. */
 async function whileOpen<T>(
@@ -85,43 +105,74 @@ async function readOne(text: string, values: unknown[]): Promise<Record<string, 
   return (await pool.query<Record<string, unknown>>(text, values)).rows[0];
 }
 
+const partsOf = async (kind: Erased['params']['kind'], id: number) =>
+  (await api.callOk(persons.person, admin, { params: { kind, id } })).parts.map(({ key, isSure }) => [
+    key,
+    isSure,
+  ]);
+
 describe('who is a person', () => {
-  test('is the records of one address, whatever its case', async () => {
+  test('is the record and what is linked to it', async () => {
     const { user, student, params } = await makePerson();
     const found = await api.callOk(persons.person, admin, { params });
-    expect(found.parts).toEqual([
-      { kind: 'coaching-students', recordId: student.recordId, name: student.fullName },
-      { kind: 'users', recordId: user.recordId, name: expect.stringMatching(/^Ana/) },
+    expect(found.parts).toMatchObject([
+      { key: `coaching-students-${student.recordId}`, name: student.fullName, isSure: true, weeks: 1 },
+      { key: `users-${user.recordId}`, roles: ['student'], isSure: true, hasAccount: false, cards: 0 },
     ]);
-    expect(found).toMatchObject({ weeks: 1, cards: 0, hasAccount: false, erasedAt: null, obstacles: [] });
+    expect(found).toMatchObject({ erasedAt: null, others: [] });
   });
 
-  test('is a member of staff and the coach the app takes them for', async () => {
+  test('may be what has the same address, whatever its case, and an account without a user', async () => {
+    const user = await makeUser(db, { emailAddress: 'shared@home.example', adminRole: 'admin' });
+    const student = await makeCoachingStudent(db, { email: 'Shared@Home.example' });
+    expect(await partsOf('coaching-students', student.recordId)).toEqual([
+      [`coaching-students-${student.recordId}`, true],
+      [`users-${user.recordId}`, false],
+    ]);
+    const alone = await makeCoachingStudent(db, { email: 'only@home.example' });
+    await createAccount(db, { email: 'only@home.example', password: 'un lugar tranquilo' });
+    expect(await partsOf('coaching-students', alone.recordId)).toEqual([
+      [`coaching-students-${alone.recordId}`, true],
+      [expect.stringMatching(/^accounts-/), false],
+    ]);
+  });
+
+  test('is not what is linked to somebody else, who is named', async () => {
+    const { user, email } = await makePerson();
+    const sibling = await makeCoachingStudent(db, { email });
+    const found = await api.callOk(persons.person, admin, {
+      params: { kind: 'coaching-students', id: sibling.recordId },
+    });
+    expect(found.parts).toHaveLength(1);
+    expect(found.others).toHaveLength(2);
+    const parts = [`coaching-students-${sibling.recordId}`, `users-${user.recordId}`];
+    const params = { kind: 'coaching-students', id: sibling.recordId } as const;
+    expect(await erase({ params, typed: email, parts })).toMatchObject({ status: 409 });
+  });
+
+  test('may be a member of staff and the coach the app takes them for', async () => {
     const coach = await makeCoachRecord(db, { email: 'lena@soltura.example' });
     const user = await makeUser(db, { emailAddress: 'lena@old.soltura.example', adminRole: 'coach' });
     const student = await makeStudent(db, { emailAddress: 'lena@home.example' });
-    const partsOf = async (kind: 'users' | 'coaches', id: number) =>
-      (await api.callOk(persons.person, admin, { params: { kind, id } })).parts.map((part) => [
-        part.kind,
-        part.recordId,
-      ]);
     expect(await partsOf('users', user.recordId)).toEqual([
-      ['users', user.recordId],
-      ['coaches', coach.recordId],
+      [`users-${user.recordId}`, true],
+      [`coaches-${coach.recordId}`, false],
     ]);
     expect(await partsOf('coaches', coach.recordId)).toEqual([
-      ['coaches', coach.recordId],
-      ['users', user.recordId],
+      [`coaches-${coach.recordId}`, true],
+      [`users-${user.recordId}`, false],
     ]);
-    expect(await partsOf('users', student.recordId)).toEqual([['users', student.recordId]]);
+    expect(await partsOf('users', student.recordId)).toEqual([[`users-${student.recordId}`, true]]);
   });
 
   test('is nobody where there is no record', async () => {
     const params = { kind: 'users', id: 2_000_000 } as const;
-    for (const endpoint of [persons.person, persons.exportPerson]) {
-      expect(await api.call(endpoint, admin, { params })).toMatchObject({ status: 404 });
-    }
-    expect(await erase({ params, typed: 'x' })).toMatchObject({ status: 404 });
+    const parts = ['users-2000000'];
+    expect(await api.call(persons.person, admin, { params })).toMatchObject({ status: 404 });
+    expect(await api.call(persons.exportPerson, admin, { params, body: { parts } })).toMatchObject({
+      status: 404,
+    });
+    expect(await erase({ params, typed: 'x', parts })).toMatchObject({ status: 404 });
   });
 });
 
@@ -144,14 +195,17 @@ describe('an erasure is refused', () => {
 
   const refusal = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
 
-  test('where the address is that of several students, and so is an export', async () => {
-    const person = await makePerson();
-    await makeCoachingStudent(db, { email: person.email });
-    const message = `2 coaching students have the address ${person.student.email}: give each their own first, so that nobody else is erased.`;
-    expect(await erase(person)).toMatchObject(refusal(message));
-    expect(await api.call(persons.exportPerson, admin, { params: person.params })).toMatchObject({
-      status: 409,
-    });
+  test('where what is linked is not named, or something that is not theirs is, and so is an export', async () => {
+    const { params, email, student } = await makePerson();
+    const key = `coaching-students-${student.recordId}`;
+    const changed = refusal('The records of this person have changed meanwhile. Look at them once more.');
+    for (const parts of [[key], [...(await sureParts(params)), `users-${adminId}`]]) {
+      expect(await erase({ params, typed: email, parts })).toMatchObject(changed);
+      expect(await api.call(persons.exportPerson, admin, { params, body: { parts } })).toMatchObject(changed);
+      const query = { parts: parts.join(',') };
+      const list = { ...params, folder: 'for-the-school', set: 'users' };
+      expect(await api.call(persons.data, admin, { params: list, query })).toMatchObject(changed);
+    }
   });
 
   test('to oneself, and of the last admin', async () => {
@@ -174,8 +228,112 @@ describe('an erasure is refused', () => {
           'Lena Fuchs has 1 call or session from today on: give them to another coach or delete them first.',
       ),
     );
-    const { obstacles } = await api.callOk(persons.person, admin, { params });
-    expect(obstacles).toHaveLength(2);
+    const { parts } = await api.callOk(persons.person, admin, { params });
+    expect(parts[0]?.obstacles).toHaveLength(2);
+  });
+});
+
+describe('without a link, an erasure', () => {
+  /** A coaching student with the address of an admin who has an account. */
+  async function makeAlike() {
+    made += 1;
+    const email = `alike-${made}@home.example`;
+    const user = await makeUser(db, { name: `Boss ${made}`, emailAddress: email, adminRole: 'admin' });
+    await createAccount(db, { email, password: 'un lugar tranquilo' });
+    const student = await makeCoachingStudent(db, { firstName: 'Ana', lastName: `${made}`, email });
+    const params = { kind: 'coaching-students', id: student.recordId } as const;
+    return { email, user, student, params, typed: email };
+  }
+  const readAdmin = (id: number) =>
+    readOne(
+      `select u.email_address as email, u.admin_role as role, u.erased_at is not null as "isErased",
+          exists (select from accounts where lower(email) = lower(u.email_address)) as "hasAccount"
+        from users u where u.record_id = $1`,
+      [id],
+    );
+
+  test('leaves an admin with the same address, their account, their history and what waits for them', async () => {
+    const person = await makeAlike();
+    const { email, user } = person;
+    await pool.query(`insert into mail_queue (purpose, email) values ('reset', $1)`, [email]);
+    await pool.query(
+      `insert into change_history (actor, actor_email, record_type, changed_record, action, before, after)
+        values ($1, $2, 'users', $1, 'updated', '{"name": "x"}', jsonb_build_object('emailAddress', $2::text))`,
+      [user.recordId, email],
+    );
+    await pool.query(
+      `insert into idempotency_keys (subject, key, endpoint, request_hash, status, body) values ($1, 'k', 'e', 'h', 200, '{}')`,
+      [email],
+    );
+    expect((await erase(person)).status).toBe(200);
+    expect(await readAdmin(user.recordId)).toEqual({
+      email,
+      role: 'admin',
+      isErased: false,
+      hasAccount: true,
+    });
+    expect(
+      await readOne(
+        `select (select count(*)::integer from mail_queue where email = $1) as mails,
+          (select count(*)::integer from idempotency_keys where subject = $1) as kept,
+          (select after ->> 'emailAddress' from change_history where actor_email = $1) as told`,
+        [email],
+      ),
+    ).toEqual({ mails: 1, kept: 1, told: email });
+    expect(
+      await readOne('select email from coaching_students where record_id = $1', [person.params.id]),
+    ).toEqual({
+      email: '',
+    });
+  });
+
+  test('takes along what the admin has said is theirs, account and all', async () => {
+    const person = await makeAlike();
+    const parts = [`coaching-students-${person.student.recordId}`, `users-${person.user.recordId}`];
+    expect((await erase({ ...person, parts })).status).toBe(200);
+    expect(await readAdmin(person.user.recordId)).toMatchObject({ email: '', isErased: true });
+    expect(await readOne('select from accounts where lower(email) = $1', [person.email])).toBeUndefined();
+  });
+
+  test('takes an account that no user has, where it is chosen', async () => {
+    for (const isChosen of [false, true]) {
+      made += 1;
+      const email = `loose-${made}@home.example`;
+      await createAccount(db, { email, password: 'un lugar tranquilo' });
+      const student = await makeCoachingStudent(db, { email });
+      const params = { kind: 'coaching-students', id: student.recordId } as const;
+      const { parts } = await api.callOk(persons.person, admin, { params });
+      const keys = parts.filter(({ isSure }) => isSure || isChosen).map(({ key }) => key);
+      expect((await erase({ params, typed: email, parts: keys })).status).toBe(200);
+      const account = await readOne('select account_id as id from accounts where lower(email) = $1', [email]);
+      expect(account === undefined).toBe(isChosen);
+      const erased = await readOne('select account_id as id from erasures where coaching_student = $1', [
+        params.id,
+      ]);
+      expect(erased?.id === null).toBe(!isChosen);
+    }
+  });
+
+  test('leaves whoever has an address that only begins or ends like it', async () => {
+    const person = await makePerson();
+    for (const alike of [`x${person.email}`, `${person.email}.mx`]) {
+      await pool.query(
+        `insert into change_history (record_type, changed_record, action, after) values
+          ('users', 1, 'updated', jsonb_build_object('emailAddress', $1::text))`,
+        [alike],
+      );
+    }
+    await pool.query(
+      `insert into change_history (record_type, changed_record, action, after) values
+        ('weeks', 1, 'updated', jsonb_build_object('notes', E'ask\n' || $1::text || '. Soon'))`,
+      [person.email],
+    );
+    await erase(person);
+    const { rows } = await pool.query(
+      `select record_type as kind, after::text as after from change_history where changed_record = 1 and strpos(after::text, $1) > 0`,
+      [person.email],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['users', 'users']);
   });
 });
 
@@ -201,7 +359,10 @@ describe('while others are at work', () => {
       await makeUser(db, { name: 'Other', adminRole: 'admin' }),
     ];
     const eraseAs = (as: string, id: number, typed: string) =>
-      api.call(persons.erase, as, { params: { kind: 'users', id }, body: { typed } });
+      api.call(persons.erase, as, {
+        params: { kind: 'users', id },
+        body: { typed, parts: [`users-${id}`] },
+      });
     const answers = await Promise.all([
       eraseAs(one.emailAddress, other.recordId, 'Other'),
       eraseAs(other.emailAddress, one.recordId, 'One'),
@@ -216,7 +377,9 @@ describe('while others are at work', () => {
 
   test('two presses erase once', async () => {
     const person = await makePerson();
-    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
+    const parts = await sureParts(person.params);
+    const press = () => erase({ ...person, parts });
+    const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const lines = await readOne(
       `select count(*)::integer as lines from change_history
@@ -330,6 +493,38 @@ describe('while others are at work', () => {
   });
 });
 
+describe('the kept answers of writes', () => {
+  test('go where they tell of the person, refused and stale ones too', async () => {
+    const person = await makePerson();
+    const { recordId } = person.week;
+    const words = `a note on ${made}`;
+    const send = (key: string, version: number) =>
+      api.call(weekWrites.save, admin, {
+        headers: { 'idempotency-key': key },
+        body: [{ recordId, version, values: { notes: words } }],
+      });
+    const key = `stale ${made}`;
+    expect((await send(key, 77)).body).toMatchObject([{ verdict: 'stale' }]);
+    const form = await api.call(weekWrites.update, admin, {
+      headers: { 'idempotency-key': `form ${made}`, 'if-match': '"77"' },
+      body: { recordId, notes: words },
+    });
+    expect(form.status).toBe(409);
+    const other = await makePerson();
+    await api.call(weekWrites.update, admin, {
+      headers: { 'idempotency-key': `other ${made}`, 'if-match': '"77"' },
+      body: { recordId: other.week.recordId, notes: 'somebody else' },
+    });
+    const told = `select count(*)::integer as kept from idempotency_keys where strpos(body, $1) > 0`;
+    const ofWeek = `select count(*)::integer as kept from idempotency_keys where $1 = any (about)`;
+    const week = `weeks ${recordId}`;
+    expect([await readOne(told, [words]), await readOne(ofWeek, [week])]).toEqual([{ kept: 1 }, { kept: 2 }]);
+    expect((await erase(person)).status).toBe(200);
+    expect([await readOne(told, [words]), await readOne(ofWeek, [week])]).toEqual([{ kept: 0 }, { kept: 0 }]);
+    expect(await readOne(told, ['somebody else'])).toEqual({ kept: 1 });
+  });
+});
+
 describe('what was erased', () => {
   test('does not come back by an edit, an import or an undo', async () => {
     const person = await makePerson();
@@ -429,8 +624,9 @@ describe('an export', () => {
   async function readAll(params: { kind: 'coaching-students'; id: number }, { folder, name }: DataSet) {
     const rows = [];
     let after: number | null | undefined;
+    const parts = (await sureParts(params)).join(',');
     while (after !== null) {
-      const query: Record<string, string> = after === undefined ? {} : { after: String(after) };
+      const query = { parts, ...(after !== undefined && { after: String(after) }) };
       const page = await api.callOk(persons.data, admin, { params: { ...params, folder, set: name }, query });
       rows.push(...page.rows);
       after = page.next;
@@ -440,7 +636,10 @@ describe('an export', () => {
 
   test('has everything for the school, and for the person no notes of staff and no other names', async () => {
     const { params, email } = await fill();
-    const { sets } = await api.callOk(persons.exportPerson, admin, { params });
+    const { sets } = await api.callOk(persons.exportPerson, admin, {
+      params,
+      body: { parts: await sureParts(params) },
+    });
     const texts = { 'for-the-person': '', 'for-the-school': '' };
     for (const set of sets) texts[set.folder] += JSON.stringify(await readAll(params, set));
     expect(texts['for-the-person']).toContain(email);
@@ -467,7 +666,8 @@ describe('an export', () => {
     const set = { folder: 'for-the-person', name: 'reviews', about: '', fields: [] } as const;
     expect(await readAll(params, { ...set, fields: [] })).toHaveLength(2_500);
     const unknown = { ...params, folder: 'for-the-person', set: 'passwords' };
-    expect(await api.call(persons.data, admin, { params: unknown })).toMatchObject({ status: 404 });
+    const query = { parts: (await sureParts(params)).join(',') };
+    expect(await api.call(persons.data, admin, { params: unknown, query })).toMatchObject({ status: 404 });
   });
 
   test('is a folder that its owner alone can read, by a command', async () => {
@@ -475,7 +675,7 @@ describe('an export', () => {
     const folder = path.join(home, 'ana');
     const said = await administer(
       { config, db, now: new Date('2026-03-07T10:00:00Z') },
-      { name: 'export-person', email, folder },
+      { name: 'export-person', email, folder, parts: [] },
     );
     expect(said).toMatch(/^\d+ rows stand in /);
     expect(readdirSync(folder).toSorted()).toEqual(['README.txt', 'for-the-person', 'for-the-school']);
@@ -489,15 +689,37 @@ describe('an export', () => {
     expect(readFileSync(path.join(folder, 'README.txt'), 'utf8')).toContain(
       'cards: the sentences you have collected (1)',
     );
-    const again = administer({ config, db, now: new Date() }, { name: 'export-person', email, folder });
+    const again = administer(
+      { config, db, now: new Date() },
+      { name: 'export-person', email, folder, parts: [] },
+    );
     await expect(again).rejects.toThrow('holds something');
     const nobody = {
       name: 'export-person',
       email: 'nobody@home.example',
       folder: path.join(home, 'b'),
-    } as const;
+      parts: [],
+    } as const satisfies AdminCommand;
     await expect(administer({ config, db, now: new Date() }, nobody)).rejects.toThrow(
       'Nobody has the address',
     );
+  });
+
+  test('by a command asks which records are one person where it is not sure', async () => {
+    const email = 'two@home.example';
+    const user = await makeUser(db, { name: 'Boss', emailAddress: email, adminRole: 'admin' });
+    const student = await makeCoachingStudent(db, { firstName: 'Ana', lastName: 'Two', email });
+    const run = (parts: string[], folder: string) =>
+      administer(
+        { config, db, now: new Date() },
+        { name: 'export-person', email, folder: path.join(home, folder), parts },
+      );
+    await expect(run([], 'asked')).rejects.toThrow(`users-${user.recordId}  Boss, admin`);
+    await run([`coaching-students-${student.recordId}`], 'student');
+    expect(readFileSync(path.join(home, 'student', 'for-the-school', 'users.json'), 'utf8')).not.toContain(
+      'Boss',
+    );
+    await run([`coaching-students-${student.recordId}`, `users-${user.recordId}`], 'both');
+    expect(readFileSync(path.join(home, 'both', 'for-the-school', 'users.json'), 'utf8')).toContain('Boss');
   });
 });

@@ -79,7 +79,10 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays:
       'record_id name membership_type approx_monthly_cost weekly_private_calls has_group_calls weekly_time_commitment_minutes archived_at version',
   },
-  erasures: { whose: 'erased people, by ids', stays: 'record_id at user_id coaching_student coach' },
+  erasures: {
+    whose: 'erased people, by ids',
+    stays: 'record_id at user_id coaching_student coach account_id',
+  },
   example_vocabulary: { whose: COURSE, stays: 'related_example related_vocabulary position' },
   examples: {
     whose: COURSE,
@@ -105,7 +108,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
     goes: 'rows subject body',
-    stays: 'key endpoint request_hash status created_at change_set',
+    stays: 'key endpoint request_hash status created_at change_set about',
   },
   job_runs: { whose: 'nobody', stays: 'name ended_at took_ms failure succeeded_at' },
   mail_queue: {

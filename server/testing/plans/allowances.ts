@@ -233,7 +233,7 @@ export const neverSent: Readonly<Record<string, string>> = {
   'store-failures': 'each server process by itself; by the primary key',
   'store-job-run': 'each server process by itself; by the primary key',
   'read-last-audit-events': 'npm run admin',
-  'find-record-of-address': 'npm run admin',
+  'list-records-of-address': 'npm run admin',
   'forget-notes-of-former-students': 'housekeeping',
   'forget-old-recordings-of-*': 'housekeeping',
   'forget-old-history': 'housekeeping',

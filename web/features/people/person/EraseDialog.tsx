@@ -12,8 +12,9 @@ import { formatInstant } from '../../../ui/format-instant.ts';
 import { LoadingPanel } from '../../../ui/LoadingPanel.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { describeGoing, describeStaying, listParts } from './describe-erasure.ts';
+import { describeGoing, describeStaying } from './describe-erasure.ts';
 import styles from './EraseDialog.module.css';
+import { listSure, PersonParts } from './PersonParts.tsx';
 import { type PersonKey, personQuery } from './person.queries.ts';
 
 export interface EraseDialogProps {
@@ -31,6 +32,7 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
   const { data, isError, refetch } = useQuery({ ...personQuery(key), enabled: open });
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
+  const [also, setAlso] = useState<readonly string[]>();
   const [isErasing, setIsErasing] = useState(false);
   const quiet = useRef<HTMLButtonElement>(null);
   const refreshLater = useRef<() => void>(undefined);
@@ -42,11 +44,13 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
     },
     [],
   );
-  const canErase = data !== undefined && data.erasedAt === null && data.obstacles.length === 0;
+  const chosen = also ?? listSure(data?.parts ?? []);
+  const canErase = data !== undefined && data.erasedAt === null && listObstacles(data).length === 0;
 
   const close = () => {
     if (isErasing) return;
     setTyped('');
+    setAlso(undefined);
     setFailure(undefined);
     onClose();
   };
@@ -58,7 +62,8 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
     setIsErasing(true);
     setFailure(undefined);
     try {
-      await call(persons.erase, { params: { kind: key.kind, id: key.id }, body: { typed } });
+      const { kind, id } = key;
+      await call(persons.erase, { params: { kind, id }, body: { typed, parts: [...chosen] } });
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : FAILED);
       logFailure(FAILED, error);
@@ -79,7 +84,7 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
       onDismiss={close}
       body={
         data ? (
-          <Known person={data}>
+          <Known person={data} chosen={chosen} onChoose={setAlso}>
             <form
               id="erase-person"
               onSubmit={(event) => {
@@ -127,32 +132,45 @@ export function EraseDialog({ open, person: key, onClose, onErased }: EraseDialo
   );
 }
 
-function Known({ person, children }: { person: Person; children: ReactNode }) {
+interface KnownProps {
+  person: Person;
+  chosen: readonly string[];
+  onChoose: (keys: string[]) => void;
+  children: ReactNode;
+}
+
+function Known({ person, chosen, onChoose, children }: KnownProps) {
   if (person.erasedAt !== null) return <p>This person was erased on {formatInstant(person.erasedAt)}.</p>;
-  if (person.obstacles.length > 0) {
+  const obstacles = listObstacles(person);
+  if (obstacles.length > 0) {
     return (
       <>
         <p>This person cannot be erased yet:</p>
         <ul className={styles.list}>
-          {person.obstacles.map((obstacle) => (
+          {obstacles.map((obstacle) => (
             <li key={obstacle}>{obstacle}</li>
           ))}
         </ul>
       </>
     );
   }
-  const parts = listParts(person);
+  const parts = person.parts.filter(({ key }) => chosen.includes(key));
   return (
     <div className={styles.known}>
-      {parts.length > 1 && <p>By the email address these records are of one person: {parts.join(', ')}.</p>}
+      <PersonParts person={person} chosen={chosen} onChoose={onChoose} isErasure />
       <dl className={styles.facts}>
         <dt>Goes</dt>
-        <dd>{describeGoing(person)}</dd>
+        <dd>{describeGoing(parts)}</dd>
         <dt>Stays, without a name</dt>
-        <dd>{describeStaying(person)}</dd>
+        <dd>{describeStaying(parts)}</dd>
       </dl>
       <p>This cannot be undone, and restoring a backup erases them again.</p>
       {children}
     </div>
   );
+}
+
+/** Why the record that was asked for, or one that is linked to it, cannot be erased now. */
+function listObstacles({ parts }: Person): string[] {
+  return parts.filter(({ isSure }) => isSure).flatMap(({ obstacles }) => obstacles);
 }

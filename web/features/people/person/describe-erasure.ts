@@ -1,24 +1,16 @@
-import type { Person } from '@soltura/contract/people/persons';
+import type { PersonPartDetails } from '@soltura/contract/people/persons';
 import { countOf } from '@soltura/domain/numbers';
-import type { PersonKind } from '@soltura/domain/people/erasure';
 
-const PARTS: Readonly<Record<PersonKind, string>> = {
-  users: 'a user',
-  'coaching-students': 'a coaching student',
-  coaches: 'a coach',
-};
-
-/** What a person is: 'a coaching student, a user, a sign-in account'. */
-export function listParts({ parts, hasAccount }: Person): string[] {
-  return [...parts.map(({ kind }) => PARTS[kind]), ...(hasAccount ? ['a sign-in account'] : [])];
-}
+/** What hangs on the parts that are chosen, together. */
+export type Chosen = readonly PersonPartDetails[];
 
 /** What an erasure takes, in a sentence. */
-export function describeGoing({ parts, hasAccount, cards, reviews }: Person): string {
+export function describeGoing(parts: Chosen): string {
+  const [cards, reviews] = [sum(parts, 'cards'), sum(parts, 'reviews')];
   const isStudent = parts.some(({ kind }) => kind === 'coaching-students');
   const things = [
     'name and addresses',
-    hasAccount && 'the sign-in, at once and everywhere',
+    parts.some(({ hasAccount }) => hasAccount) && 'the sign-in, at once and everywhere',
     cards > 0 && countOf(cards, 'card'),
     reviews > 0 && countOf(reviews, 'review'),
     isStudent && 'what was written about them',
@@ -29,8 +21,12 @@ export function describeGoing({ parts, hasAccount, cards, reviews }: Person): st
 }
 
 /** What an erasure leaves, in a sentence. */
-export function describeStaying(person: Person): string {
-  const { weeks, assignments, privateCalls, groupSessions, bundleCredits } = person;
+export function describeStaying(parts: Chosen): string {
+  const weeks = sum(parts, 'weeks');
+  const assignments = sum(parts, 'assignments');
+  const privateCalls = sum(parts, 'privateCalls');
+  const groupSessions = sum(parts, 'groupSessions');
+  const bundleCredits = sum(parts, 'bundleCredits');
   const things = [
     weeks > 0 && countOf(weeks, 'week'),
     assignments > 0 && countOf(assignments, 'assignment'),
@@ -40,6 +36,19 @@ export function describeStaying(person: Person): string {
     'the number of each record, that they were erased, when and by whom',
   ];
   return toSentence(things);
+}
+
+type Counted =
+  | 'cards'
+  | 'reviews'
+  | 'weeks'
+  | 'assignments'
+  | 'privateCalls'
+  | 'groupSessions'
+  | 'bundleCredits';
+
+function sum(parts: Chosen, name: Counted): number {
+  return parts.reduce((all, part) => all + part[name], 0);
 }
 
 function toSentence(things: readonly (string | false)[]): string {

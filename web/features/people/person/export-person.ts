@@ -9,14 +9,14 @@ import type { PersonKey } from './person.queries.ts';
 
 const FAILED = 'Error exporting personal data';
 
-/** Downloads what is stored of a person as a zip with today's date; the audit log notes it first. */
-export async function exportPerson(key: PersonKey, now: Date): Promise<void> {
+/** Downloads what is stored of the parts of a person as a zip with today's date; the audit log notes it first. */
+export async function exportPerson(key: PersonKey, parts: string[], now: Date): Promise<void> {
   const pending = toast.pending('Exporting personal data...');
   try {
     const { kind, id } = key;
-    const answer = await call(persons.exportPerson, { params: { kind, id } });
+    const answer = await call(persons.exportPerson, { params: { kind, id }, body: { parts } });
     const { zipPerson } = await import('./zip-person.ts');
-    const pieces = await zipPerson({ ...answer, now, read: (set) => readParts(key, set) });
+    const pieces = await zipPerson({ ...answer, now, read: (set) => readParts(key, parts, set) });
     downloadFile(pieces, `${kind}-${id}-${toDay(now)}.zip`, 'application/zip');
     pending.succeeded('Personal data exported');
   } catch (error) {
@@ -25,12 +25,12 @@ export async function exportPerson(key: PersonKey, now: Date): Promise<void> {
   }
 }
 
-async function* readParts({ kind, id }: PersonKey, { folder, name }: DataSet) {
+async function* readParts({ kind, id }: PersonKey, parts: string[], { folder, name }: DataSet) {
   let after: number | null | undefined;
   while (after !== null) {
     const { rows, next } = await call(persons.data, {
       params: { kind, id, folder, set: name },
-      query: { after },
+      query: { parts, after },
     });
     yield rows;
     after = next;

@@ -1,13 +1,16 @@
+import { type Person, persons } from '@soltura/contract/people/persons';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
+import type { ExportDialogProps } from './ExportDialog.tsx';
 import { exportPerson } from './export-person.ts';
 import type { PersonKey } from './person.queries.ts';
 
 interface PersonalDataActs {
   isExporting: boolean;
-  /** Downloads what is stored of the person. */
+  /** Downloads what is stored of the person; asks first where other records have their address. */
   save: () => Promise<void>;
   /** Opens the dialog that erases the person. */
   ask: () => Promise<void>;
@@ -20,11 +23,30 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
   const [isExporting, setIsExporting] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<EraseDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<{ person: Person; Dialog: ComponentType<ExportDialogProps> }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const exportParts = async (parts: string[]) => {
+    setIsExporting(true);
+    await exportPerson(person, parts, new Date());
+    setIsExporting(false);
+  };
   return {
     isExporting,
     save: async () => {
       setIsExporting(true);
-      await exportPerson(person, new Date());
+      try {
+        const known = await call(persons.person, { params: { kind: person.kind, id: person.id } });
+        if (known.parts.every(({ isSure }) => isSure)) {
+          await exportParts(known.parts.map(({ key }) => key));
+        } else {
+          const { ExportDialog } = await import('./ExportDialog.tsx');
+          setAsked({ person: known, Dialog: ExportDialog });
+          setIsAsking(true);
+        }
+      } catch (error) {
+        toast.failed('Error exporting personal data');
+        logFailure('Error exporting personal data', error);
+      }
       setIsExporting(false);
     },
     ask: async () => {
@@ -37,8 +59,21 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
         logFailure('The dialog that erases a person could not be loaded', error);
       }
     },
-    dialog: Dialog && (
-      <Dialog open={isOpen} person={person} onClose={() => setIsOpen(false)} onErased={onErased} />
+    dialog: (
+      <>
+        {Dialog && (
+          <Dialog open={isOpen} person={person} onClose={() => setIsOpen(false)} onErased={onErased} />
+        )}
+        {asked && (
+          <asked.Dialog
+            key={asked.person.parts.map(({ key }) => key).join(' ')}
+            open={isAsking}
+            person={asked.person}
+            onClose={() => setIsAsking(false)}
+            onExport={(parts) => void exportParts(parts)}
+          />
+        )}
+      </>
     ),
   };
 }
