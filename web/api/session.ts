@@ -3,18 +3,20 @@ import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
-import { LOG_IN_NEXT_KEY, SESSION_KEY } from './session-keys.ts';
+import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
 import { describeSignInFailure, explainSignInFailure, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
- * The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded; `why` says why
- * nobody is signed in, where it is neither a log-out nor a first visit: the session ended, or the browser keeps nothing for
- * this site.
+ * Why nobody is signed in, where it is neither a finished log-out nor a first visit: the session ended, the browser keeps
+ * nothing for this site, or a log-out has not reached the provider yet.
  */
+export type WhySignedOut = 'ended' | 'keeps-nothing' | 'still-open';
+
+/** The state of sign-in. `subject` identifies the person, so that nobody sees what another person loaded. */
 export type SessionState =
   | { readonly status: 'deciding' }
-  | { readonly status: 'signed-out'; readonly why?: 'ended' | 'keeps-nothing' }
+  | { readonly status: 'signed-out'; readonly why?: WhySignedOut }
   | { readonly status: 'signed-in'; readonly subject: string };
 
 const DECIDING: SessionState = { status: 'deciding' };
@@ -27,9 +29,9 @@ export const SESSION_ENDED_TEXT = 'Your session has ended. Log in again to go on
 const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connection and try again.';
 
 let state: SessionState = DECIDING;
-let isLoggingOut = false;
 let renewing: Promise<StoredSession> | undefined;
 let renewedAhead: string | undefined;
+let replaceAddress: (path: string) => void = () => undefined;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<(why: string) => void>();
 
@@ -60,13 +62,18 @@ export function onLoginFailed(listener: (why: string) => void): void {
  * A kept token that is still good needs no network and no library.
  */
 export async function startSession(navigate: (path: string) => void): Promise<void> {
+  replaceAddress = navigate;
   forgetExpiredNavigations(deviceStorage, Date.now());
   window.addEventListener('storage', followOtherTabs);
   window.addEventListener('pageshow', recoverFromHistory);
   document.addEventListener('visibilitychange', renewWhenSeen);
+  const isOpen = closeWhatIsOpen();
   if (isReturn(window.location)) {
-    await finishLogin(navigate);
-    return;
+    if (!isOpen) {
+      await finishLogin(navigate);
+      return;
+    }
+    navigate('/');
   }
   if (tabStorage.get(LOG_IN_NEXT_KEY) !== null) {
     await beginAskedLogin();
@@ -79,8 +86,8 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
 }
 
 /**
- * Sends the person to the provider; they come back to the page they are on. While a log-out is running the provider
- * still knows the person who logs out, so the sign-in starts when it is over.
+ * Sends the person to the provider; they come back to the page they are on. While a log-out is not over the provider
+ * still knows the person who logs out, so that is ended first.
  */
 export async function login(): Promise<void> {
   if (!canKeep()) {
@@ -88,11 +95,14 @@ export async function login(): Promise<void> {
     return;
   }
   setState(DECIDING);
-  if (isLoggingOut) {
-    tabStorage.set(LOG_IN_NEXT_KEY, 'true');
-    return;
-  }
   try {
+    if (isSignInOpen()) {
+      const { closeSignIn } = await import('./close-sign-in.ts');
+      if ((await closeSignIn()) === 'leaving') {
+        tabStorage.set(LOG_IN_NEXT_KEY, 'true');
+        return;
+      }
+    }
     const { pathname, search, hash } = window.location;
     const key = rememberNavigation(deviceStorage, pathname + search + hash, Date.now());
     const { prepareLogin } = await import('./sign-in.ts');
@@ -109,21 +119,14 @@ export async function beginAskedLogin(): Promise<void> {
   await login();
 }
 
-/** Ends the sign-in here and at the provider, then opens the site's origin. Grades not yet sent stay queued. */
-export async function logout(): Promise<void> {
-  const stored = readSession();
-  // Signs out here at once, however long the provider takes, so that nothing uses the token any more.
-  forgetSession();
-  isLoggingOut = true;
-  setState(SIGNED_OUT);
-  let target = '/';
-  try {
-    const { prepareLogout } = await import('./sign-in.ts');
-    target = await prepareLogout(stored?.idToken);
-  } catch (error) {
-    logFailure('Logout at the identity provider failed', error);
-  }
-  window.location.assign(target);
+/** Shows the signed-out page, which says why where that has to be told. */
+export function showSignedOut(why?: WhySignedOut): void {
+  setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why });
+}
+
+/** Opens an address of the app in place of the present one. */
+export function openPage(path: string): void {
+  replaceAddress(path);
 }
 
 /**
@@ -224,8 +227,25 @@ function failLogin(error: unknown): void {
   logFailure(`Login failed: ${describeSignInFailure(error)}`, error);
   const stored = readSession();
   if (stored) setSignedIn(stored);
-  else setState(canKeep() ? SIGNED_OUT : KEEPS_NOTHING);
+  else if (!canKeep()) setState(KEEPS_NOTHING);
+  else if (state.status !== 'signed-out') setState(SIGNED_OUT);
   for (const listener of failureListeners) listener(explainSignInFailure(error, window.isSecureContext));
+}
+
+/** Whether a log-out could not reach the provider, so that the sign-in is still open there. */
+function isSignInOpen(): boolean {
+  return deviceStorage.get(OPEN_SIGN_IN_KEY) !== null;
+}
+
+/** Begins to close such a sign-in, and answers whether there is one. */
+function closeWhatIsOpen(): boolean {
+  if (!isSignInOpen()) return false;
+  forgetSession();
+  import('./close-sign-in.ts').then(
+    ({ closeWhenPossible }) => closeWhenPossible(),
+    (error: unknown) => logFailure('The sign-in could not be closed', error),
+  );
+  return true;
 }
 
 /** The provider returns to the origin with `state` and either a code or an error (api.md 2.1). */
@@ -239,12 +259,13 @@ function followOtherTabs({ key }: StorageEvent): void {
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else if (state.status === 'signed-in') setState(SIGNED_OUT);
+  closeWhatIsOpen();
 }
 
 /** The browser may show this page from its history, as it was left for the provider's page. */
 function recoverFromHistory({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  isLoggingOut = false;
+  closeWhatIsOpen();
   const stored = readSession();
   if (stored) setSignedIn(stored);
   else setState(SIGNED_OUT);

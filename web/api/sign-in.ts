@@ -58,25 +58,6 @@ export async function renewSession(useless: string | undefined): Promise<StoredS
   }
 }
 
-/** The provider's address that ends its session and returns to our origin. */
-export async function prepareLogout(idToken: string | undefined): Promise<string> {
-  const origin = window.location.origin;
-  const { oidc } = await loadConfiguration();
-  const client = await createClient(origin);
-  const endpoint = await retry(() => client.metadataService.getEndSessionEndpoint(), mayPass);
-  if (endpoint !== undefined) {
-    const hint = idToken === undefined ? {} : { id_token_hint: idToken };
-    const request = await client.createSignoutRequest({
-      ...hint,
-      client_id: oidc.clientId,
-      post_logout_redirect_uri: origin,
-    });
-    return request.url;
-  }
-  const query = new URLSearchParams({ client_id: oidc.clientId, returnTo: origin });
-  return `${oidc.issuer.replace(/\/$/, '')}/v2/logout?${query}`;
-}
-
 async function createClient(redirectUri: string): Promise<OidcClient> {
   const { oidc } = await loadConfiguration().catch((error: unknown) => {
     throw nameFailure(error, 'login required');
@@ -98,7 +79,10 @@ async function renewUnlessDone(useless: string | undefined): Promise<StoredSessi
   const response = await (stored.refreshToken === undefined
     ? renewInFrame()
     : renewByRefreshToken(stored, stored.refreshToken));
-  if (response.profile.sub !== stored.profile.sub) throw new SignInFailure('login required', true);
+  // Who has logged out meanwhile stays out.
+  if (!readSession() || response.profile.sub !== stored.profile.sub) {
+    throw new SignInFailure('login required', true);
+  }
   return keep(response, stored);
 }
 

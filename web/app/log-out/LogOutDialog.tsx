@@ -84,6 +84,11 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
 function Waiting({ names }: { names: readonly string[] }) {
   return (
     <>
+      {!navigator.onLine && (
+        <p>
+          There is no connection: your sign-in stays open at the server until this browser reaches it again.
+        </p>
+      )}
       <p>This is saved on this device only, and is deleted when you log out:</p>
       <ul className={styles.names}>
         {[...new Set(names)].map((name) => (

@@ -1,13 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
-import { logout, useSession } from '../../api/session.ts';
+import { loadClosing, logout } from '../../api/log-out.ts';
+import { useSession } from '../../api/session.ts';
 import { UnsentReviews } from '../../features/flashcards/UnsentReviews.tsx';
 import { forgetSelection } from '../../features/people/kept-selection.ts';
 import { forgetQuizzes } from '../../features/quizzes/forget-quizzes.ts';
 import { SettingsMenu } from '../../features/settings/SettingsMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LogOutDialogProps } from '../log-out/LogOutDialog.tsx';
+import { whenQuiet } from '../when-quiet.ts';
 import styles from './shell.module.css';
 
 interface SignedInEndProps {
@@ -17,11 +19,17 @@ interface SignedInEndProps {
   hasBar: boolean;
 }
 
+const loadDialog = () => import('../log-out/LogOutDialog.tsx');
+/** Whoever cannot fetch it logs out without a question; what is unsent stays on the device. */
+const fetchEnd = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
+
 /** 'Settings' and 'Log Out' (screens-student 2.2). */
 export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
   const subject = session.status === 'signed-in' ? session.subject : '';
+  // Later there may be no network to fetch it by, and what one has not sent is asked about then above all.
+  useEffect(() => whenQuiet(fetchEnd), []);
   const end = () => {
     forgetSelection();
     if (userId !== undefined) forgetQuizzes(userId);
@@ -29,7 +37,7 @@ export function SignedInEnd({ userId, hasBar }: SignedInEndProps) {
   };
   const handleLogOut = async () => {
     try {
-      const { LogOutDialog } = await import('../log-out/LogOutDialog.tsx');
+      const { LogOutDialog } = await loadDialog();
       setDialog(() => LogOutDialog);
     } catch (error) {
       // Logging out works without the server; work kept on the device is shown to its owner only.

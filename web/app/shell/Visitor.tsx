@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { login, SESSION_ENDED_TEXT, type SessionState } from '../../api/session.ts';
+import { login, SESSION_ENDED_TEXT, type SessionState, type WhySignedOut } from '../../api/session.ts';
 import { BandButton } from '../../ui/BandButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { SignedOut } from './SignedOut.tsx';
-import { DECIDING, describeKeepingNothing, LOG_IN, MUST_LOG_IN } from './shell-texts.ts';
+import { DECIDING, describeKeepingNothing, LOG_IN, MUST_LOG_IN, STILL_OPEN } from './shell-texts.ts';
 import { useScreen } from './use-screen.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -27,7 +27,11 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
   if (screen?.who === 'everyone') {
     return (
       <>
-        <AppHeader strip={session.why === 'keeps-nothing' ? why : MUST_LOG_IN} stripOnPhone end={button} />
+        <AppHeader
+          strip={session.why === 'ended' ? MUST_LOG_IN : (why ?? MUST_LOG_IN)}
+          stripOnPhone
+          end={button}
+        />
         <Outlet />
       </>
     );
@@ -47,6 +51,13 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
   );
 }
 
-function describeWhy(why: 'ended' | 'keeps-nothing'): string {
-  return why === 'ended' ? SESSION_ENDED_TEXT : describeKeepingNothing(location.host);
+function describeWhy(why: WhySignedOut): string {
+  switch (why) {
+    case 'ended':
+      return SESSION_ENDED_TEXT;
+    case 'keeps-nothing':
+      return describeKeepingNothing(location.host);
+    case 'still-open':
+      return STILL_OPEN;
+  }
 }

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { doAlone } from '../device/locks.ts';
+import { deviceStorage } from '../device/storage.ts';
+import { loadConfiguration } from './configuration.ts';
+import { logFailure } from './log.ts';
+import { openPage, readState, showSignedOut } from './session.ts';
+import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
+
+/** How long the provider may take to answer, in ms (S1 §9 "HTTP timeout"). */
+const TIMEOUT_MS = 10_000;
+const LOCK_NAME = 'soltura.log-out';
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** How the provider says where it ends a sign-in; not every one has such an address. */
+const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
+
+/** Whether the browser is on its way to the page of a provider that ends the sign-in and leads back here. */
+let isLeaving = false;
+let closing: Promise<void> | undefined;
+
+/** Closes the sign-in of whoever has just logged out, then opens the site's origin. */
+export async function endLogOut(): Promise<void> {
+  try {
+    await closeSignIn();
+  } catch (error) {
+    logFailure('Logout at the identity provider failed', error);
+    openPage('/');
+    await closeWhenPossible();
+  }
+  // Loaded anew, so that nothing of the person stays in memory; somebody may have gone to log in meanwhile.
+  if (!isLeaving && readState().status === 'signed-out') window.location.assign('/');
+}
+
+/** Goes on trying to close the sign-in that a log-out has left open, until it is closed. */
+export function closeWhenPossible(): Promise<void> {
+  closing ??= tryUntilClosed().finally(() => {
+    closing = undefined;
+  });
+  return closing;
+}
+
+async function tryUntilClosed(): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (readHint() !== null && !isLeaving) {
+    try {
+      await closeSignIn();
+    } catch {
+      await waitForContact(pauseMs);
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+  }
+  if (readState().status === 'signed-out') showSignedOut();
+}
+
+/**
+ * Closes the sign-in that a log-out has left open at the provider, if one is. Answers 'leaving' when the browser has to go
+ * to the provider for that, as it has to where the provider's cookies are those of another site. Throws when there is no
+ * contact.
+ */
+export function closeSignIn(): Promise<'closed' | 'leaving'> {
+  // In turn with other tabs: one that closed late would end a sign-in that was made meanwhile.
+  return doAlone(LOCK_NAME, async () => {
+    const hint = readHint();
+    if (isLeaving) return 'leaving';
+    if (hint === null) return 'closed';
+    try {
+      const address = await findEnd(hint);
+      if (await endInPlace(address)) {
+        deviceStorage.remove(OPEN_SIGN_IN_KEY);
+        return 'closed';
+      }
+      leaveFor(address);
+      return 'leaving';
+    } catch (error) {
+      showSignedOut('still-open');
+      throw error;
+    }
+  });
+}
+
+/** The hint of whom the provider is to sign out; null when no sign-in is open. */
+function readHint(): string | null {
+  return deviceStorage.get(OPEN_SIGN_IN_KEY);
+}
+
+/** The provider's address that ends its session and returns to our origin; asked for anew, which shows that there is contact. */
+async function findEnd(hint: string): Promise<URL> {
+  const { origin } = window.location;
+  const { oidc } = await loadConfiguration();
+  const issuer = oidc.issuer.replace(/\/$/, '');
+  const described = await ask(`${issuer}/.well-known/openid-configuration`);
+  if (!described.ok) throw new Error(`The provider answered ${described.status}.`);
+  const { end_session_endpoint: endpoint } = z.parse(discovery, await described.json());
+  const address = new URL(endpoint ?? `${issuer}/v2/logout`);
+  address.searchParams.set('client_id', oidc.clientId);
+  address.searchParams.set(endpoint === undefined ? 'returnTo' : 'post_logout_redirect_uri', origin);
+  if (endpoint !== undefined && hint !== '') address.searchParams.set('id_token_hint', hint);
+  return address;
+}
+
+/**
+ * Ends the session without leaving the page, which a provider at our own origin allows; answers whether it is ended. A
+ * refusal is left to the provider's own page to tell.
+ */
+async function endInPlace(address: URL): Promise<boolean> {
+  if (address.origin !== window.location.origin) return false;
+  const { type, status } = await ask(address.href, { redirect: 'manual' });
+  if (status === 429 || status >= 500) throw new Error(`The provider answered ${status}.`);
+  return type === 'opaqueredirect';
+}
+
+function leaveFor(address: URL): void {
+  isLeaving = true;
+  window.addEventListener(
+    'pagehide',
+    () => {
+      isLeaving = false;
+      deviceStorage.remove(OPEN_SIGN_IN_KEY);
+    },
+    { once: true },
+  );
+  window.location.assign(address.href);
+}
+
+function ask(address: string, init?: RequestInit): Promise<Response> {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+}
+
+/** Resolves when the connection or somebody's look returns, at the latest after the pause. */
+function waitForContact(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, pauseMs);
+    window.addEventListener('online', goOn);
+    document.addEventListener('visibilitychange', goOn);
+  });
+}
