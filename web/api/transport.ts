@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, InputOf, Part } from '@soltura/contract/endpoi
 import { errorBody } from '@soltura/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { noteExchange } from './exchanges.ts';
 
 /** Longer than any call takes, short enough that a dead connection is noticed. */
 const TIMEOUT_MS = 20_000;
@@ -91,14 +92,17 @@ async function sendToServer(
   if (content !== undefined) headers.set('content-type', endpoint.file ?? 'application/json');
   const query = new URLSearchParams(listTexts(parts.query ?? {})).toString();
   const timeout = AbortSignal.timeout(isLong ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const [sentAt, startedAt] = [Date.now(), performance.now()];
   try {
-    return await fetch(`/api/${path}${query && `?${query}`}`, {
+    const response = await fetch(`/api/${path}${query && `?${query}`}`, {
       method: endpoint.method,
       headers,
       body: content ?? null,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteExchange(response, sentAt, startedAt);
+    return response;
   } catch (error) {
     signal?.throwIfAborted();
     throw new ApiError(

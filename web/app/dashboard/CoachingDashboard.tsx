@@ -3,6 +3,7 @@ import { defaultWeekStart } from '@soltura/domain/weeks/week-start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
+import { readNow } from '../../api/server-clock.ts';
 import { coachWeeksQuery } from '../../features/records/long-weeks.queries.ts';
 import { catalogueQuery, weeklyRecordsQuery } from '../../features/records/records.queries.ts';
 import { useFailureToast } from '../../features/weeks/use-failure-toast.ts';
@@ -18,7 +19,7 @@ import { NoCoach } from './NoCoach.tsx';
  * `today` is the day on which the screen was opened, so that nothing changes at midnight.
  */
 export function CoachingDashboard() {
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toDay(readNow()));
   const start = defaultWeekStart(today);
   const catalogue = useQuery(catalogueQuery);
   const coach = catalogue.data?.coaches.find(({ recordId }) => recordId === catalogue.data.ownCoach);

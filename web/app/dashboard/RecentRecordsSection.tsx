@@ -1,6 +1,7 @@
 import type { Coach } from '@soltura/contract/staff-reads';
 import { FIRST_MONTHS, listMonths } from '@soltura/domain/weeks/months';
 import { useId, useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -51,6 +52,6 @@ export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
 
 /** The current month on the person's own calendar. */
 function readCalendar(): { year: number; month: number } {
-  const now = new Date();
+  const now = readNow();
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 }

@@ -17,6 +17,7 @@ import { LOADING_USER } from './shell-texts.ts';
 import { useSideOfDocument } from './side.ts';
 import { useStaffParts } from './staff-parts.ts';
 import { useFormerWork } from './use-former-work.ts';
+import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
 const LOAD_FAILED = 'Error loading user data.';
@@ -38,6 +39,7 @@ function UserGate() {
   useUnsentAnswers(user?.recordId);
   useUnsentRuns(user?.recordId);
   useFormerWork(user);
+  useWrongClock();
   useOwnSpeed(user?.recordId);
   useSideOfDocument(user);
   return (

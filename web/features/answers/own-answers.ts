@@ -1,6 +1,7 @@
 import type { Judging } from '@soltura/contract/answers/answers';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
+import { readNow } from '../../api/server-clock.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { judgingQuery, keepJudging } from './judging.queries.ts';
 import { unsentAnswers } from './unsent-answers.ts';
@@ -22,7 +23,7 @@ export function useOwnAnswer(): (exampleId: number, answer: string, isRight: boo
       userId: user.recordId,
       studentId: student.recordId,
       onBehalf: isStaff(user.roles),
-      at: new Date().toISOString(),
+      at: readNow().toISOString(),
     });
     const { queryKey } = judgingQuery(user.recordId, student.recordId);
     const judging = cache.setQueryData<Judging>(queryKey, (before) => before && withOwnAnswer(before, own));

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { pause } from '../../api/retry.ts';
+import { readNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Batch, keyBatches } from './save-batches.ts';
 import type { SetInHand } from './use-set.ts';
@@ -65,7 +66,7 @@ export function useSaveSet(
           return [example];
         });
         const answer = await call(exampleSets.save, { body: { examples } }, { idempotencyKey: batch.key });
-        change({ type: 'answered', batch, answer, at: new Date().toISOString() });
+        change({ type: 'answered', batch, answer, at: readNow().toISOString() });
         answered += batch.rowIds.length;
         stored += answer.filter(({ id }) => id > 0).length;
         for (const { id, isNew } of answer) if (id > 0) (isNew ? made : known).add(id);

@@ -16,7 +16,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toDeviceDay } from '../home/read-today.ts';
+import { toDeviceDay } from '../home/device-day.ts';
 import { useToday } from '../home/use-today.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { useTypoReport } from '../typos/use-typo-report.tsx';

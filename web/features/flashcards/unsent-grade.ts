@@ -1,6 +1,6 @@
 import { parseDay } from '@soltura/domain/dates';
 import * as z from 'zod/mini';
-import { toDeviceDay } from '../home/read-today.ts';
+import { toDeviceDay } from '../home/device-day.ts';
 
 /** A review, or a correction of one, that the server has not acknowledged yet. */
 export const unsentGrade = z.object({

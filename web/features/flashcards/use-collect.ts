@@ -5,6 +5,7 @@ import { makePendingEntry } from '@soltura/domain/flashcards/pending-entry';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
+import { readNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { type CollectionOwner, sendAddition, useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
@@ -62,7 +63,7 @@ export function useCollect(onCollected: (collected: Collected) => void, isCustom
   const collect = (examples: readonly Example[]) => {
     const owner = findOwner();
     const student = { recordId: owner.studentId, emailAddress: owner.emailAddress };
-    const now = new Date();
+    const now = readNow();
     const cards = examples.map((example) => {
       lastTemporaryId -= 1;
       return { example, entry: makePendingEntry(lastTemporaryId, example.recordId, student, now, isCustom) };

@@ -1,6 +1,7 @@
 import type { FlashcardData } from '@soltura/contract/flashcards/flashcards';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { readNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCollectionOwner } from './collection-owner.ts';
 import { flashcardDataKey } from './flashcards.queries.ts';
@@ -31,7 +32,7 @@ export function useGradeFlashcard(): Grading {
     const given = { key: crypto.randomUUID(), userId, studentId, onBehalf, entryId, difficulty };
     const timed = {
       ...given,
-      reviewedAt: new Date().toISOString(),
+      reviewedAt: readNow().toISOString(),
       ...(corrects !== undefined && { corrects }),
     };
     const grade: UnsentGrade = { ...timed, day: dayOf(timed) };

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { deviceStorage } from '../../device/storage.ts';
 import { UNSENT_PREFIX } from '../flashcards/unsent-prefix.ts';
-import { readToday } from './read-today.ts';
+import { readClockDay } from './device-day.ts';
 
 const early = makeEarlyAnswer<DueDay[]>();
 let askedDay: string | undefined;
@@ -14,7 +14,7 @@ let askedDay: string | undefined;
  */
 export function startDueCount(): void {
   if (early.read() || hasUnsentGrades()) return;
-  const day = readToday();
+  const day = readClockDay();
   askedDay = day;
   early.start(() => call(dueCount.mine, { query: { day } }));
 }

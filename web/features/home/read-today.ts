@@ -1,12 +1,8 @@
-import { type Day, toLocalDay } from '@soltura/domain/dates';
-import { readTimeZone } from '../../device/time-zone.ts';
+import type { Day } from '@soltura/domain/dates';
+import { readNow } from '../../api/server-clock.ts';
+import { toDeviceDay } from './device-day.ts';
 
-/** The calendar day that this device's clock shows at an instant. */
-export function toDeviceDay(instant: Date): Day {
-  return toLocalDay(instant, readTimeZone());
-}
-
-/** The calendar day of this device. */
+/** The present calendar day where this device is. */
 export function readToday(): Day {
-  return toDeviceDay(new Date());
+  return toDeviceDay(readNow());
 }

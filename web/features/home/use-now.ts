@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
+import { onClockSkew, readNow } from '../../api/server-clock.ts';
 
 const TICK_MS = 60_000;
 
-/** The time, updated every minute and when the page becomes visible, since a tab may stay open for days. */
+/**
+ * The time, updated every minute, when the page becomes visible and when the device's clock turns out to be wrong, since a tab
+ * may stay open for days.
+ */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(readNow);
   useEffect(() => {
-    const look = () => setNow(new Date());
+    const look = () => setNow(readNow());
     const timer = setInterval(look, TICK_MS);
     document.addEventListener('visibilitychange', look);
+    const stop = onClockSkew(look);
     return () => {
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };

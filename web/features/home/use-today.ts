@@ -1,11 +1,15 @@
 import type { Day } from '@soltura/domain/dates';
 import { useSyncExternalStore } from 'react';
+import { onClockSkew, readNow } from '../../api/server-clock.ts';
 import { readToday } from './read-today.ts';
 
 /** How late, in ms, an open page may notice that a day has ended: timers rest while a machine sleeps. */
 const PATIENCE_MS = 20_000;
 
-/** The calendar day of this device; an open page turns it over at midnight, and when it becomes visible. */
+/**
+ * The calendar day where this device is; an open page turns it over at midnight, when it becomes visible, and when the
+ * device's clock turns out to be wrong.
+ */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, readToday);
 }
@@ -18,12 +22,14 @@ function subscribe(look: () => void): () => void {
         look();
         wait();
       },
-      Math.min(untilMidnight(new Date()), PATIENCE_MS),
+      Math.min(untilMidnight(readNow()), PATIENCE_MS),
     );
   };
   wait();
   document.addEventListener('visibilitychange', look);
+  const stop = onClockSkew(look);
   return () => {
+    stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };

@@ -4,6 +4,7 @@ import { findCurrentCard } from '@soltura/domain/quizzes/session';
 import { findAudioKind, toFilters } from '@soltura/domain/quizzes/setup';
 import { Navigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { paths } from '../../app/paths.ts';
 import { readToday } from '../home/read-today.ts';
 import { AudioQuiz } from './AudioQuiz.tsx';
@@ -38,7 +39,7 @@ export function MyAudioQuiz({ cards, asked, settings, cameByForm }: MyAudioQuizP
     const total = filterCandidates(asked, filters, today).length;
     const length = chooseLength(total, cameByForm ? wantedLength : DEFAULT_LENGTH);
     const order = buildOrder(asked, filters, length, today, Math.random);
-    return { order, place: undefined, beganAt: new Date() };
+    return { order, place: undefined, beganAt: readNow() };
   });
   const cardsById = useMemo(() => new Map(cards.map((card) => [card.example.recordId, card])), [cards]);
   const available = useMemo(() => new Set(cardsById.keys()), [cardsById]);

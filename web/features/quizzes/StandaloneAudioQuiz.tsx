@@ -2,6 +2,7 @@ import type { AudioQuizKind } from '@soltura/domain/quizzes/audio-steps';
 import { chooseLength, DEFAULT_LENGTH, listHeardLengths } from '@soltura/domain/quizzes/lengths';
 import { shuffle } from '@soltura/domain/quizzes/order';
 import { useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { useLessonRange } from '../programs/use-lesson-range.ts';
 import { AudioSetup } from './AudioSetup.tsx';
 import { readQuiz } from './kept-quiz.ts';
@@ -50,7 +51,7 @@ function StandaloneAudioQuiz({ kind, title }: { kind: AudioQuizKind; title: stri
           order: shuffle(ids, Math.random).slice(0, length),
           place: { position: 0, step: 'question' },
           options: { autoplay, wantedLength, range: chosenRange },
-          beganAt: new Date(),
+          beganAt: readNow(),
         });
         start();
       }}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readNow } from '../../api/server-clock.ts';
 import { type ReviewsBefore, stampReviews } from './card-review.ts';
 import { type QuizName, type QuizTaker, type RunningQuiz, readQuiz } from './kept-quiz.ts';
 import type { QuizCard } from './quiz-card.ts';
@@ -27,7 +28,7 @@ export function beginTextQuiz(
   );
   const before = stampReviews(cardIds);
   const place = { position: 0, step: 'front' };
-  return { quiz, order, place, options: { before }, beganAt: new Date() };
+  return { quiz, order, place, options: { before }, beganAt: readNow() };
 }
 
 /** The quiz that was on screen before a reload; undefined when there is none, or none of its cards. */

@@ -3,7 +3,8 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { toDeviceDay } from '../home/read-today.ts';
+import { readNow } from '../../api/server-clock.ts';
+import { toDeviceDay } from '../home/device-day.ts';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { finishedQuery } from './quizzes.queries.ts';
 import { sendRuns } from './run-sender.ts';
@@ -26,7 +27,7 @@ export function useQuizRun(quizId: number, cards: number): (isFinished: boolean)
     }
     if (!student || isNoted.current) return;
     isNoted.current = true;
-    const now = new Date();
+    const now = readNow();
     const day = toDeviceDay(now);
     unsentRuns.keep({
       key: key.current,

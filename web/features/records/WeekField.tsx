@@ -1,5 +1,6 @@
 import { type Day, toDay } from '@soltura/domain/dates';
 import { useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { Field } from '../../ui/Field.tsx';
 import { GrowingSelect } from '../../ui/GrowingSelect.tsx';
 import { countOfferedWeeks, listOfferedWeeks } from './offered-weeks.ts';
@@ -12,7 +13,7 @@ interface WeekFieldProps {
 
 /** Chooses the week of a new record (screens-staff 1.4). */
 export function WeekField({ value, onChange }: WeekFieldProps) {
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toDay(readNow()));
   const [count, setCount] = useState(() => countOfferedWeeks(today, value));
   const weeks = listOfferedWeeks(today, count, value);
   return (

@@ -14,7 +14,7 @@ let asked: Day | undefined;
 /** Requests the catalogue and the week in the address while the code of the screen still loads. */
 export const startWeeklyRecords = makeStaffStart(() => {
   catalogue.start(() => call(weeklyReads.catalogue, {}));
-  const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date()));
+  const start = readShownWeek(new URLSearchParams(location.search).get('week'), toDay(new Date(Date.now())));
   asked = start;
   week.start(() => call(weeklyReads.ofRange, { params: { range: formatDayRange(weekRange(start)) } }));
 });

@@ -3,6 +3,7 @@ import { showFigures } from '@soltura/domain/reports/figures/all-figures';
 import { nameRange } from '@soltura/domain/reports/range';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FailedLine } from '../../ui/FailedLine.tsx';
 import { LoadingPanel } from '../../ui/LoadingPanel.tsx';
@@ -24,7 +25,7 @@ import { useShownReport } from './use-shown-report.ts';
  * Today is the day the screen opened, so that nothing jumps while it stays open over midnight.
  */
 export function Reports() {
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toDay(readNow()));
   const { range, callsBy, chooseRange, turnCalls } = useShownReport(today);
   const { data, isError, isFetching, refetch } = useQuery({
     ...reportQuery(range, today),

@@ -4,6 +4,7 @@ import { listWeeksBehind } from '@soltura/domain/reports/figures/records';
 import { nameDay } from '@soltura/domain/reports/words';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { ShareBar } from '../../ui/charts/ShareBar.tsx';
 import styles from './BehindPanel.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -14,7 +15,7 @@ import { useShownReport } from './use-shown-report.ts';
 /** Beneath the open records of a week: how the weeks before it stand. */
 export function WeeksBehind({ behind: { kind, from, coach } }: { behind: Behind }) {
   const { today } = use(ReportNames);
-  const [now] = useState(() => toDay(new Date()));
+  const [now] = useState(() => toDay(readNow()));
   const { range } = useShownReport(now);
   const { data } = useQuery(reportQuery(range, now));
   if (kind !== 'open-records' || from === undefined || !data) return null;

@@ -8,6 +8,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { logFailure } from '../../api/log.ts';
+import { readNow } from '../../api/server-clock.ts';
 import { useAdjustedState } from '../../ui/use-adjusted-state.ts';
 import { useUser } from '../people/active-student.ts';
 import type { SurveyPopupProps } from './SurveyPopup.tsx';
@@ -62,7 +63,7 @@ export function useSurvey(progress: QuizProgress): { isOpen: boolean; popup: Rea
 /** Whether the signed-in person may be asked; false until their record is loaded. */
 function useIsEligible(hasSurvey: boolean): boolean {
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(readNow);
   const query = mySurveyQuery(user);
   const isAsked = hasSurvey && user.roles.studentRole === 'student';
   const { data } = useQuery(isAsked ? query : { queryKey: query.queryKey, queryFn: skipToken });

@@ -7,6 +7,7 @@ import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
+import { readNow } from '../../api/server-clock.ts';
 import { useKeptIds } from '../../editing/use-kept-rows.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
@@ -85,7 +86,7 @@ export function LargeTable({ screen, references, back }: LargeTableProps) {
       }}
       onExport={() => {
         const parts = readParts(table.name, wanted, !isEstimate);
-        void exportParts(table, { parts, expected: count }, new Date());
+        void exportParts(table, { parts, expected: count }, readNow());
       }}
       readSelected={(chosen) =>
         'ids' in chosen

@@ -5,6 +5,7 @@ import { filterRows } from '@soltura/domain/tables/filter-rows';
 import { readForSort } from '@soltura/domain/tables/sort-cells';
 import type { TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { exportTable } from './files/export-table.ts';
 import { useGridEdits } from './grid/use-grid-edits.tsx';
 import type { TableReferences } from './known-names.ts';
@@ -47,7 +48,7 @@ export function WholeTable({ screen, rows, references, back }: WholeTableProps) 
       found={passed.length}
       isSettled={isSettled}
       onEdit={() => edits.open(passed)}
-      onExport={() => void exportTable(table, passed, new Date())}
+      onExport={() => void exportTable(table, passed, readNow())}
       readSelected={(chosen) => chooseRows(passed, chosen)}
     />
   );

@@ -2,6 +2,7 @@ import { toDay } from '@soltura/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readNow } from '../../api/server-clock.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { LoadingRows } from '../../ui/table/LoadingRows.tsx';
 import typeStyles from '../../ui/type.module.css';
@@ -18,7 +19,7 @@ import styles from './WeeklyRecords.module.css';
  */
 export function WeeklyRecords() {
   const router = useRouter();
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toDay(readNow()));
   const [start] = useState(() => readShownWeek(router.latestLocation.search.week, today));
   const catalogue = useQuery(catalogueQuery);
   // From then on the loaded screen reads its weeks itself.

@@ -4,6 +4,7 @@ import type { AnkiSource } from '@soltura/domain/flashcards/anki/collection';
 /** What a worker is to make a file of. */
 export interface AnkiOrder {
   readonly source: AnkiSource;
+  readonly now: Date;
   readonly today: Day;
   /** Whether the clips come along. */
   readonly hasSound: boolean;

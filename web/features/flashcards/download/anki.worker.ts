@@ -16,10 +16,10 @@ self.addEventListener('message', ({ data }: MessageEvent<AnkiOrder>) => {
   );
 });
 
-/** The device's clock. */
-function readClock({ today }: AnkiOrder): AnkiClock {
+/** The clock of whoever orders, and the device's time zone. */
+function readClock({ now, today }: AnkiOrder): AnkiClock {
   return {
-    now: new Date(),
+    now,
     today,
     morningOf: (day) => new Date(`${day}T${String(DAY_BEGINS_AT_HOUR).padStart(2, '0')}:00:00`),
     minutesWestAt: (instant) => instant.getTimezoneOffset(),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { logFailure } from '../../../api/log.ts';
+import { readNow } from '../../../api/server-clock.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { readToday } from '../../home/read-today.ts';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
@@ -61,7 +62,7 @@ export function useAnkiDownload(): AnkiDownloading {
       productName: product,
       deckName: isOwn ? product : `${product}::${student.name.replaceAll('::', ':')}`,
     };
-    const order = { source, today: readToday(), hasSound };
+    const order = { source, now: readNow(), today: readToday(), hasSound };
     const { file, missing } = await makeAnkiFileInWorker(
       order,
       (progress) => !signal.aborted && setDownload(progress),

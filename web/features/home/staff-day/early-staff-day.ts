@@ -2,14 +2,14 @@ import type { StaffDay } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
 import { makeEarlyAnswer } from '../../../api/early-answer.ts';
 import { makeStaffStart } from '../../people/start-for-staff.ts';
-import { readToday } from '../read-today.ts';
+import { readClockDay } from '../device-day.ts';
 
 const early = makeEarlyAnswer<StaffDay>();
 let askedDay: Day | undefined;
 
 /** Requests what waits for the person today while the code of home still loads. */
 export const startStaffDay = makeStaffStart(() => {
-  askedDay = readToday();
+  askedDay = readClockDay();
   early.start(readLater);
 });
 

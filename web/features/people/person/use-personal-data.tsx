@@ -2,6 +2,7 @@ import { type Person, persons } from '@soltura/contract/people/persons';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
+import { readNow } from '../../../api/server-clock.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
@@ -27,7 +28,7 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
   const [isAsking, setIsAsking] = useState(false);
   const exportParts = async (parts: string[]) => {
     setIsExporting(true);
-    await exportPerson(person, parts, new Date());
+    await exportPerson(person, parts, readNow());
     setIsExporting(false);
   };
   return {

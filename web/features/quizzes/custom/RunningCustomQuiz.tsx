@@ -5,6 +5,7 @@ import { isHeard, writeCustomQuiz } from '@soltura/domain/quizzes/custom-quiz';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { readNow } from '../../../api/server-clock.ts';
 import { BandButton } from '../../../ui/BandButton.tsx';
 import { useFlashcardData } from '../../flashcards/flashcards.queries.ts';
 import { useActiveStudent } from '../../people/active-student.ts';
@@ -94,7 +95,7 @@ function DrawnQuiz({ quiz, drawn, collected, next, onBack }: DrawnQuizProps) {
       order: ids,
       place: { position: 0, step: 'question' },
       options: { autoplay: quiz.autoplay, address },
-      beganAt: new Date(),
+      beganAt: readNow(),
     } as const;
     return (isKept && readQuiz(taker, 'custom', audioOptions)) || begun;
   });

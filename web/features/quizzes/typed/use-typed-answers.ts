@@ -4,6 +4,7 @@ import { unifyWording } from '@soltura/domain/answers/split-answer';
 import { isStaff } from '@soltura/domain/people/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import { judgingQuery } from '../../answers/judging.queries.ts';
 import { useOwnAnswer } from '../../answers/own-answers.ts';
 import { unsentAnswers } from '../../answers/unsent-answers.ts';
@@ -98,7 +99,7 @@ export function useTypedAnswers(
           exampleId,
           mode,
           typed: text,
-          at: new Date().toISOString(),
+          at: readNow().toISOString(),
         });
         // It is kept already; what was off is painted first.
         setTimeout(() => sendWaitingAnswers(user.recordId), SENT_AFTER_MS);

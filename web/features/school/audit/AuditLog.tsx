@@ -2,6 +2,7 @@ import type { AuditEvent } from '@soltura/contract/school/audit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -33,7 +34,7 @@ export function AuditLog() {
   });
   const exportShown = async () => {
     setIsExporting(true);
-    await exportAudit(search, new Date());
+    await exportAudit(search, readNow());
     setIsExporting(false);
   };
   const events = data?.pages.flatMap((page) => page.events) ?? NO_EVENTS;

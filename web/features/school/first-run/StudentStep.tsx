@@ -4,6 +4,7 @@ import { cohorts } from '@soltura/domain/programs/active-lesson';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOptionLists } from '../../../api/option-lists.ts';
+import { readNow } from '../../../api/server-clock.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { useTableData } from '../../tables/tables.queries.ts';
 import { CoachingFields } from './CoachingFields.tsx';
@@ -22,7 +23,7 @@ export function StudentStep({ typed, onSaved }: StepProps) {
   const step = useStep(words, onSaved);
   const programs = useTableData('programs').rows.filter(({ values }) => values['isArchived'] !== true);
   const coaches = useTableData('coaches').rows.filter(({ values }) => values['isArchived'] !== true);
-  const [today] = useState(() => toDay(new Date()));
+  const [today] = useState(() => toDay(readNow()));
   const read = (field: string, start = '') => (typed.read(`student.${field}`) ?? start).trim();
   const firstProgram = String(programs[0]?.recordId ?? '');
   const isCoached = read('coached') === 'yes';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import type { RecordFormState } from '../../../editing/use-record-form.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -15,7 +16,7 @@ interface CreditFieldsProps {
 
 /** The fields of a bundle credit, below a preview of its ticket (screens-staff 7.5). */
 export function CreditFields({ form, studentActive }: CreditFieldsProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(readNow);
   return (
     <>
       <div className={styles.ticket}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { useState } from 'react';
+import { readNow } from '../../../api/server-clock.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -53,7 +54,7 @@ export function EnrolPage() {
 }
 
 function Enrolling(known: Pick<EnrolFormProps, 'catalogue' | 'programs'>) {
-  const [start, setStart] = useState<EnrolmentValues>(() => startEnrolment(toDay(new Date())));
+  const [start, setStart] = useState<EnrolmentValues>(() => startEnrolment(toDay(readNow())));
   const [enrolled, setEnrolled] = useState<readonly Enrolled[]>([]);
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [isDone, setIsDone] = useState(false);

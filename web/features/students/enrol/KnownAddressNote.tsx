@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { paths } from '../../../app/paths.ts';
 import { formatDay } from '../../../ui/format-day.ts';
 import linkStyles from '../../../ui/staff/link.module.css';
-import { toDeviceDay } from '../../home/read-today.ts';
+import { toDeviceDay } from '../../home/device-day.ts';
 import { writeAddress } from '../../search/answers.ts';
 import styles from './KnownAddressNote.module.css';
 

@@ -7,6 +7,7 @@ import { writeBlock } from '@soltura/domain/tables/paste-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered } from '../../../../api/is-answered.ts';
+import { readNow } from '../../../../api/server-clock.ts';
 import type { KeptWork } from '../../../../editing/kept-work/use-kept-work.ts';
 import { useDebounced } from '../../../people/use-debounced.ts';
 import { detectEncoding, type FileEncoding } from '../../../tables/files/file-encoding.ts';
@@ -210,7 +211,7 @@ function startDefaults(): ListDefaults {
     cohort: '',
     relatedCoach: null,
     relatedCourse: null,
-    startDate: toDay(new Date()),
+    startDate: toDay(readNow()),
     expiration: '',
   };
 }

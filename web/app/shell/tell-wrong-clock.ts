@@ -1,0 +1,16 @@
+import { formatSpan } from '@soltura/domain/numbers';
+import { toast } from '../../ui/toast.ts';
+
+const TOLD_KEY = 'soltura.wrong-clock-told';
+const SECOND_MS = 1_000;
+
+/** Tells once in a tab that the device's clock is so many ms ahead, or behind when it is negative. */
+export function tellWrongClock(skewMs: number): void {
+  if (sessionStorage.getItem(TOLD_KEY) !== null) return;
+  sessionStorage.setItem(TOLD_KEY, 'true');
+  const span = formatSpan(Math.round(Math.abs(skewMs) / SECOND_MS));
+  toast.info(
+    `The clock of this device is ${span} ${skewMs > 0 ? 'fast' : 'slow'}.`,
+    "Days and reviews go by the server's clock here.",
+  );
+}
