@@ -118,6 +118,24 @@ test('waits for a table that others use, and holds up nobody who asks for it mea
   reader.release();
 });
 
+test('waits for a backup that reads which migrations there are', async () => {
+  await migrate(pool, { folder });
+  write('0003_more.sql', '-- Servers from 0001 go on.\nalter table words add column more text;');
+  const reader = await pool.connect();
+  await reader.query('begin; select from schema_migrations');
+  const said: string[] = [];
+  const applied = await migrate(pool, {
+    folder,
+    say(line) {
+      said.push(line);
+      void reader.query('commit');
+    },
+  });
+  expect(applied).toEqual(['0003_more.sql']);
+  expect(said).toEqual(['The migration 0003_more.sql waits for others that use its tables.']);
+  reader.release();
+});
+
 test('refuses when the file of an applied migration is missing', async () => {
   await migrate(pool, { folder });
   renameSync(join(folder, '0001_words.sql'), join(folder, '0001_names.sql'));

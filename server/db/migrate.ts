@@ -203,10 +203,18 @@ async function readStoredMigrations(client: ClientBase): Promise<StoredMigration
 async function apply(client: ClientBase, { name, sql, checksum, servesFrom }: Migration): Promise<void> {
   try {
     await client.query(sql);
+    await note(client, { name, checksum, servesFrom });
   } catch (fault) {
     if (errorCode(fault) === LOCK_NOT_AVAILABLE || isCollision(fault)) throw new TablesInUse(name);
     throw new StartupError(`The migration ${name} failed and was undone: ${describeFault(fault)}.`);
   }
+}
+
+/** Keeps that a file is applied. Its column waits for those who read the table, such as a backup. */
+async function note(
+  client: ClientBase,
+  { name, checksum, servesFrom }: Omit<Migration, 'sql'>,
+): Promise<void> {
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   if (servesFrom === undefined) return;
   await client.query('alter table schema_migrations add column if not exists serves_from text');
