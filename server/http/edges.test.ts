@@ -10,6 +10,7 @@ import { startTestApi } from '../testing/api.ts';
 import { makeQuiz } from '../testing/cards.ts';
 import { issueToken } from '../testing/identity.ts';
 import { makeUser } from '../testing/people.ts';
+import { boundConnections } from './connections.ts';
 import { makeHttpServer } from './http-server.ts';
 import { findSwallowed } from './unknown-paths.ts';
 
@@ -128,7 +129,8 @@ test('rubbish behind a request is not taken for the answer to it', async () => {
 test('what could not be read is a line of the log, without what was sent', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const bounds = { requestMs: 5_000, silenceMs: 5_000, idleMs: 5_000 };
+  const connections = boundConnections(10, log);
+  const bounds = { requestMs: 5_000, silenceMs: 5_000, idleMs: 5_000, headMs: 5_000, connections };
   const server = makeHttpServer((_, response) => response.end(), bounds, log);
   afterAll(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
