@@ -68,6 +68,94 @@ test('what the files of one machine put in place is there', () => {
   expect(put.filter((file) => !existsSync(path.join(PROJECT_FOLDER, file)))).toEqual([]);
 });
 
+/** Programs of packages that every Debian has, and of those that the installation brings. */
+const PROGRAMS = {
+  everywhere: [
+    ...[
+      'apt-get',
+      'caddy',
+      'cat',
+      'chmod',
+      'chown',
+      'cp',
+      'cut',
+      'date',
+      'dirname',
+      'dpkg-query',
+      'env',
+      'getent',
+    ],
+    ...['grep', 'id', 'install', 'ln', 'mv', 'readlink', 'runuser', 'sed', 'sleep', 'soltura', 'useradd'],
+  ],
+  withSystemd: ['systemctl'],
+};
+/** What the shell itself does. */
+const BUILT_IN = new Set([
+  'cd',
+  'echo',
+  'exec',
+  'exit',
+  'fail',
+  'install_missing',
+  'pwd',
+  'return',
+  'set',
+  'shift',
+]);
+const KEYWORDS = new Set(['do', 'done', 'elif', 'else', 'esac', 'fi', 'for', 'if', 'then', 'until', 'while']);
+
+/** The programs that a script of the shell calls: the first word of each command. */
+function listPrograms(script: string): string[] {
+  const lines = script
+    .replaceAll(/^\s*#.*$/gm, '')
+    .replaceAll(/'[^']*'|"(?:[^"$\n]|\$(?!\())*"/g, "''")
+    .replaceAll(/^\s*for .* in .*; do$/gm, '');
+  const commands = lines.split(/\n|&&|\|\||\||;|\$\(|\{/);
+  return commands.flatMap((command) => {
+    const words = command.trim().split(/\s+/);
+    const first = words.find((word) => !KEYWORDS.has(word) && !/^[\w]+=/.test(word) && word !== '!') ?? '';
+    const name = path.basename(first);
+    return /^[a-z][\w-]*$/.test(name) && !BUILT_IN.has(name) ? [name] : [];
+  });
+}
+
+test.each(['single/install-debian.sh', 'single/soltura'])(
+  '%s calls no program that a bare Debian lacks',
+  (file) => {
+    const programs = new Set(listPrograms(read(file)));
+    expect(programs).toContain('node');
+    const known = new Set(['node', ...PROGRAMS.everywhere, ...PROGRAMS.withSystemd]);
+    expect([...programs].filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test('the installation waits for the port of the settings, and Caddy leads to it', () => {
+  const script = read('single/install-debian.sh');
+  expect(script).toMatch(/soltura ready \d+/);
+  expect(script).not.toMatch(/http:\/\/127\.0\.0\.1/);
+  expect([...script.matchAll(/3000/g)]).toHaveLength(2);
+  expect(script).toContain('s|127\\.0\\.0\\.1:3000|127.0.0.1:$port|');
+  expect(read('single/Caddyfile')).toContain('127.0.0.1:3000');
+});
+
+test('the container is asked at the port of its settings', () => {
+  const [check = ''] = /^HEALTHCHECK .*$/m.exec(read('container/Dockerfile')) ?? [];
+  expect(check).toContain('["node", "server/commands/ready.js"]');
+  expect(existsSync(path.join(PROJECT_FOLDER, 'server/commands/ready.ts'))).toBe(true);
+});
+
+const units = files.filter((file) => file.endsWith('soltura.service'));
+
+test.each(units)('%s reloads as README.md says, and starts again whatever ends', (file) => {
+  const unit = read(file);
+  expect(unit).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
+  expect(unit).toMatch(/^Restart=always$/m);
+});
+
+test.each(environmentFiles)('%s says where backups go', (file) => {
+  expect(read(file)).toMatch(/^#?BACKUP_DIR=\//m);
+});
+
 test.each(['single/Caddyfile', 'single/nginx.conf'])(
   '%s redirects pages to https, and nothing that programs ask',
   (file) => {

@@ -52,12 +52,16 @@ if [ ! -f /etc/soltura/soltura.env ]; then
   chown root:soltura /etc/soltura/soltura.env
   chmod 0640 /etc/soltura/soltura.env
 fi
+# Nothing of this shell's own environment counts, as it does not for the service.
+port=$(env -i /usr/bin/node --env-file=/etc/soltura/soltura.env -p 'process.env.PORT || 3000')
 install -m 0644 "$release/deploy/single/soltura.service" /etc/systemd/system/soltura.service
 install -m 0755 "$release/deploy/single/soltura" /usr/local/bin/soltura
 if ! grep -q "^$domain" /etc/caddy/Caddyfile; then
   [ ! -f /etc/caddy/Caddyfile ] || cp -a /etc/caddy/Caddyfile "/etc/caddy/Caddyfile.before-soltura"
-  sed "s|spanish\.school\.example|$domain|" "$release/deploy/single/Caddyfile" >/etc/caddy/Caddyfile
+  sed "s|spanish\.school\.example|$domain|; s|127\.0\.0\.1:3000|127.0.0.1:$port|" "$release/deploy/single/Caddyfile" >/etc/caddy/Caddyfile
 fi
+grep -q ":$port\b" /etc/caddy/Caddyfile ||
+  echo "/etc/caddy/Caddyfile does not lead to port $port, which /etc/soltura/soltura.env has as PORT: change one of them." >&2
 caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ||
   fail "/etc/caddy/Caddyfile cannot be used: see 'caddy validate --config /etc/caddy/Caddyfile'."
 
@@ -72,12 +76,8 @@ else
   systemctl enable --quiet soltura caddy
   systemctl restart soltura
   systemctl reload-or-restart caddy
-  tries=0
-  until curl -fsS -o /dev/null http://127.0.0.1:3000/health/ready 2>/dev/null; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 60 ] || fail "It does not get ready. What it says: journalctl -u soltura -n 50"
-    sleep 1
-  done
+  env -i PATH="$PATH" /usr/local/bin/soltura ready 120 ||
+    fail "It does not get ready. What it says: journalctl -u soltura -n 50"
 fi
 
 echo "Installed: $release"

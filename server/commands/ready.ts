@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readConfig } from '../config.ts';
+import { StartupError } from '../db/startup-error.ts';
+import { askReady } from '../http/ask-ready.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run ready [-- SECONDS]: asks the server of these settings whether it can serve, for so many seconds until it can, and
+// says why not. It exits with 0 when it can, else with 1.
+
+const PAUSE_MS = 500;
+
+await runCommand(async () => {
+  const [seconds = '0', ...others] = process.argv.slice(2);
+  if (!/^\d+$/.test(seconds) || others.length > 0)
+    throw new StartupError('Usage: npm run ready [-- SECONDS]');
+  const config = readConfig(process.env);
+  const deadline = performance.now() + Number(seconds) * 1_000;
+  for (;;) {
+    const hindrance = await askReady(config);
+    if (hindrance === undefined) break;
+    if (performance.now() >= deadline) throw new StartupError(`The server is not ready: ${hindrance}.`);
+    await delay(PAUSE_MS);
+  }
+  process.stdout.write(`${config.product} is ready.\n`);
+});
