@@ -2,7 +2,7 @@ import { personKinds } from '@soltura/domain/people/erasure';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, recordId, recordIdText } from '../numbers.ts';
+import { count, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
 // Our own calls for admins: what is stored of a person, as files and to be erased (docs/privacy.md).

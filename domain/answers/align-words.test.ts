@@ -7,22 +7,20 @@ import { splitAnswer } from './split-answer.ts';
 const spellings = new Set(['pero', 'hablo', 'anos']);
 
 const word = fc.constantFrom(
-  ...[
-    'yo',
-    'ella',
-    'él',
-    'es',
-    'de',
-    'años',
-    'anos',
-    'hablo',
-    'habló',
-    'para',
-    'perro',
-    'pero',
-    'lehce',
-    'leche',
-  ],
+  'yo',
+  'ella',
+  'él',
+  'es',
+  'de',
+  'años',
+  'anos',
+  'hablo',
+  'habló',
+  'para',
+  'perro',
+  'pero',
+  'lehce',
+  'leche',
 );
 const words = (most: number) =>
   fc.array(word, { maxLength: most }).map((list) => splitAnswer(list.join(' ')));

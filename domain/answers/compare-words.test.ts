@@ -4,7 +4,7 @@ import { compareWords } from './compare-words.ts';
 import { splitAnswer } from './split-answer.ts';
 
 const letters = fc
-  .array(fc.constantFrom(...'xyzw'), { minLength: 1, maxLength: 12 })
+  .array(fc.constantFrom('x', 'y', 'z', 'w'), { minLength: 1, maxLength: 12 })
   .map((list) => list.join(''));
 
 /** The optimal string alignment distance, by its definition. */

@@ -63,7 +63,9 @@ function findWords(sentence: string): PlacedWord[] {
   for (const piece of sentence.split(' ')) {
     const [, before = '', segment] = PLAIN_WORD.exec(piece) ?? [];
     if (segment !== undefined) words.push({ segment, index: start + before.length });
-    else for (const word of segmentWords(piece).filter(isWord)) words.push({ ...word, index: start + word.index });
+    else
+      for (const word of segmentWords(piece).filter(isWord))
+        words.push({ ...word, index: start + word.index });
     start += piece.length + 1;
   }
   return words;

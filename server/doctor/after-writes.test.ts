@@ -2,7 +2,7 @@ import { api as declared } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
-import { setOf } from '../features/people/merging/testing/two-users.ts';
+import { setOf } from '../features/people/merging/testing/call-merges.ts';
 import { startTestApi } from '../testing/api.ts';
 import { makeCallSamples, makeSampleSchool } from '../testing/call-samples.ts';
 import { createTestDatabase } from '../testing/database.ts';

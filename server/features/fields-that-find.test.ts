@@ -49,13 +49,12 @@ const archivedStudents: number[] = [];
 for (const [place, name] of NAMES.entries()) {
   await makeUser(db, { name, studentRole: 'student', emailAddress: `u${place}@home.example` });
   await makeCoachRecord(db, { name });
-  const [firstName = '', lastName = ''] = [name.slice(0, 3), name.slice(3)];
   const { recordId: relatedStudent } = await makeCoachingStudent(db, { firstName: name, lastName: '' });
   const { recordId: relatedMembership } = await makeMembership(db, { relatedStudent, relatedCourse });
   await makeWeek(db, { relatedMembership, weekStarts: '2026-11-22' });
   const { recordId } = await makeCoachingStudent(db, {
     firstName: name,
-    lastName: `${firstName}${lastName}`,
+    lastName: name,
   });
   archivedStudents.push(recordId);
 }

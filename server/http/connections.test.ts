@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { boundConnections } from './connections.ts';
@@ -32,8 +32,9 @@ async function start(most: number, answer: RequestListener) {
 }
 
 async function open(server: Server | undefined): Promise<Socket> {
-  const { port } = server?.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const address = server?.address();
+  if (!address || typeof address === 'string') throw new Error('It does not listen.');
+  const socket = connect(address.port, '127.0.0.1');
   socket.on('error', () => {});
   closers.push(() => socket.destroy());
   const accepted = server ? once(server, 'connection') : undefined;

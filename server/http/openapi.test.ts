@@ -9,12 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApi, type TestAnswer } from '../testing/api.ts';
 import { makeCallSamples, makeSampleSchool } from '../testing/call-samples.ts';
-import { makeExample, makeQuiz } from '../testing/cards.ts';
-import { makeCoachRecord } from '../testing/coaching.ts';
 import { issueToken } from '../testing/identity.ts';
-import { makeLesson, makeWord } from '../testing/library.ts';
 import type { TestRequest } from '../testing/make-url.ts';
-import { makeUser } from '../testing/people.ts';
 import { type ClientCall, clientOpening, TypedClient, writeClient } from '../testing/typed-client.ts';
 
 // The document as clients of other houses use it: to write their calls, to make types of, to check answers with.

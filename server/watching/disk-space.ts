@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import type { Config } from '../config.ts';
 import { keepFor } from '../keep-for.ts';
 
 /** The disk on which a folder of the school lies, in bytes. */
@@ -10,6 +9,12 @@ export interface DiskSpace {
   readonly free: number;
 }
 
+/** The settings that name the folders. */
+interface Folders {
+  readonly dataDir: string | undefined;
+  readonly backups: { readonly folder: string } | undefined;
+}
+
 const KEPT_MS = 5_000;
 /** A disk in the network that does not answer is left out. */
 const LONGEST_ANSWER_MS = 2_000;
@@ -18,10 +23,7 @@ const LONGEST_ANSWER_MS = 2_000;
  * Makes what looks at the disks of DATA_DIR, where that folder is used, and of BACKUP_DIR, where it is set. A worker cannot
  * tell the embedded database from another by its settings, but the folder is there only where something is in it.
  */
-export function followDisks({
-  dataDir,
-  backups,
-}: Pick<Config, 'dataDir' | 'backups'>): () => Promise<readonly DiskSpace[]> {
+export function followDisks({ dataDir, backups }: Folders): () => Promise<readonly DiskSpace[]> {
   const folders = { data: dataDir, backups: backups?.folder };
   const looks = (['data', 'backups'] as const).flatMap((folder) => {
     const place = folders[folder];

@@ -101,7 +101,8 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
 
   /** One that does not start is tried again, while the next have their turn. */
   async function startOthers(): Promise<void> {
-    for (let begun = 1; begun < count && !isStopping; begun += 1) {
+    for (let begun = 1; begun < count; begun += 1) {
+      if (isStopping) return;
       try {
         await startOne().started;
       } catch (fault) {

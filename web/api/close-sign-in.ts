@@ -3,7 +3,6 @@ import { doAlone } from '../device/locks.ts';
 import { deviceStorage } from '../device/storage.ts';
 import { loadConfiguration } from './configuration.ts';
 import { logFailure } from './log.ts';
-import { openPage, readState, showSignedOut } from './session.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 
 /** How long the provider may take to answer, in ms (S1 §9 "HTTP timeout"). */
@@ -15,42 +14,53 @@ const LONGEST_PAUSE_MS = 60_000;
 /** How the provider says where it ends a sign-in; not every one has such an address. */
 const discovery = z.object({ end_session_endpoint: z.optional(z.string()) });
 
+/** What is shown of the sign-in on this page. */
+export interface ShownSession {
+  /** Whether nobody is signed in here. */
+  isSignedOut: () => boolean;
+  /** Shows the signed-out page; it says whether the sign-in is still open at the provider. */
+  showSignedOut: (why?: 'still-open') => void;
+  /** Opens an address of the app in place of the present one. */
+  openPage: (path: string) => void;
+}
+
 /** Whether the browser is on its way to the page of a provider that ends the sign-in and leads back here. */
 let isLeaving = false;
 let closing: Promise<void> | undefined;
 
 /** Closes the sign-in of whoever has just logged out, then opens the site's origin. */
-export async function endLogOut(): Promise<void> {
+export async function endLogOut(shown: ShownSession): Promise<void> {
   try {
-    await closeSignIn();
+    await closeSignIn(shown);
   } catch (error) {
     logFailure('Logout at the identity provider failed', error);
-    openPage('/');
-    await closeWhenPossible();
+    shown.openPage('/');
+    await closeWhenPossible(shown);
   }
   // Loaded anew, so that nothing of the person stays in memory; somebody may have gone to log in meanwhile.
-  if (!isLeaving && readState().status === 'signed-out') window.location.assign('/');
+  if (!isLeaving && shown.isSignedOut()) window.location.assign('/');
 }
 
 /** Goes on trying to close the sign-in that a log-out has left open, until it is closed. */
-export function closeWhenPossible(): Promise<void> {
-  closing ??= tryUntilClosed().finally(() => {
+export function closeWhenPossible(shown: ShownSession): Promise<void> {
+  closing ??= tryUntilClosed(shown).finally(() => {
     closing = undefined;
   });
   return closing;
 }
 
-async function tryUntilClosed(): Promise<void> {
+async function tryUntilClosed(shown: ShownSession): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
-  while (readHint() !== null && !isLeaving) {
+  while (readHint() !== null) {
+    if (isLeaving) break;
     try {
-      await closeSignIn();
+      await closeSignIn(shown);
     } catch {
       await waitForContact(pauseMs);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
   }
-  if (readState().status === 'signed-out') showSignedOut();
+  if (shown.isSignedOut()) shown.showSignedOut();
 }
 
 /**
@@ -58,7 +68,7 @@ async function tryUntilClosed(): Promise<void> {
  * to the provider for that, as it has to where the provider's cookies are those of another site. Throws when there is no
  * contact.
  */
-export function closeSignIn(): Promise<'closed' | 'leaving'> {
+export function closeSignIn(shown: ShownSession): Promise<'closed' | 'leaving'> {
   // In turn with other tabs: one that closed late would end a sign-in that was made meanwhile.
   return doAlone(LOCK_NAME, async () => {
     const hint = readHint();
@@ -73,7 +83,7 @@ export function closeSignIn(): Promise<'closed' | 'leaving'> {
       leaveFor(address);
       return 'leaving';
     } catch (error) {
-      showSignedOut('still-open');
+      shown.showSignedOut('still-open');
       throw error;
     }
   });

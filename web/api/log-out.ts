@@ -1,6 +1,6 @@
 import { deviceStorage } from '../device/storage.ts';
 import { logFailure } from './log.ts';
-import { openPage, showSignedOut } from './session.ts';
+import { shownSession } from './session.ts';
 import { OPEN_SIGN_IN_KEY } from './session-keys.ts';
 import { forgetSession, readSession } from './tokens.ts';
 
@@ -20,14 +20,14 @@ export async function logout(): Promise<void> {
   // Other providers want the ID token as a hint of whom they are to sign out; ours goes by its cookie.
   const isOurs = !stored || new URL(stored.profile.iss).origin === window.location.origin;
   deviceStorage.set(OPEN_SIGN_IN_KEY, isOurs ? '' : stored.idToken);
-  showSignedOut();
+  shownSession.showSignedOut();
   try {
     const { endLogOut } = await loadClosing();
-    await endLogOut();
+    await endLogOut(shownSession);
   } catch (error) {
     logFailure('A log-out could not be ended', error);
-    openPage('/');
-    showSignedOut('still-open');
+    shownSession.openPage('/');
+    shownSession.showSignedOut('still-open');
     // In one document, browsers do not try to fetch code a second time.
     window.addEventListener('online', () => window.location.assign('/'), { once: true });
   }

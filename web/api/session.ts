@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
+import type { ShownSession } from './close-sign-in.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
 import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
@@ -98,7 +99,7 @@ export async function login(): Promise<void> {
   try {
     if (isSignInOpen()) {
       const { closeSignIn } = await import('./close-sign-in.ts');
-      if ((await closeSignIn()) === 'leaving') {
+      if ((await closeSignIn(shownSession)) === 'leaving') {
         tabStorage.set(LOG_IN_NEXT_KEY, 'true');
         return;
       }
@@ -119,15 +120,12 @@ export async function beginAskedLogin(): Promise<void> {
   await login();
 }
 
-/** Shows the signed-out page, which says why where that has to be told. */
-export function showSignedOut(why?: WhySignedOut): void {
-  setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why });
-}
-
-/** Opens an address of the app in place of the present one. */
-export function openPage(path: string): void {
-  replaceAddress(path);
-}
+/** What is shown of the sign-in on this page, for what closes it at the provider. */
+export const shownSession: ShownSession = {
+  isSignedOut: () => state.status === 'signed-out',
+  showSignedOut: (why) => setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why }),
+  openPage: (path) => replaceAddress(path),
+};
 
 /**
  * A token good for at least a minute, reused until then; one that soon ends is replaced meanwhile, so that who works
@@ -242,7 +240,7 @@ function closeWhatIsOpen(): boolean {
   if (!isSignInOpen()) return false;
   forgetSession();
   import('./close-sign-in.ts').then(
-    ({ closeWhenPossible }) => closeWhenPossible(),
+    ({ closeWhenPossible }) => closeWhenPossible(shownSession),
     (error: unknown) => logFailure('The sign-in could not be closed', error),
   );
   return true;

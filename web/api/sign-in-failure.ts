@@ -70,8 +70,7 @@ function explainReason({ reason, cause }: SignInFailure): string {
       return 'This browser no longer knows of this sign-in: it was begun too long ago or in another browser, or cookies and site data are blocked for this address. Log in again.';
     case 'Invalid state':
       return 'The answer was not to this sign-in. Log in again, in one window only.';
-    case 'login required':
-    case 'missing refresh token':
+    default:
       return code === undefined || code === 'invalid_grant' || code === 'login_required'
         ? 'It took too long, or was used before. Log in again.'
         : `The sign-in service did not accept it (${code}). Log in again; if it fails again, tell your coach.`;

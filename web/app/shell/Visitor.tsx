@@ -52,12 +52,6 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
 }
 
 function describeWhy(why: WhySignedOut): string {
-  switch (why) {
-    case 'ended':
-      return SESSION_ENDED_TEXT;
-    case 'keeps-nothing':
-      return describeKeepingNothing(location.host);
-    case 'still-open':
-      return STILL_OPEN;
-  }
+  if (why === 'ended') return SESSION_ENDED_TEXT;
+  return why === 'still-open' ? STILL_OPEN : describeKeepingNothing(location.host);
 }

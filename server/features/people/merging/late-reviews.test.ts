@@ -20,13 +20,8 @@ import { makeExample, makeQuiz, readCard, readCollection } from '../../../testin
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { makeUser } from '../../../testing/people.ts';
-import {
-  callMerges,
-  makeGrade as grade,
-  makeTwoUsers,
-  reportOf,
-  type TestUser,
-} from './testing/two-users.ts';
+import { callMerges } from './testing/call-merges.ts';
+import { makeGrade as grade, makeTwoUsers, reportOf, type TestUser } from './testing/two-users.ts';
 
 const { pool } = await createTestDatabase();
 const api = await startTestApi({}, pool);

@@ -8,7 +8,8 @@ import { startTestApi } from '../../../testing/api.ts';
 import { readCollection } from '../../../testing/cards.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../../testing/coaching.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { callMerges, makeGrade, makeTwoUsers, setOf, type TestUser } from './testing/two-users.ts';
+import { callMerges, setOf } from './testing/call-merges.ts';
+import { makeGrade, makeTwoUsers, type TestUser } from './testing/two-users.ts';
 
 const api = await startTestApi();
 const { db } = api;

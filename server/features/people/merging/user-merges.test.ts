@@ -15,13 +15,12 @@ import { startTestApi } from '../../../testing/api.ts';
 import { makeQuiz, readCard } from '../../../testing/cards.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { ownedTables } from './owned-tables.ts';
+import { callMerges, setOf } from './testing/call-merges.ts';
 import {
-  callMerges,
   type Grade,
   makeGrade as grade,
   makeTwoUsers,
   reportOf,
-  setOf,
   type TestUser,
 } from './testing/two-users.ts';
 
@@ -260,7 +259,7 @@ describe('a merge', () => {
   test('of one who is merged elsewhere at the same time is refused as changed since the trial', async () => {
     const third = await makeUser(db, { studentRole: 'student' });
     const both = await Promise.all([merge(), merge({}, third)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await merge()).body).toMatchObject({ error: { code: 'conflict' } });
     expect((await merge({ otherVersion: 2 }, third)).status).not.toBe(200);
   });

@@ -1,10 +1,4 @@
-import { userMerges } from '@soltura/contract/people/user-merges';
-import { myReviews } from '@soltura/contract/reviews/my-reviews';
-import { undoing } from '@soltura/contract/undo/undo';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../../../db/session.ts';
-import { users } from '../../../../db/tables.ts';
-import type { TestApi } from '../../../../testing/api.ts';
 import { makeCard, makeExample } from '../../../../testing/cards.ts';
 import { makeUser } from '../../../../testing/people.ts';
 import { storeReviews } from '../../../reviews/store-reviews.ts';
@@ -15,7 +9,7 @@ export interface TestUser {
 }
 
 /** Two users who are one person. */
-interface TwoUsers {
+export interface TwoUsers {
   kept: TestUser;
   other: TestUser;
   /** An example that both have, and the cards of it. */
@@ -75,24 +69,3 @@ export const makeGrade = (cardId: number, time: string, difficulty: 'easy' | 'ha
   key: `merge-key-${(keys += 1)}`,
 });
 export type Grade = ReturnType<typeof makeGrade>;
-
-/** What tests do with two users. */
-export function callMerges(api: TestApi, admin: string) {
-  const { db } = api;
-  return {
-    review: (as: TestUser, ...body: Grade[]) => api.callOk(myReviews.review, as.emailAddress, { body }),
-    merge: ({ kept, other }: Pick<TwoUsers, 'kept' | 'other'>, given = {}, as = admin) =>
-      api.call(userMerges.merge, as, {
-        params: { id: kept.recordId },
-        body: { other: other.recordId, version: 1, otherVersion: 1, ...given },
-      }),
-    undo: (changeSet: number) => api.call(undoing.undo, admin, { body: { changeSet } }),
-    readUser: async ({ recordId }: TestUser) =>
-      (await db.orm.select().from(users).where(eq(users.recordId, recordId)))[0],
-  };
-}
-
-/** The change set of an answer. */
-export function setOf({ headers }: { headers: Record<string, unknown> }): number {
-  return Number(headers['change-set']);
-}
