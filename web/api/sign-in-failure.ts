@@ -38,6 +38,13 @@ const NOT_KEPT =
   'This browser does not let the app keep anything. Allow cookies and site data for this address, then log in again.';
 const UNEXPECTED = 'Something unexpected stood in its way. Log in again; if it fails again, tell your coach.';
 
+const EXPLAINED = {
+  'Popup closed': 'It was cancelled or refused. Log in again; if it is refused again, ask your coach.',
+  'missing transaction':
+    'This browser no longer knows of this sign-in: it was begun too long ago or in another browser, or cookies and site data are blocked for this address. Log in again.',
+  'Invalid state': 'The answer was not to this sign-in. Log in again, in one window only.',
+} as const;
+
 /**
  * Says to the person why a sign-in failed and what to do, beneath 'Login failed' (screens-student 3.6). `isSecure` is
  * whether the page came encrypted or from this device, without which a browser has no cryptography.
@@ -61,20 +68,11 @@ function isAboutStorage({ name, message }: Error): boolean {
 
 function explainReason({ reason, cause }: SignInFailure): string {
   const code = readErrorCode(cause);
-  switch (reason) {
-    case 'timeout':
-      return code === undefined ? NO_ANSWER : IN_TROUBLE;
-    case 'Popup closed':
-      return 'It was cancelled or refused. Log in again; if it is refused again, ask your coach.';
-    case 'missing transaction':
-      return 'This browser no longer knows of this sign-in: it was begun too long ago or in another browser, or cookies and site data are blocked for this address. Log in again.';
-    case 'Invalid state':
-      return 'The answer was not to this sign-in. Log in again, in one window only.';
-    default:
-      return code === undefined || code === 'invalid_grant' || code === 'login_required'
-        ? 'It took too long, or was used before. Log in again.'
-        : `The sign-in service did not accept it (${code}). Log in again; if it fails again, tell your coach.`;
-  }
+  if (reason === 'timeout') return code === undefined ? NO_ANSWER : IN_TROUBLE;
+  if (reason !== 'login required' && reason !== 'missing refresh token') return EXPLAINED[reason];
+  return code === undefined || code === 'invalid_grant' || code === 'login_required'
+    ? 'It took too long, or was used before. Log in again.'
+    : `The sign-in service did not accept it (${code}). Log in again; if it fails again, tell your coach.`;
 }
 
 /** The error code in an answer of the provider (RFC 6749 5.2), undefined for what is no such answer. */
