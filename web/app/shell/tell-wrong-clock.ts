@@ -1,4 +1,5 @@
 import { formatSpan } from '@soltura/domain/numbers';
+import { tabStorage } from '../../device/storage.ts';
 import { toast } from '../../ui/toast.ts';
 
 const TOLD_KEY = 'soltura.wrong-clock-told';
@@ -6,8 +7,8 @@ const SECOND_MS = 1_000;
 
 /** Tells once in a tab that the device's clock is so many ms ahead, or behind when it is negative. */
 export function tellWrongClock(skewMs: number): void {
-  if (sessionStorage.getItem(TOLD_KEY) !== null) return;
-  sessionStorage.setItem(TOLD_KEY, 'true');
+  if (tabStorage.get(TOLD_KEY) !== null) return;
+  tabStorage.set(TOLD_KEY, 'true');
   const span = formatSpan(Math.round(Math.abs(skewMs) / SECOND_MS));
   toast.info(
     `The clock of this device is ${span} ${skewMs > 0 ? 'fast' : 'slow'}.`,
