@@ -247,6 +247,13 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(answer.body)));
 });
 
+test('an address with letters as they are leads to the escaped one', async () => {
+  const answer = await ask('GET /api/my-data?from=Ibáñez HTTP/1.1', [authorization]);
+  expect([answer.status, answer.headers['location']]).toEqual([308, '/api/my-data?from=Ib%C3%A1%C3%B1ez']);
+  expect((await ask(`GET ${answer.headers['location']} HTTP/1.1`, [authorization])).status).toBe(200);
+  expect((await ask('GET //elsewhere.example/ñ HTTP/1.1')).status).toBe(400);
+});
+
 test.each([
   ['authorization', [authorization, 'authorization: Bearer other']],
   ['authorization', [authorization, authorization]],

@@ -13,6 +13,7 @@ import { errorCode } from '../db/startup-error.ts';
 import type { BoundConnections } from './connections.ts';
 import { toAddress } from './network.ts';
 import { Refusal } from './refusal.ts';
+import { findEscapedAddress } from './utf8.ts';
 
 /** What is told of bytes that are no request; whatever else they are, they are malformed. */
 const unreadable: Readonly<Record<string, ErrorCode>> = {
@@ -78,11 +79,33 @@ export function makeHttpServer(
     }
     const refusal = new Refusal(unreadable[reason] ?? 'bad-request');
     const address = toAddress(socket instanceof Socket ? socket.remoteAddress : undefined);
-    log.info({ res: { statusCode: refusal.status }, reason, address }, 'request could not be read');
-    socket.end(describeRefusal(refusal));
+    const escaped = findEscapedAddress(packetOf(error));
+    const statusCode = escaped === undefined ? refusal.status : 308;
+    log.info({ res: { statusCode }, reason, address }, 'request could not be read');
+    socket.end(escaped === undefined ? describeRefusal(refusal) : describeWay(escaped));
     setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
   });
   return server;
+}
+
+/** The bytes in which the parser found the fault. */
+function packetOf(error: Error): Uint8Array {
+  return 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : new Uint8Array();
+}
+
+/** 308 keeps the method, and a client sends its headers and body again. */
+function describeWay(address: string): string {
+  return [
+    'HTTP/1.1 308 Permanent Redirect',
+    `date: ${new Date().toUTCString()}`,
+    `location: ${address}`,
+    'content-length: 0',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    '',
+  ].join('\r\n');
 }
 
 function describeRefusal({ status, body }: Refusal): string {
