@@ -50,6 +50,8 @@ const oddHeaders: readonly [readonly [string, string], ...(readonly [string, str
   ['origin', 'https://elsewhere.example'],
   ['origin', 'null'],
   ['x-forwarded-for', '1.2.3.4, , unknown'],
+  ['x-forwarded-for', '203.0.113.5:51234'],
+  ['x-forwarded-for', '"[2001:db8::1%x]:443", [::ffff:203.0.113.5'],
   ['x-forwarded-host', 'elsewhere.example'],
   ['x-http-method-override', 'DELETE'],
   ['content-encoding', 'gzip'],

@@ -1,3 +1,5 @@
+import { LONGEST_ANSWER } from '@soltura/domain/answers/review-answer';
+import { LONGEST_TEXT } from '@soltura/domain/limits';
 import type { Random } from '@soltura/domain/random';
 import { between, pick } from '@soltura/server/demo/random';
 
@@ -57,6 +59,10 @@ const oddTexts: readonly [string, ...string[]] = [
   'https://clips.example/a.mp3',
   'x'.repeat(501),
   'ñ'.repeat(LONG),
+  // As long as texts may be, of as many words and signs as fit.
+  'a '.repeat(LONGEST_ANSWER / 2),
+  'ñ-'.repeat(LONGEST_TEXT / 2),
+  'a\u200b\u00a0'.repeat(LONGEST_TEXT / 4),
 ];
 
 const oddNumbers: readonly [number, ...number[]] = [
