@@ -113,9 +113,9 @@ test('a learner has at most twenty answers of their own to a sentence', async ()
     422,
     expect.stringContaining('no more than 20'),
   ]);
-  expect(await own('respuesta 3')).toHaveLength(20);
-  expect(await own('respuesta 3', false)).toHaveLength(19);
-  expect(await own('Una más.')).toHaveLength(20);
+  expect((await own('respuesta 3')).answers).toHaveLength(20);
+  expect((await own('respuesta 3', false)).answers).toHaveLength(19);
+  expect((await own('Una más.')).answers).toHaveLength(20);
 });
 
 test('a device whose clock is ahead has answered when its answer came', async () => {
