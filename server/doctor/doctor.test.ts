@@ -4,17 +4,12 @@ import { toDay } from '@soltura/domain/dates';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDb } from '../db/session.ts';
 import { fillEmptyDatabase } from '../demo/load.ts';
-import { callMerges, setOf } from '../features/people/merging/testing/call-merges.ts';
-import { makeReviewedTwice } from '../features/people/merging/testing/two-users.ts';
 import { storeReviews } from '../features/reviews/store-reviews.ts';
-import { startTestApi } from '../testing/api.ts';
 import { makeCard, makeExample } from '../testing/cards.ts';
 import { makeBundleCredit, makeMembership, makeWeek } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { makeStudent, makeUser } from '../testing/people.ts';
-import { describeExamined } from './describe.ts';
+import { makeStudent } from '../testing/people.ts';
 import { type Examined, examine, mend } from './examine.ts';
-import { findBySql, fixBySql, type Rule } from './rule.ts';
 import { listRules } from './rules.ts';
 
 const AUDIO_FOLDER = path.join(import.meta.dirname, '../../content/audio');
@@ -107,58 +102,6 @@ describe('what breaks a rule is found, and mended where that is safe', () => {
       "insert into session_topics (name) values ('Past') returning record_id",
     );
     expect(rows).toEqual([{ record_id: 501 }]);
-  });
-});
-
-describe('a merge of users', () => {
-  /** Two users of whom each has reviewed the card of the other, and whom an admin merges now. */
-  async function mergeTwo() {
-    const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
-    const api = await startTestApi({}, pool);
-    const two = await makeReviewedTwice(db);
-    const { merge, undo } = callMerges(api, admin);
-    const merged = await merge(two);
-    expect(merged.status).toBe(200);
-    return { ...two, undo: () => undo(setOf(merged)) };
-  }
-
-  test('breaks no rule, mended or not, and is undone afterwards', async () => {
-    const { undo } = await mergeTwo();
-    expect(await findBroken(mend)).toEqual([]);
-    expect((await undo()).status).toBe(200);
-    expect(await findBroken()).toEqual([]);
-  });
-
-  test('that can be undone keeps its flashcards from being mended, which is told', async () => {
-    const { kept, keptCard } = await mergeTwo();
-    const elsewhere = await makeCard(db, student, { reviewInterval: 3, nextReviewDate: '2026-01-09' });
-    await pool.query('update student_examples set review_interval = 40 where record_id = any($1)', [
-      [keptCard, elsewhere],
-    ]);
-    const left = (await look(mend)).filter(({ count }) => count > 0);
-    expect(left).toMatchObject([{ count: 1, mended: 1 }]);
-    expect(left[0]?.first[0]).toContain(`flashcard ${keptCard} of user ${kept.recordId}: `);
-    expect(left[0]?.first[0]).toContain('; left for the undo of a merge');
-    expect(left.map(describeExamined).join()).toContain('has mended 1 record and left the others');
-    await pool.query('delete from user_merges');
-    expect(await findBroken(mend)).toEqual([]);
-  });
-
-  test('outlasts a fix that forgets about it: nothing is mended, which is told', async () => {
-    const { keptCard, undo } = await mergeTwo();
-    const careless: Rule = {
-      sentence: 'No flashcard was added by a coach',
-      find: findBySql(`select 'flashcard ' || record_id as what from student_examples where record_id = ${keptCard}
-        and coach_added`),
-      fix: fixBySql(`update student_examples set coach_added = false where record_id = ${keptCard}`),
-    };
-    const told: string[] = [];
-    for await (const examined of mend(pool, [careless])) {
-      expect(examined).toMatchObject({ count: 1, undosAtStake: 1 });
-      told.push(describeExamined(examined));
-    }
-    expect(told.join()).toContain('Nothing was mended: 1 merge of users');
-    expect((await undo()).status).toBe(200);
   });
 });
 
