@@ -92,7 +92,7 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
  */
 export async function login(): Promise<void> {
   if (!canKeep()) {
-    failLogin(new Error('the browser keeps nothing for this site'));
+    failLogin(new DOMException('the browser keeps nothing for this site', 'SecurityError'));
     return;
   }
   setState(DECIDING);

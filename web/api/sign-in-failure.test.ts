@@ -43,7 +43,6 @@ test.each<[string, unknown, RegExp]>([
     /not to this sign-in/,
   ],
   ['blocked storage', named('SecurityError'), STORAGE],
-  ['storage that was found blocked', new Error('the browser keeps nothing for this site'), STORAGE],
   ['storage without room', named('QuotaExceededError'), STORAGE],
   ['anything else', new Error('Bad Gateway (502)'), /Something unexpected/],
   ['what is no error', 'odd', /Something unexpected/],

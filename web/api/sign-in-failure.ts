@@ -53,18 +53,14 @@ export function explainSignInFailure(error: unknown, isSecure: boolean): string 
   if (error instanceof SignInFailure) return explainReason(error);
   if (error instanceof ApiError) return error.status === undefined ? NO_ANSWER : IN_TROUBLE;
   if (!(error instanceof Error)) return UNEXPECTED;
-  if (isAboutStorage(error)) return NOT_KEPT;
+  if (ABOUT_STORAGE.includes(error.name)) return NOT_KEPT;
   if (!isSecure) return 'This address is not encrypted. Open the app at its address with https.';
   // So browsers call it when a part of the app cannot be loaded.
   return error instanceof TypeError ? NO_ANSWER : UNEXPECTED;
 }
 
-/** SecurityError where storage is blocked, QuotaExceededError where it is full or has no room at all. */
-function isAboutStorage({ name, message }: Error): boolean {
-  return (
-    ['SecurityError', 'QuotaExceededError'].includes(name) || message.includes('keeps nothing for this site')
-  );
-}
+/** Where storage is blocked, and where it is full or has no room at all. */
+const ABOUT_STORAGE = ['SecurityError', 'QuotaExceededError'];
 
 function explainReason({ reason, cause }: SignInFailure): string {
   const code = readErrorCode(cause);
