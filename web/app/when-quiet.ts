@@ -1,3 +1,5 @@
+import { isOffline } from '../device/network.ts';
+
 /** How long a page has been left alone before it fetches what nobody waits for, in ms. */
 const QUIET_MS = 2_000;
 
@@ -11,8 +13,8 @@ export function whenQuiet(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runOnline = () => {
     // What could not be fetched once is not fetched again in one document.
-    if (navigator.onLine) run();
-    else window.addEventListener('online', run, { once: true });
+    if (isOffline()) window.addEventListener('online', run, { once: true });
+    else run();
   };
   const wait = () => {
     timer = setTimeout(runOnline, QUIET_MS);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
+import { isOffline } from '../../device/network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx';
 import styles from './LogOutDialog.module.css';
@@ -84,7 +85,7 @@ export function LogOutDialog({ owner, onLogOut, onStay }: LogOutDialogProps) {
 function Waiting({ names }: { names: readonly string[] }) {
   return (
     <>
-      {!navigator.onLine && (
+      {isOffline() && (
         <p>
           There is no connection: your sign-in stays open at the server until this browser reaches it again.
         </p>
