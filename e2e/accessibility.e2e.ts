@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { translatePage } from '@soltura/web/testing/translate-page';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
@@ -10,7 +11,7 @@ const WIDEST_PHONE = 480;
 
 for (const { name, parts = ['html'], only, open } of screens) {
   const sizes = [DESKTOP, PHONE].filter(({ width }) => isShownAt(width, only));
-  test(`${name}: axe finds nothing, nothing scrolls sideways, text may be twice as large`, async ({
+  test(`${name}: axe finds nothing, nothing scrolls sideways, text may be twice as large, the browser may translate`, async ({
     page,
     db,
     beStudent,
@@ -42,7 +43,20 @@ for (const { name, parts = ['html'], only, open } of screens) {
     await doubleText(page);
     expect(await measureOverflow(page), 'sideways with text at 200 %').toBe(0);
     expect(await listClippedTexts(page), 'clipped with text at 200 %').toEqual([]);
+    await redrawTranslated(page);
   });
+}
+
+/** Has the browser translate the page, and draws it anew: at other sizes, and without what Escape closes. */
+async function redrawTranslated(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.evaluate(translatePage);
+    await page.setViewportSize(size);
+  }
+  await page.evaluate(translatePage);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
 }
 
 function isShownAt(width: number, only: 'phone' | 'desktop' | undefined): boolean {

@@ -13,7 +13,7 @@ export function Brand({ size = 'mid', word = 'Soltura' }: BrandProps) {
   return (
     <span className={styles.brand}>
       <Mark size={size === 'large' ? 30 : 26} />
-      <b className={styles.word} lang="es">
+      <b className={styles.word} lang="es" translate="no">
         {word}
       </b>
     </span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styles from './ComboboxOption.module.css';
 import { getOptionProps } from './combobox-aria.ts';
 import wordStyles from './found-words.module.css';
+import { inLanguage } from './in-language.ts';
 import { splitAtMatch } from './match.ts';
 
 export interface SearchOption {
@@ -47,7 +48,7 @@ export const ComboboxOption = memo(function ComboboxOption({
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={wordStyles.words}>
-        <span lang={option.lang}>
+        <span {...inLanguage(option.lang)}>
           <Marked text={option.label} query={query} />
         </span>
         {option.detail && (

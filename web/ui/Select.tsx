@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from './class-names.ts';
 import controlStyles from './control.module.css';
 import boxStyles from './field-box.module.css';
+import { inLanguage } from './in-language.ts';
 import styles from './Select.module.css';
 
 export interface SelectOption<T extends string | number> {
@@ -39,7 +40,7 @@ export function Select<T extends string | number>({
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
+          <option key={option.value} value={option.value} {...inLanguage(option.lang)}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,6 @@
 import type { Run } from '@soltura/domain/examples/sentence';
 import { joinClasses } from './class-names.ts';
+import { inLanguage } from './in-language.ts';
 import styles from './Sentence.module.css';
 
 interface SentenceProps {
@@ -28,6 +29,8 @@ export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
     <Element
       id={id}
       lang={isSpanish ? 'es' : 'en'}
+      // Among several runs the English ones may be translated.
+      translate={isSpanish && runs.length === 1 ? 'no' : undefined}
       className={joinClasses(
         styles[look],
         isSpanish ? styles.spanish : styles.english,
@@ -37,7 +40,7 @@ export function Sentence({ runs, look, as: Element = 'p', id }: SentenceProps) {
       {runs.length === 1
         ? first?.text
         : runs.map((run, index) => (
-            <span key={index} lang={run.lang}>
+            <span key={index} {...inLanguage(run.lang)}>
               {run.text}
             </span>
           ))}

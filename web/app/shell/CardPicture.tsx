@@ -18,7 +18,9 @@ export function CardPicture() {
             <path d="M27 0h5v14h-5ZM36 0h5v14h-5ZM45 0h5v14h-5Z" />
           </svg>
         </div>
-        <p lang="es">Siempre te digo la verdad.</p>
+        <p lang="es" translate="no">
+          Siempre te digo la verdad.
+        </p>
         <p className={styles.english}>I always tell you the truth.</p>
         <svg className={styles.voice} viewBox="0 0 390 70">
           <path d={VOICE} />

@@ -24,7 +24,9 @@ export function GivenSetEntry({ set, onUndo }: { set: GivenSet; onUndo: () => vo
         <Fact term="Examples">
           {firstExample ? (
             <>
-              <span lang="es">{firstExample}</span>
+              <span lang="es" translate="no">
+                {firstExample}
+              </span>
               {others > 0 && ` and ${formatNumber(others)} more`}
             </>
           ) : (

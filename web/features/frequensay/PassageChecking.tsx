@@ -44,6 +44,7 @@ export function PassageChecking({ knowledge, range, onRange, kept, onChange }: P
               {...control}
               className={styles.passage}
               lang="es"
+              translate="no"
               rows={12}
               spellCheck={false}
               defaultValue={kept.text}
@@ -62,6 +63,7 @@ export function PassageChecking({ knowledge, range, onRange, kept, onChange }: P
                   {...control}
                   className={styles.known}
                   lang="es"
+                  translate="no"
                   rows={7}
                   spellCheck={false}
                   defaultValue={passage.current.extraText}

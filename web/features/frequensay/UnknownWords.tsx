@@ -71,7 +71,7 @@ export const UnknownWords = memo(function UnknownWords({ unknown }: { unknown: r
               return (
                 row && (
                   <tr key={row.word} aria-rowindex={index + 2}>
-                    <td lang="es" title={row.word}>
+                    <td lang="es" translate="no" title={row.word}>
                       {row.word}
                     </td>
                     <td>{formatNumber(row.count)}</td>

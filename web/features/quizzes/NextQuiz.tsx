@@ -21,7 +21,11 @@ export function NextQuiz({ quiz, path }: NextQuizProps) {
       <Link to={path} replace className={bandButtonClass({ tone: 'light' })} data-on="light">
         <span className={styles.next}>
           <span>Next: {quiz.isTitled ? quiz.title : `Quiz ${quiz.number}`}</span>
-          {words.length > 0 && <small lang="es">{words.join(', ')}</small>}
+          {words.length > 0 && (
+            <small lang="es" translate="no">
+              {words.join(', ')}
+            </small>
+          )}
         </span>
       </Link>
     </div>

@@ -96,7 +96,9 @@ export function QuizChoice({ quizzes, topics, finished, value, lessonNumber, onC
               <span id={`${name}about${quiz.number}`} className={styles.about}>
                 <span className={styles.what}>
                   {isTitled && <span>{quiz.title}</span>}
-                  <span lang="es">{words.get(quiz.recordId)}</span>
+                  <span lang="es" translate="no">
+                    {words.get(quiz.recordId)}
+                  </span>
                 </span>
                 <QuizState doneOn={quiz.doneOn} isNext={quiz.number === nextNumber} isLater={isLater(quiz)} />
               </span>

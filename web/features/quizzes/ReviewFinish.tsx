@@ -128,7 +128,7 @@ function Words({ words, firstWords }: RoundFigures) {
       </p>
       <ul>
         {words.slice(0, WORDS_SHOWN).map((word) => (
-          <li key={word} lang="es">
+          <li key={word} lang="es" translate="no">
             {word}
           </li>
         ))}

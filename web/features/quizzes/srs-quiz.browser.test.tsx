@@ -12,6 +12,7 @@ import { expectHidden, findButton, findHeading, focus } from '../../testing/find
 import { makeStudent } from '../../testing/people.ts';
 import { answerCards, takeReviews } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
+import { readUntranslated, translatePage } from '../../testing/translate-page.ts';
 import { findCard, findProgress, findSentence, LONG_SENTENCES } from './testing.ts';
 
 /** Opens a review of these cards; answers the reviews that were sent, as they come. */
@@ -293,4 +294,20 @@ test('looks: nothing due', async () => {
   await openReview([{ dueInDays: 3 }]);
   await expect.element(findHeading('Nothing due today')).toBeVisible();
   await expectGoodLooks();
+});
+
+test('a review goes on, and says the right wait, while the browser translates the page', async () => {
+  const sent = await openReview(repeat(3));
+  await expect.element(findProgress('1/3')).toBeVisible();
+  const read = () => readUntranslated(document.body);
+  for (const count of [2, 3]) {
+    translatePage();
+    await userEvent.keyboard('w');
+    await expect.poll(read).toContain('Easy');
+    translatePage();
+    await userEvent.keyboard('e');
+    await expect.poll(read).toContain(`${count}/3`);
+    expect(read()).toContain('Previous: Easy · again in 2 days');
+  }
+  await expect.poll(() => sent).toHaveLength(2);
 });

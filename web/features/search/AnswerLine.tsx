@@ -11,6 +11,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, memo } from 'react';
 import { getOptionProps } from '../../ui/combobox-aria.ts';
 import wordStyles from '../../ui/found-words.module.css';
+import { inLanguage } from '../../ui/in-language.ts';
 import { Keycap } from '../../ui/Keycap.tsx';
 import type { Answer, AnswerKind } from './answers.ts';
 import styles from './search.module.css';
@@ -63,7 +64,7 @@ export const AnswerLine = memo(function AnswerLine({
     >
       <Icon aria-hidden="true" />
       <span className={wordStyles.words}>
-        <b className={styles.name} lang={kind === 'example' ? 'es' : undefined}>
+        <b className={styles.name} {...inLanguage(kind === 'example' ? 'es' : undefined)}>
           <Marked text={label} typed={typed} />
         </b>{' '}
         {detail && (

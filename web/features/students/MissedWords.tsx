@@ -36,10 +36,10 @@ export function MissedWords({ words, act }: MissedWordsProps) {
         <tbody>
           {shown.map(({ vocabularyId, word, lastTyped, missed, asked }) => (
             <tr key={vocabularyId}>
-              <th scope="row" lang="es" className={styles.word}>
+              <th scope="row" lang="es" translate="no" className={styles.word}>
                 {word}
               </th>
-              <td lang="es" className={styles.word}>
+              <td lang="es" translate="no" className={styles.word}>
                 {lastTyped}
               </td>
               <td className={learningStyles.number}>

@@ -2,6 +2,7 @@ import { showCell } from '@soltura/domain/tables/show-cell';
 import type { Column, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo, type ReactNode, useRef } from 'react';
+import { inLanguage } from '../../ui/in-language.ts';
 import { usePanel } from '../../ui/panels/use-panel.ts';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
 import { type StaffColumn, StaffTable } from '../../ui/table/StaffTable.tsx';
@@ -243,7 +244,7 @@ const ViewedRow = memo(function ViewedRow({
         };
         const content: ReactNode =
           words === '' ? null : (
-            <span title={words} lang={readLanguage(column)}>
+            <span title={words} {...inLanguage(readLanguage(column))}>
               {words}
             </span>
           );

@@ -2,6 +2,7 @@ import type { Tag } from '@soltura/contract/finder/finder';
 import { identifyTag } from '@soltura/domain/vocabulary/tag-suggestions';
 import X from 'lucide-react/icons/x';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { inLanguage } from '../../ui/in-language.ts';
 import { TagGroup } from '../../ui/TagGroup.tsx';
 import styles from './SelectedTags.module.css';
 import { findTagLanguage } from './tag-language.ts';
@@ -27,7 +28,7 @@ export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
                 onRemove(tag);
               }}
             >
-              <span lang={findTagLanguage(tag)}>{tag.tag}</span>
+              <span {...inLanguage(findTagLanguage(tag))}>{tag.tag}</span>
               <X aria-hidden="true" />
             </button>
           </li>

@@ -45,7 +45,7 @@ export function WordSheet({ description, isOpen, onClose }: WordSheetProps) {
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup}>
           <div className={styles.head}>
-            <Dialog.Title className={styles.word} lang="es">
+            <Dialog.Title className={styles.word} lang="es" translate="no">
               {data?.word || head || rest}
             </Dialog.Title>
             <IconButton label="Close" onClick={onClose}>
@@ -99,7 +99,7 @@ function Explained({ help }: { help: WordHelp }) {
         {hasOrigin && (
           <>
             {meaning && ', '}from{' '}
-            <span lang="es" className={styles.origin}>
+            <span lang="es" translate="no" className={styles.origin}>
               {infinitive}
             </span>
           </>

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx';
+import { inLanguage } from '../../../ui/in-language.ts';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import typeStyles from '../../../ui/type.module.css';
 import { useActiveStudent, useUser } from '../../people/active-student.ts';
@@ -140,7 +141,7 @@ function Missing({ clips }: { clips: readonly MissingClip[] }) {
       <ul>
         {clips.slice(0, MOST_NAMED).map(({ sentence, language }, index) => (
           <li key={index}>
-            <span lang={language === 'Spanish' ? 'es' : 'en'}>{sentence}</span> ({language})
+            <span {...inLanguage(language === 'Spanish' ? 'es' : 'en')}>{sentence}</span> ({language})
           </li>
         ))}
       </ul>

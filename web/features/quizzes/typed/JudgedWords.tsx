@@ -35,7 +35,7 @@ export function JudgedWords({ judgement, summaryId }: JudgedWordsProps) {
             key={index}
             className={joinClasses(styles.word, word.fault && styles[shapeOf(word, word.fault)])}
           >
-            <span className={styles.text} lang="es">
+            <span className={styles.text} lang="es" translate="no">
               {showWord(word)}
             </span>
             {word.fault && (
@@ -60,7 +60,9 @@ export function OwnWords({ words }: { words: readonly string[] }) {
         <li key={word}>
           <Info />
           <span>
-            <b lang="es">{word}</b>
+            <b lang="es" translate="no">
+              {word}
+            </b>
             {tellOwnWord(word).slice(word.length)}
           </span>
         </li>

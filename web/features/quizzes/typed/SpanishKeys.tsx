@@ -18,7 +18,7 @@ export function SpanishKeys({ field, onType }: SpanishKeysProps) {
     onType(box.value);
   };
   return (
-    <fieldset className={styles.keys} lang="es" aria-label="Spanish letters">
+    <fieldset className={styles.keys} lang="es" translate="no" aria-label="Spanish letters">
       {LETTERS.map((letter) => (
         <button
           key={letter}

@@ -84,7 +84,7 @@ export function TypedBack({
             />
           }
         >
-          <p className={styles.typed} lang="es">
+          <p className={styles.typed} lang="es" translate="no">
             {typed.trim() === '' ? <span lang="en">Nothing</span> : typed}
           </p>
           <JudgedWords judgement={judgement} summaryId={summaryId} />

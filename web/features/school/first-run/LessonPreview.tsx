@@ -12,7 +12,13 @@ export function LessonPreview({ lessons }: { lessons: readonly TypedLesson[] }) 
       {lessons.slice(0, SHOWN).map(({ lesson, words }) => (
         <li key={lesson}>
           <strong>{lesson}</strong>{' '}
-          {words.length > 0 ? <span lang="es">{words.join(', ')}</span> : 'no words yet'}
+          {words.length > 0 ? (
+            <span lang="es" translate="no">
+              {words.join(', ')}
+            </span>
+          ) : (
+            'no words yet'
+          )}
         </li>
       ))}
       {more > 0 && <li>and {countLessons(more)} more</li>}

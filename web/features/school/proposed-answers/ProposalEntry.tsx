@@ -49,7 +49,10 @@ export function ProposalEntry({ proposal }: { proposal: Shown<ProposedAnswer> })
       />
       <Sentence look="list-under" runs={splitEnglish({ englishTranslation })} />
       <p className={styles.answer}>
-        <span className={typeStyles.quiet}>Answer</span> <strong lang="es">{answer}</strong>{' '}
+        <span className={typeStyles.quiet}>Answer</span>{' '}
+        <strong lang="es" translate="no">
+          {answer}
+        </strong>{' '}
         <span className={typeStyles.quiet}>by {countOf(learners, 'learner')}</span>
       </p>
     </DecisionEntry>

@@ -2,6 +2,7 @@ import type { TypoReport } from '@soltura/contract/typos/typo-reports';
 import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import { markChange } from '@soltura/domain/typos/mark-changes';
 import { hasCorrection, isSentenceField } from '@soltura/domain/typos/typo-report';
+import { inLanguage } from '../../../ui/in-language.ts';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './TypoEntry.module.css';
@@ -19,7 +20,7 @@ export function ReportedSentence({ report }: { report: TypoReport }) {
   return (
     <>
       {isMarked && isSpanish ? (
-        <p className={styles.spanish} lang="es">
+        <p className={styles.spanish} lang="es" translate="no">
           <Marked is={is} should={report.suggestion} />
         </p>
       ) : (
@@ -39,7 +40,7 @@ export function ReportedSentence({ report }: { report: TypoReport }) {
           ) : isSentenceField(field) ? (
             <>
               Changed since it was reported. It read then:{' '}
-              <span lang={isSpanish ? 'es' : undefined}>{stored}</span>
+              <span {...inLanguage(isSpanish ? 'es' : undefined)}>{stored}</span>
             </>
           ) : (
             'The clip was replaced since it was reported.'

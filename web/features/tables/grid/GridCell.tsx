@@ -1,5 +1,6 @@
 import { showCell } from '@soltura/domain/tables/show-cell';
 import { memo } from 'react';
+import { inLanguage } from '../../../ui/in-language.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { FlagCell } from './FlagCell.tsx';
@@ -58,7 +59,11 @@ function CellContent(props: GridCellProps) {
     return <VisuallyHidden>{shape.nameOf({ ...row, values })}</VisuallyHidden>;
   }
   return (
-    <span className={styles.text} lang={readLanguage(column)} title={text === '' ? undefined : text}>
+    <span
+      className={styles.text}
+      {...inLanguage(readLanguage(column))}
+      title={text === '' ? undefined : text}
+    >
       {text}
     </span>
   );

@@ -1,0 +1,78 @@
+/** The element that browsers put in the place of a translated text; the app draws none of its own. */
+const STAND_IN = 'FONT';
+
+/** What stands in the place of a text that React still holds, and whose place is taken. */
+const standIns = new WeakMap<Node, ChildNode>();
+const taken = new WeakSet<Node>();
+
+/**
+ * Keeps pages that the browser translates at work. A translation takes each text out of the page and puts an element in its
+ * place; React, which knows the text only, would then fail where it removes the text or inserts something before it, and
+ * change a text that nobody sees. Here what concerns such a text concerns what stands in its place, and a text that changes
+ * returns to the page, where it is translated anew (decision 0315).
+ *
+ * Returns what ends it, for tests.
+ */
+export function keepTranslatedTexts(): () => void {
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const observer = new MutationObserver((records) => records.forEach(note));
+  const note = (record: MutationRecord) => {
+    if (record.type === 'characterData') putBack(record.target);
+    else for (const node of record.removedNodes) if (node instanceof Text) noteRemoved(node, record);
+  };
+  const noteRemoved = (text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord) => {
+    const standIn = [addedNodes[0], previousSibling, nextSibling].find(isFreeStandIn);
+    if (text.parentNode || !standIn) return;
+    standIns.set(text, standIn);
+    taken.add(standIn);
+    observer.observe(text, { characterData: true });
+  };
+
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    const standIn = findStandIn(child, this);
+    if (!standIn) return take(removeChild, this, child);
+    take(removeChild, this, standIn);
+    return child;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
+    clear(node);
+    const place = before && (findStandIn(before, this) ?? before);
+    insertBefore.call(this, node, place);
+    return node;
+  };
+  Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
+    clear(node);
+    return take(appendChild, this, node);
+  };
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
+  };
+}
+
+function take<T extends Node>(change: (this: Node, node: Node) => unknown, parent: Node, node: T): T {
+  change.call(parent, node);
+  return node;
+}
+
+function isFreeStandIn(node: Node | null | undefined): node is HTMLElement {
+  return node instanceof HTMLElement && node.tagName === STAND_IN && !taken.has(node);
+}
+
+/** What stands in this parent in the place of a text that was taken out of it. */
+function findStandIn(node: Node, parent: Node): ChildNode | undefined {
+  const standIn = standIns.get(node);
+  return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;
+}
+
+/** Takes away what stands for a text that is put elsewhere. */
+function clear(node: Node): void {
+  if (node.parentNode === null) standIns.get(node)?.remove();
+}
+
+/** Lets a text that has changed stand where its translation does. */
+function putBack(text: Node): void {
+  const standIn = standIns.get(text);
+  if (text.parentNode === null && standIn?.isConnected) standIn.replaceWith(text);
+}
