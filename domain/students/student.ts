@@ -10,6 +10,10 @@ import {
 } from '../records/rules.ts';
 
 /** Texts that people type, as their form calls them. */
+/** Why a coach cannot give a student an address; the server alone knows whose it is. Source: screens-staff 7.4. */
+export const ADDRESS_OF_ANOTHER =
+  'This is the address of a member of staff, or of a user who is somebody else: only an admin can give it to a student.';
+
 const limits = {
   firstName: ['First Name', LONGEST_LINE],
   lastName: ['Last Name', LONGEST_LINE],

@@ -5,6 +5,7 @@ import type { Db, Statement } from '../db/session.ts';
 import type { CallingUser } from '../http/callers.ts';
 import type { Call } from '../http/implement.ts';
 import { findArchivedStaff, refuseChangesOfPeople } from './changes-of-people.ts';
+import { refuseAddressesOfOthers } from './given-addresses.ts';
 import { findJoinedSet } from './joined-set.ts';
 
 /** Who changes something; null for the command line. */
@@ -108,6 +109,11 @@ export class ChangeSet {
     const users = this.#changes.get('users') ?? [];
     const staff = await findArchivedStaff(this.db, users);
     if (this.tokenId !== undefined) refuseChangesOfPeople(this.#changes, staff);
+    // Who changes their own address takes it along, as a set that is final.
+    if (!this.#isFinal) {
+      const students = this.#changes.get('coaching-students') ?? [];
+      await refuseAddressesOfOthers(this.db, this.user, students);
+    }
     let id: number | null = this.#isFinal ? null : (this.#joined ?? null);
     for (const [kind, changes] of this.#changes) {
       const [opened]: { id: number }[] = await this.db.query<{ id: number }>(storeChanges, [

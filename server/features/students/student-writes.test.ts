@@ -1,4 +1,5 @@
 import { studentWrites } from '@soltura/contract/students/student-writes';
+import { undoing } from '@soltura/contract/undo/undo';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept } from '../../changes/testing/kept-changes.ts';
@@ -245,4 +246,40 @@ test('an unknown student, and one who was put away, is 404', async () => {
   const { recordId } = await makeCoachingStudent(db, { archivedAt: new Date() });
   expect((await update(admin, {}, 999_999)).status).toBe(404);
   expect((await update(admin, {}, recordId)).status).toBe(404);
+});
+
+describe('the address that a coach gives a student', () => {
+  const ADDRESS_OF_ANOTHER =
+    'This is the address of a member of staff, or of a user who is somebody else: only an admin can give it to a student.';
+
+  test('is not that of a member of staff, in any case, nor of a coach entry; an admin may give it', async () => {
+    for (const email of ['HEAD@soltura.example', bea, anasEntry.email]) {
+      expect(await update(ana, { email })).toMatchObject(refusal({ email: ADDRESS_OF_ANOTHER }));
+    }
+    expect(await read()).toMatchObject({ email: stored.email, version: 1 });
+    expect((await update(admin, { email: 'head@soltura.example' })).status).toBe(200);
+    // What stands there may stay.
+    expect((await update(ana, { email: 'head@soltura.example', startingLevel: '9' })).status).toBe(200);
+  });
+
+  test('is not that of a user who is linked to another student; their own, and one that nobody has decided about, are stored', async () => {
+    const other = await makeCoachingStudent(db, {});
+    await makeUser(db, { emailAddress: 'linked@home.example', coachingStudent: other.recordId });
+    await makeUser(db, { emailAddress: 'own@home.example', coachingStudent: id });
+    await makeUser(db, { emailAddress: 'free@home.example' });
+    expect(await update(ana, { email: 'linked@home.example' })).toMatchObject(
+      refusal({ email: ADDRESS_OF_ANOTHER }),
+    );
+    for (const email of ['own@home.example', 'free@home.example', 'nobody@home.example']) {
+      expect((await update(ana, { email })).status).toBe(200);
+    }
+  });
+
+  test('is not given by an undo either', async () => {
+    const changed = await update(ana, { email: 'mary.ann@home.example' });
+    await makeStaff('coach', stored.email);
+    const undo = { body: { changeSet: Number(changed.headers['change-set']) } };
+    expect(await api.call(undoing.undo, ana, undo)).toMatchObject(refusal({ email: ADDRESS_OF_ANOTHER }));
+    expect(await read()).toMatchObject({ email: 'mary.ann@home.example' });
+  });
 });
