@@ -42,6 +42,7 @@ import { makeOperations } from './operations/operations.ts';
 import { announceProcess, forgetGoneProcesses } from './operations/presence.ts';
 import { forgetWhatIsOver } from './persons/retention.ts';
 import { refuseUnsafeData } from './safety/refuse-unsafe.ts';
+import { settleAddresses } from './settle-addresses.ts';
 import { followDatabase } from './watching/database-facts.ts';
 import { followDisks } from './watching/disk-space.ts';
 import { type JoinFigures, startFigures } from './watching/start-figures.ts';
@@ -115,6 +116,7 @@ export async function startServer(
       traces.watchPool(database.pool);
     }
     await migrate(database.pool, { say: (line) => log.warn(line) });
+    await settleAddresses(database.pool, (line) => log.warn(line));
     const db = makeDb(database.pool);
     if (config.demo) await fillEmptyDatabase(db, { now: now(), product: config.product });
     const settings = followSettings(config, db, now);

@@ -5,6 +5,7 @@ import {
   readOptions,
   specifiedLists,
 } from '@soltura/domain/records/option-lists';
+import { toDomain } from './addresses.ts';
 
 /** What an admin may change while the server runs, as far as the environment leaves it open (decision 0161). */
 export interface SettingValues {
@@ -155,7 +156,8 @@ export function parseUrl(text: string, protocols: readonly string[]): URL | unde
 
 function readDomains(text: string): Reading<string[]> {
   const domains = readList(text);
-  if (domains.length > 0 && domains.every((domain) => !domain.includes('@'))) return { value: domains };
+  if (domains.length > 0 && domains.every((domain) => !domain.includes('@')))
+    return { value: domains.map(toDomain) };
   return { fault: 'must be domains without @, such as school.example, with blanks between them' };
 }
 

@@ -2,6 +2,7 @@ import { checkCredit, readCredits } from '../credits/credit.ts';
 import { checkMembership } from '../memberships/membership.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 import { checkStudent } from '../students/student.ts';
+import { holdsInvisible, INVISIBLE_FAULT } from './address.ts';
 
 /** What is typed to enrol somebody. Ids are null, and texts empty, where nothing is chosen. */
 export interface Enrolment {
@@ -116,6 +117,7 @@ export function checkEnrolment(enrolment: Enrolment): BrokenRule[] {
         'emailAddress',
         'Email is a required field. Please fill it out before submitting.',
       ],
+      [holdsInvisible(emailAddress), 'emailAddress', `Email ${INVISIBLE_FAULT}`],
       [!ADDRESS.test(emailAddress.trim()), 'emailAddress', 'Email must be an address'],
       [relatedCoach === null, 'relatedCoach', 'Primary Coach is a required field'],
     ]),

@@ -1,4 +1,5 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '../limits.ts';
+import { holdsInvisible, INVISIBLE_FAULT } from '../people/address.ts';
 import { pronouns } from '../people/options.ts';
 import {
   type BrokenRule,
@@ -9,11 +10,11 @@ import {
   listBroken,
 } from '../records/rules.ts';
 
-/** Texts that people type, as their form calls them. */
 /** Why a coach cannot give a student an address; the server alone knows whose it is. Source: screens-staff 7.4. */
 export const ADDRESS_OF_ANOTHER =
   'This is the address of a member of staff, or of a user who is somebody else: only an admin can give it to a student.';
 
+/** Texts that people type, as their form calls them. */
 const limits = {
   firstName: ['First Name', LONGEST_LINE],
   lastName: ['Last Name', LONGEST_LINE],
@@ -42,6 +43,7 @@ interface StudentValues {
 interface StoredStudent {
   readonly pronoun: string;
   readonly email: string;
+  readonly billingEmail?: string;
 }
 
 /**
@@ -56,6 +58,8 @@ export function checkStudent(values: StudentValues, stored?: StoredStudent): Bro
     [isEmpty(firstName) && isEmpty(lastName), 'firstName', describeMissing('Name')],
     [isEmpty(email), 'email', describeMissing('Email')],
     [isChangedToNone(email, stored), 'email', 'Email must be an email address'],
+    [isUnseen(email, stored?.email), 'email', `Email ${INVISIBLE_FAULT}`],
+    [isUnseen(values.billingEmail, stored?.billingEmail), 'billingEmail', `Billing Email ${INVISIBLE_FAULT}`],
     [
       !isEmpty(pronoun) && !isAllowed(pronoun, pronouns, stored?.pronoun),
       'pronoun',
@@ -68,6 +72,10 @@ export function checkStudent(values: StudentValues, stored?: StoredStudent): Bro
 function isChangedToNone(email: GivenText, stored: StoredStudent | undefined): boolean {
   if (stored === undefined || isEmpty(email)) return false;
   return email?.trim() !== stored.email.trim() && !email?.includes('@');
+}
+
+function isUnseen(email: GivenText, stored: GivenText): boolean {
+  return email != null && email !== stored && holdsInvisible(email);
 }
 
 function describeMissing(label: string): string {

@@ -1,5 +1,6 @@
 import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
+import { holdsInvisible, INVISIBLE_FAULT } from '../people/address.ts';
 import {
   type BrokenRule,
   DAY_FAULT,
@@ -109,7 +110,12 @@ function isMissing(cell: Cell): boolean {
 function findFault(column: Column, cell: Cell): string | undefined {
   switch (column.kind) {
     case 'line':
-      return findTextFault(cell, LONGEST_LINE) ?? findBreak(cell) ?? findShortened(cell);
+      return (
+        findTextFault(cell, LONGEST_LINE) ??
+        findBreak(cell) ??
+        findAddressFault(column, cell) ??
+        findShortened(cell)
+      );
     case 'text':
       return findTextFault(cell, LONGEST_TEXT);
     case 'count':
@@ -149,6 +155,10 @@ function findBreak(cell: Cell): string | undefined {
 function findShortened(cell: Cell): string | undefined {
   if (typeof cell !== 'string' || !SHORTENED.test(cell.trim())) return undefined;
   return `has a number that a spreadsheet has shortened: "${cell.trim()}". Make the column one of texts there, and take it from there again`;
+}
+
+function findAddressFault({ isAddress }: Column, cell: Cell): string | undefined {
+  return isAddress && typeof cell === 'string' && holdsInvisible(cell) ? INVISIBLE_FAULT : undefined;
 }
 
 function findNumberFault({ kind, emptyMeans }: Column, cell: Cell): string | undefined {

@@ -20,7 +20,14 @@ export const usersTable: SchoolTable = {
   canDelete: true,
   columns: [
     { field: 'name', label: 'Name', kind: 'line' },
-    { field: 'emailAddress', label: 'Email', kind: 'line', isRequired: true, isUnique: true },
+    {
+      field: 'emailAddress',
+      label: 'Email',
+      kind: 'line',
+      isRequired: true,
+      isUnique: true,
+      isAddress: true,
+    },
     { field: 'adminRole', label: 'Staff Role', kind: 'option', options: adminRoles },
     { field: 'studentRole', label: 'Student Role', kind: 'option', options: ['', ...studentRoles] },
     { field: 'relatedProgram', label: 'Related Program', kind: 'record', refersTo: 'programs' },
@@ -60,7 +67,7 @@ export const coachesTable: SchoolTable = {
   canDelete: true,
   columns: [
     { field: 'name', label: 'Name', kind: 'line', isRequired: true },
-    { field: 'email', label: 'Email', kind: 'line', isRequired: true, isUnique: true },
+    { field: 'email', label: 'Email', kind: 'line', isRequired: true, isUnique: true, isAddress: true },
     { field: 'coach', label: 'Short Name', kind: 'line', isRequired: true, isUnique: true },
     { field: 'userId', label: 'User Id', kind: 'line', isRequired: true, isUnique: true },
     archived,
@@ -94,7 +101,7 @@ export const coachingStudentsTable: SchoolTable = {
   columns: [
     { field: 'firstName', label: 'First Name', kind: 'line' },
     { field: 'lastName', label: 'Last Name', kind: 'line' },
-    { field: 'email', label: 'Email', kind: 'line' },
+    { field: 'email', label: 'Email', kind: 'line', isAddress: true },
     { field: 'relatedCoach', label: 'Primary Coach', kind: 'record', refersTo: 'coaches' },
     { field: 'pronoun', label: 'Pronouns', kind: 'option', options: ['', ...pronouns] },
     { field: 'timeZone', label: 'Time Zone', kind: 'line' },
@@ -103,7 +110,7 @@ export const coachingStudentsTable: SchoolTable = {
     { field: 'learningDisabilities', label: 'Learning Disabilities', kind: 'text' },
     { field: 'advancedStudent', label: 'Advanced Student', kind: 'flag' },
     { field: 'usPhone', label: 'Phone', kind: 'line' },
-    { field: 'billingEmail', label: 'Billing Email', kind: 'line' },
+    { field: 'billingEmail', label: 'Billing Email', kind: 'line', isAddress: true },
     { field: 'billingNotes', label: 'Billing Notes', kind: 'text' },
     { field: 'firstSubscribed', label: 'First Subscribed', kind: 'day' },
     archived,

@@ -76,6 +76,8 @@ export interface Column {
   readonly refersTo?: TableName;
   /** No two records have the same value, in any case of letters. */
   readonly isUnique?: boolean;
+  /** Holds an e-mail address, which is stored in its one form (`writeAddress`). */
+  readonly isAddress?: true;
   /** Set by the server: shown and exported; an import uses it only for records it creates. */
   readonly isKept?: boolean;
   /** Set when a record is made, and never changed. */

@@ -1,3 +1,5 @@
+import { toAddress } from '../addresses.ts';
+
 /**
  * A text of one line as it is stored: without surrounding blanks and without control characters, which browsers skip in
  * links and which could hide a scheme. A text that was sent back unchanged stays as it was. Absent means unchanged,
@@ -6,6 +8,11 @@
 export function settleLine(given: string | null | undefined, stored = ''): string {
   if (given === undefined || given === stored) return stored;
   return (given ?? '').replace(/(?!\0)\p{Cc}/gu, '').trim();
+}
+
+/** An e-mail address as it is stored, in its one form. One that was sent back unchanged stays as it was. */
+export function settleAddress(given: string | null | undefined, stored = ''): string {
+  return given === undefined || given === stored ? stored : toAddress(settleLine(given));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listUnsettled } from '../settle-addresses.ts';
 import { findBySql, listBroken, type Rule } from './rule.ts';
 
 /** Records of coaching, and their history. */
@@ -40,6 +41,12 @@ export const recordRules: readonly Rule[] = [
       select format('user %s is linked to coach %s, whose address is that of user %s', u.record_id, c.record_id, o.record_id)
         from users u join coaches c on c.record_id = u.coach
           join users o on lower(o.email_address) = lower(c.email) and o.email_address <> '' and o.record_id <> u.record_id`),
+  },
+  {
+    sentence: 'E-mail addresses have their one form',
+    find: async (client) => listBroken(await listUnsettled(client)),
+    advice:
+      'Type the address anew in its table. Where another record has it already, give one of the two another address, or merge them; the next start of the server writes the other in its one form.',
   },
   {
     sentence: 'Who wants the mail of Mondays has a time zone that is known',

@@ -1,5 +1,6 @@
 import * as jose from 'jose';
 import { LRUCache } from 'lru-cache';
+import { foldAddress } from '../addresses.ts';
 import type { IdentityConfig } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
@@ -111,7 +112,7 @@ interface Address {
 
 function readAddress(claims: Record<string, unknown>, name: string, flag: string): Address | undefined {
   const value = claims[name];
-  const email = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  const email = typeof value === 'string' ? foldAddress(value) : '';
   return email === '' ? undefined : { email, isVerified: claims[flag] === true };
 }
 

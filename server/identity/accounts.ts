@@ -1,3 +1,5 @@
+import { holdsInvisible } from '@soltura/domain/people/address';
+import { foldAddress } from '../addresses.ts';
 import type { Db } from '../db/session.ts';
 
 /** A sign-in account. Its id is the subject of tokens; roles belong to the User of the same address. */
@@ -62,9 +64,9 @@ const verify = {
   text: 'update accounts set email_verified_at = $2 where account_id = $1 and email_verified_at is null',
 };
 
-/** Trims an address and puts it in lower case, as the API compares it (api.md 2.3). */
+/** An address as the API compares it (api.md 2.3). */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return foldAddress(text);
 }
 
 /** Whether the text can be the address of a record: something, an at sign, and a domain without blanks. */
@@ -72,9 +74,18 @@ export function hasEmailShape(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
+/** What is wrong with an address that somebody types, as a sentence; undefined for one that mails can be sent to. */
+export function describeAddressFault(email: string): string | undefined {
+  if (isEmail(email)) return undefined;
+  // Nobody copies a control character by mistake.
+  return holdsInvisible(email) && !/\p{Cc}/u.test(email)
+    ? 'The address holds an invisible character. Type it anew.'
+    : 'Enter an email address, like name@example.com.';
+}
+
 /** Whether a mail can be sent to the address: nothing in it separates, quotes or comments addresses (RFC 5322). */
-export function isEmail(text: string): boolean {
-  return hasEmailShape(text) && !/[,;:<>()[\]"\\\p{Cc}]/u.test(text);
+function isEmail(text: string): boolean {
+  return hasEmailShape(text) && !holdsInvisible(text) && !/[,;:<>()[\]"\\]/.test(text);
 }
 
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { storeAuditEvents } from '../audit/audit-events.ts';
 import { queueMail } from '../mail/queue.ts';
 import { findPeople } from './account-person.ts';
-import { type Account, clearPassword, findAccountById, isEmail } from './accounts.ts';
+import { type Account, clearPassword, describeAddressFault, findAccountById } from './accounts.ts';
 import {
   askForAddress,
   cancelAskedChange,
@@ -244,6 +244,6 @@ export function mountAddressPage(
 }
 
 function findFault(email: string, newEmail: string): string | undefined {
-  if (!isEmail(newEmail)) return 'Enter an email address, like name@example.com.';
-  return newEmail === email ? 'That is your address already.' : undefined;
+  if (newEmail === email) return 'That is your address already.';
+  return describeAddressFault(newEmail);
 }

@@ -194,3 +194,18 @@ test('userinfo tells the holder of an access token whose it is', async () => {
   expect(refused.status).toBe(401);
   expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
 });
+
+test('whoever was invited comes in by every way to write the address, and is told of an invisible character', async () => {
+  const luz = { email: 'luz@xn--espaa-rta.example', password: 'un lugar tranquilo' };
+  await createAccount(db, { ...luz, name: 'Luz' });
+  await makeStudent(db, { name: 'Luz', emailAddress: luz.email });
+  for (const email of ['luz@españa.example', 'LUZ@espan\u0303a.example', luz.email]) {
+    const { accessToken } = await signIn(openBrowser(), config, { ...luz, email });
+    expect(jose.decodeJwt(accessToken)).toMatchObject({ email: luz.email });
+  }
+  const browser = openBrowser();
+  const page = await browser.open(beginFlow(config).address);
+  expect(page.text).not.toContain('type="email"');
+  const refused = await browser.submit(page, { ...luz, email: 'luz\u200b@españa.example' });
+  expect(refused.text).toContain('The address holds an invisible character. Type it anew.');
+});

@@ -1,7 +1,8 @@
+import { holdsInvisible } from '@soltura/domain/people/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
-import { findAccountByEmail, isEmail } from './accounts.ts';
+import { describeAddressFault, findAccountByEmail } from './accounts.ts';
 import { noteFailedSignIn } from './failed-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { type Form, readForm } from './form.ts';
@@ -43,6 +44,9 @@ export function mountSignIn(
     const { email, password } = readForm(request.body);
     const refuse = (problem: Problem, status: number) =>
       sendPage(reply, drawLogin(config, { home: homeOf(request), email, problem }), status);
+    if (holdsInvisible(email)) {
+      return refuse({ text: describeAddressFault(email) ?? '', field: 'email' }, BAD_STATUS);
+    }
     const device = await devices(request.headers.cookie);
     const account = await findAccountByEmail(db, email);
     const guess = { email, address: request.ip, device: device.findId(account) };
@@ -99,8 +103,10 @@ export function mountSignIn(
     await findSignIn(request, reply);
     const { email } = readForm(request.body);
     const home = homeOf(request);
-    if (!isEmail(email)) {
-      return sendPage(reply, drawForgot(config, { home, email, problem: addressProblem }), BAD_STATUS);
+    const fault = describeAddressFault(email);
+    if (fault !== undefined) {
+      const problem: Problem = { text: fault, field: 'email' };
+      return sendPage(reply, drawForgot(config, { home, email, problem }), BAD_STATUS);
     }
     const waitMinutes = await limits.mails.count(email, request.ip);
     if (waitMinutes !== undefined) {
@@ -119,8 +125,6 @@ export function mountSignIn(
   }
 }
 
-const addressProblem: Problem = { text: 'Enter an email address, like name@example.com.', field: 'email' };
-
 function homeOf({ params }: SignInRequest): string {
   return `/sign-in/${encodeURIComponent(params.uid)}`;
 }
@@ -130,7 +134,8 @@ async function findRegistrationProblem(
   { name, email, password }: Form,
 ): Promise<Problem | undefined> {
   if (name === '') return { text: 'Enter your name.', field: 'name' };
-  if (!isEmail(email)) return addressProblem;
+  const fault = describeAddressFault(email);
+  if (fault !== undefined) return { text: fault, field: 'email' };
   const weakness = await describeWeakness(password, { email, product, publicUrl });
   return weakness === undefined ? undefined : { text: weakness, field: 'password' };
 }

@@ -5,6 +5,7 @@ import {
   decideAssignment,
   type StudentGroup,
 } from '@soltura/domain/example-sets/cohort';
+import { foldAddress } from '../../addresses.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { fewActiveSql } from '../weeks/specified-sql.ts';
@@ -159,7 +160,7 @@ async function readGroup(
 }
 
 function readDifferent(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.map((address) => address.trim().toLowerCase()))];
+  return [...new Set(addresses.map(foldAddress))];
 }
 
 /** Gives examples to those whom a plan names, and answers each card that somebody has got, in parts of few students. */

@@ -1,5 +1,6 @@
 import { matchCoach } from '@soltura/domain/people/coach-match';
 import { type CoachUser, findOwnCoach } from '@soltura/domain/people/own-coach';
+import { foldAddress } from '../../addresses.ts';
 import type { Db } from '../../db/session.ts';
 
 interface LinkedUser {
@@ -62,11 +63,12 @@ export function findAddress(coaches: CoachList, coachId: number | null): string 
  */
 export function findCoachId(
   coaches: CoachList,
-  address: string,
+  given: string,
   domains: readonly string[],
   storedId: number | null = null,
 ): number | null {
-  if (storedId !== null && findAddress(coaches, storedId).toLowerCase() === address.toLowerCase()) {
+  const address = foldAddress(given);
+  if (storedId !== null && findAddress(coaches, storedId).toLowerCase() === address) {
     return storedId;
   }
   const present = coaches.filter(({ isGone }) => !isGone);

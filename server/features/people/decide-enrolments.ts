@@ -9,6 +9,7 @@ import {
   planEnrolment,
 } from '@soltura/domain/people/enrolment';
 import type { BrokenRule } from '@soltura/domain/records/rules';
+import { foldAddress } from '../../addresses.ts';
 import type { Db } from '../../db/session.ts';
 import { type FoundFacts, readEnrolmentFacts } from './enrolment-facts.ts';
 
@@ -30,7 +31,7 @@ export async function decideEnrolments(
   people: readonly Enrolment[],
   { invitation, now }: { readonly invitation: InvitationWay; readonly now: Date },
 ): Promise<DecidedEnrolment[]> {
-  const addresses = people.map(({ emailAddress }) => emailAddress.trim().toLowerCase());
+  const addresses = people.map(({ emailAddress }) => foldAddress(emailAddress));
   const found = await readEnrolmentFacts(db, addresses, toDay(now));
   const seen = new Set<string>();
   return found.flatMap(({ facts, invited }, index): DecidedEnrolment[] => {

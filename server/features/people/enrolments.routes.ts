@@ -1,5 +1,6 @@
 import { enrolments } from '@soltura/contract/people/enrolments';
 import { toDay } from '@soltura/domain/dates';
+import { foldAddress } from '../../addresses.ts';
 import { implement } from '../../http/implement.ts';
 import { enrolPeople } from './enrol.ts';
 import { readEnrolmentFacts, readLastReviews } from './enrolment-facts.ts';
@@ -8,7 +9,7 @@ import { tryEnrolments } from './try-enrolments.ts';
 
 export const enrolmentsRoutes = implement(enrolments, {
   async facts({ body }, call) {
-    const found = await readEnrolmentFacts(call.db, body.emailAddresses, toDay(call.now));
+    const found = await readEnrolmentFacts(call.db, body.emailAddresses.map(foldAddress), toDay(call.now));
     const reviewed = await readLastReviews(
       call.db,
       found.flatMap(({ facts: { user } }) => user?.recordId ?? []),

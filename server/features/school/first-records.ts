@@ -12,6 +12,7 @@ import {
 import { withOptions } from '@soltura/domain/tables/school-options';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import { joinNames, type Row, type TableName } from '@soltura/domain/tables/table';
+import { toAddress } from '../../addresses.ts';
 import { type ChangeSet, type Writing, writeChanges } from '../../changes/change-set.ts';
 import { readRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
@@ -114,7 +115,8 @@ async function storeWords(changes: ChangeSet, words: readonly string[]): Promise
 }
 
 async function storeCoach(changes: ChangeSet, given: Given<'coach'>): Promise<void> {
-  const { name, emailAddress, shortName, userId } = given;
+  const { name, shortName, userId } = given;
+  const emailAddress = toAddress(given.emailAddress);
   const isListed = (await findByText(changes.db, 'coaches', 'email', emailAddress)) !== undefined;
   // Linked, they are known as the coach whatever their address (api.md 2.4).
   const link = isListed
@@ -138,7 +140,8 @@ async function storeStudent(
   { coaching, ...values }: Given<'student'>,
   lists: OptionLists,
 ): Promise<void> {
-  const { name, emailAddress } = values;
+  const { name } = values;
+  const emailAddress = toAddress(values.emailAddress);
   const recordId = await findByText(changes.db, 'students', 'email_address', emailAddress);
   const table = withOptions(schoolTables.students, lists);
   const planned = [{ recordId: recordId ?? null, values }];

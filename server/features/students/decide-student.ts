@@ -2,7 +2,7 @@ import type { StudentUpdate } from '@soltura/contract/students/student-writes';
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import { type BrokenRule, UNKNOWN_COACH } from '@soltura/domain/records/rules';
 import { checkStudent } from '@soltura/domain/students/student';
-import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { settleAddress, settleLine, settleText } from '../../changes/given-texts.ts';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -30,7 +30,7 @@ export async function decideStudent(
     lastName: settleLine(given.lastName, stored.lastName),
     pronoun: settleLine(given.pronoun, stored.pronoun),
     learningDisabilities: settleText(given.learningDisabilities, stored.learningDisabilities),
-    email: settleLine(given.email, stored.email),
+    email: settleAddress(given.email, stored.email),
     usPhone: settleLine(given.usPhone, stored.usPhone),
     timeZone: settleLine(given.timeZone, stored.timeZone),
     startingLevel: settleLine(given.startingLevel, stored.startingLevel),
@@ -61,7 +61,7 @@ function decideBilling(
   );
   if (refusal === undefined) {
     return {
-      billingEmail: settleLine(billingEmail, stored.billingEmail),
+      billingEmail: settleAddress(billingEmail, stored.billingEmail),
       billingNotes: settleText(billingNotes, stored.billingNotes),
     };
   }

@@ -1,4 +1,5 @@
 import { isStorable } from '@soltura/domain/storable-text';
+import { toAddress } from '../../addresses.ts';
 import { allowRenumberingAuditEvents } from '../../audit/audit-events.ts';
 import { countPast } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
@@ -51,7 +52,7 @@ export async function moveGranted(
   rows: readonly TableFileRow[],
 ): Promise<ReadonlyMap<number, number>> {
   const given = rows.flatMap(({ recordId, cells }) => {
-    const emailAddress = (cells['emailAddress'] ?? '').trim();
+    const emailAddress = toAddress(cells['emailAddress'] ?? '');
     // A row whose address nothing can store is refused later.
     return recordId && emailAddress !== '' && isStorable(emailAddress) ? [{ recordId, emailAddress }] : [];
   });

@@ -1,7 +1,7 @@
 import { isRealDay } from '@soltura/domain/records/rules';
 import { emptyCell } from '@soltura/domain/tables/check-row';
 import type { Cell, Column, Row, SchoolTable } from '@soltura/domain/tables/table';
-import { settleLine, settleText } from '../../changes/given-texts.ts';
+import { settleAddress, settleLine, settleText } from '../../changes/given-texts.ts';
 import { sourceOf } from './table-sources.ts';
 
 /**
@@ -22,7 +22,7 @@ export function settleRow(table: SchoolTable, given: Row, stored?: Row): Row {
 }
 
 function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell | undefined): Cell {
-  const { kind, emptyMeans = null, isRequired } = column;
+  const { kind, emptyMeans = null, isRequired, isAddress } = column;
   if (cell === stored) return cell;
   if (kind === 'count' || kind === 'amount') return cell ?? emptyMeans;
   if (kind === 'lines') return isList(cell) ? settleLines(table, column, cell) : cell;
@@ -32,7 +32,7 @@ function settleCell(table: SchoolTable, column: Column, cell: Cell, stored: Cell
   if (kind === 'text') return isRequired ? settleText(cell).trim() : settleText(cell);
   if (kind === 'instant') return settleInstant(cell);
   if (kind === 'day') return settleLine(cell) || null;
-  return settleLine(cell);
+  return isAddress ? settleAddress(cell) : settleLine(cell);
 }
 
 /** Trims the lines; where their order means nothing, they get the order in which they are stored. */

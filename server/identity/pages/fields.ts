@@ -41,10 +41,11 @@ export function drawField(field: Field, problem: Problem | undefined): Html {
     .join(' ');
   const isPassword = name === 'password' || name === 'newPassword';
   const isEmail = name === 'email' || name === 'newEmail';
-  const type = isPassword ? 'password' : isEmail ? 'email' : 'text';
+  // Browsers refuse letters beyond ASCII in a box of the kind 'email'.
+  const type = isPassword ? 'password' : 'text';
   const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="254"
     ${name === 'name' ? undefined : html`autocapitalize="none" spellcheck="false"`}
-    ${keys && html`inputmode="${keys}"`} ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
+    ${keys && html`inputmode="${keys}"`} ${isEmail && html`inputmode="email"`} ${value !== undefined && html`value="${value}"`} ${field.readOnly === true && html`readonly`}
     ${isWrong && html`aria-invalid="true"`} ${describedBy !== '' && html`aria-describedby="${describedBy}"`}
     ${isFocused && html`autofocus`}>`;
   return html`<div class="field"><label for="${name}">${label}</label>

@@ -1,0 +1,89 @@
+import { holdsInvisible } from '@soltura/domain/people/address';
+import type { ClientBase, Pool } from 'pg';
+import { toAddress } from './addresses.ts';
+
+// Addresses that were stored before there was one form of them (api.md 1.12). SQL knows no UTS 46, so no migration can do it.
+
+interface AddressColumn {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  /** Whether no two rows may have the same one. */
+  readonly isUnique: boolean;
+}
+
+const columns: readonly AddressColumn[] = [
+  { table: 'users', key: 'record_id', column: 'email_address', isUnique: true },
+  { table: 'coaches', key: 'record_id', column: 'email', isUnique: true },
+  { table: 'accounts', key: 'account_id', column: 'email', isUnique: true },
+  { table: 'coaching_students', key: 'record_id', column: 'email', isUnique: false },
+  { table: 'coaching_students', key: 'record_id', column: 'billing_email', isUnique: false },
+];
+
+interface StoredAddress {
+  readonly key: string;
+  readonly text: string;
+  readonly form: string;
+}
+
+async function readOthers(
+  db: Pool | ClientBase,
+  { table, key, column }: AddressColumn,
+): Promise<StoredAddress[]> {
+  // ASCII has one form only.
+  const { rows } = await db.query<{ key: string; text: string }>(
+    `select ${key}::text as key, ${column} as text from ${table}
+      where octet_length(${column}) <> char_length(${column}) order by ${key}`,
+  );
+  return rows.map(({ key: id, text }) => ({ key: id, text, form: toAddress(text) }));
+}
+
+/**
+ * Writes stored addresses in their one form. One that another record has already stays as it is, and `listUnsettled` tells it.
+ * Done at each start: a backup or a server of an earlier version may have brought others. What goes wrong is said, and the next
+ * start tries again.
+ */
+export async function settleAddresses(pool: Pool, say: (line: string) => void): Promise<void> {
+  try {
+    await settleAll(pool, say);
+  } catch (error) {
+    say(`E-mail addresses could not be written in their one form: ${String(error)}`);
+  }
+}
+
+async function settleAll(pool: Pool, say: (line: string) => void): Promise<void> {
+  let settled = 0;
+  for (const one of columns) {
+    const { table, key, column, isUnique } = one;
+    const free = isUnique
+      ? `and not exists (select from ${table} other where lower(other.${column}) = lower($2) and other.${key}::text <> $1)`
+      : '';
+    for (const { key: id, text, form } of await readOthers(pool, one)) {
+      if (text === form) continue;
+      const { rowCount } = await pool.query(
+        `update ${table} set ${column} = $2 where ${key}::text = $1 and ${column} = $3 ${free}`,
+        [id, form, text],
+      );
+      settled += rowCount ?? 0;
+    }
+  }
+  if (settled > 0) say(`${settled} e-mail addresses were written in their one form.`);
+  const left = await listUnsettled(pool);
+  if (left.length > 0) {
+    say(`${left.length} e-mail addresses have not their one form: npm run doctor names them.`);
+  }
+}
+
+/** The records whose address another one has, written in another way, or holds a character that nobody sees. */
+export async function listUnsettled(db: Pool | ClientBase): Promise<string[]> {
+  const lines: string[] = [];
+  for (const one of columns) {
+    for (const { key, text, form } of await readOthers(db, one)) {
+      if (holdsInvisible(text))
+        lines.push(`${one.table} ${key}: its ${one.column} holds an invisible character`);
+      else if (text !== form)
+        lines.push(`${one.table} ${key}: written as ${form}, its ${one.column} is that of another one`);
+    }
+  }
+  return lines;
+}
