@@ -2,23 +2,23 @@ import type { TextCheck } from '@soltura/domain/frequensay/check-text';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import styles from './KnownShare.module.css';
 
-/** 'Words Known: {p}%' as a numeral with its bar, and the counts behind it (screens-student 14.4, ui.md 11). */
+/** 'Words Known: {p}%', without a text '–' and that there is none, as a numeral with its bar, and the counts behind it (screens-student 14.4, ui.md 11). */
 export function KnownShare({ total, unknownOccurrences, known }: TextCheck) {
   return (
     <div className={styles.share}>
       <p className={styles.known}>
-        Words Known: <strong>{known}%</strong>
+        Words Known: <strong>{total === 0 ? '–' : `${known}%`}</strong>
       </p>
       <div className={styles.bar} aria-hidden="true">
-        <span style={{ scale: `${known / 100} 1` }} />
+        <span style={{ scale: `${total === 0 ? 0 : known / 100} 1` }} />
       </div>
       <div className={styles.counts}>
         <p>Word Count: {formatNumber(total)}</p>
-        {total > 0 && (
-          <p>
-            {total - unknownOccurrences} of {countOf(total, 'word')} known
-          </p>
-        )}
+        <p>
+          {total === 0
+            ? 'No text to check yet.'
+            : `${total - unknownOccurrences} of ${countOf(total, 'word')} known`}
+        </p>
       </div>
     </div>
   );
