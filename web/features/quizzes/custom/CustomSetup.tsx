@@ -69,7 +69,8 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   const change = (changed: Choices) => setRead({ quiz: { ...changed, seed: undefined }, leftOut: [] });
   const fitting = isPractice ? practised : draw ? data?.fitting : 0;
   const count = fitting === undefined ? undefined : Math.min(fitting, quiz.length ?? fitting);
-  const canStart = (isPractice || draw !== undefined) && fitting !== 0;
+  const isUncounted = isError && !data;
+  const canStart = (isPractice || draw !== undefined) && fitting !== 0 && !isUncounted;
   const start = () => {
     if (!canStart) return;
     if (quiz.way !== 'text') unlockClips();
@@ -95,7 +96,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   }
 
   const told = tellQuiz(quiz, school);
-  const lost = isError && !data && <ErrorPanel title="Error Counting Cards" onRetry={() => void refetch()} />;
+  const lost = isUncounted && <ErrorPanel title="Error Counting Cards" onRetry={() => void refetch()} />;
   const which = isPractice ? (
     <div className={styles.chosen}>
       <p>{countOf(quiz.practice.length, 'flashcard')} to practise, without grades</p>
@@ -108,7 +109,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   );
   const how = <HowToAnswer quiz={quiz} fitting={fitting ?? 0} onChange={change} />;
   const line = leftOut.length > 0 && <output className={styles.leftOut}>{tellLeftOut(leftOut)}</output>;
-  const facts = { count, fitting, isCounting: isPlaceholderData, canStart };
+  const facts = { count, fitting, isCounting: isPlaceholderData, isUncounted, canStart };
   if (!isPhone) {
     return (
       <>
@@ -147,7 +148,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
             <div className={styles.sum}>
               <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
               <span className={styles.sumWords}>
-                <span>{tellCount(count, fitting)}</span>
+                <span>{tellCount(count, fitting, isUncounted)}</span>
                 {count !== undefined && count > 0 && <span>{tellTime(count)}</span>}
               </span>
             </div>

@@ -19,6 +19,8 @@ interface Counted {
   fitting: number | undefined;
   /** The numbers are those of the choices before. */
   isCounting: boolean;
+  /** They could not be counted. */
+  isUncounted: boolean;
   canStart: boolean;
   onStart: () => void;
 }
@@ -29,7 +31,16 @@ interface PageBandProps extends Counted {
 }
 
 /** The band below the setup as one page. */
-export function PageBand({ count, fitting, isCounting, canStart, onStart, told, copyLink }: PageBandProps) {
+export function PageBand({
+  count,
+  fitting,
+  isCounting,
+  isUncounted,
+  canStart,
+  onStart,
+  told,
+  copyLink,
+}: PageBandProps) {
   return (
     <Band label="What you can do">
       <div className={styles.page}>
@@ -38,7 +49,7 @@ export function PageBand({ count, fitting, isCounting, canStart, onStart, told, 
             {count === undefined ? '–' : formatNumber(count)}
           </span>
           <span className={styles.words}>
-            <b>{tellCount(count, fitting)}</b>
+            <b>{tellCount(count, fitting, isUncounted)}</b>
             <span>{count ? `${told.line}, ${tellTime(count)}` : told.line}</span>
           </span>
         </output>
@@ -75,6 +86,7 @@ export function StepBand({
   count,
   fitting,
   isCounting,
+  isUncounted,
   canStart,
   onStart,
   step,
@@ -88,7 +100,9 @@ export function StepBand({
   return (
     <Band label="What you can do">
       <output className={styles.line} data-counting={isCounting || undefined}>
-        {step === 'start' ? (
+        {isUncounted ? (
+          <b>{tellCount(count, fitting, isUncounted)}</b>
+        ) : step === 'start' ? (
           canStart && 'All set'
         ) : (
           <>

@@ -226,6 +226,8 @@ test('when counting fails it can be tried again', async () => {
   await signIn(makeStudent(atCourse));
   await showScreen('/custom-quiz');
   await expect.element(page.getByText('Error Counting Cards')).toBeVisible();
+  await expect.element(findBand()).toHaveTextContent('The cards could not be counted.');
+  await expect.element(findStart()).toBeDisabled();
   fakeServer.answer(customQuiz.draw, { fitting: 0, ids: [], examples: [] });
   end();
   await findButton('Retry').click();

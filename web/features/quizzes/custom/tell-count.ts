@@ -1,7 +1,12 @@
 import { formatNumber } from '@soltura/domain/numbers';
 
-/** What stands beside the number of cards: 'cards, out of 58 that fit'. */
-export function tellCount(count: number | undefined, fitting: number | undefined): string {
+/** What stands beside the number of cards: 'cards, out of 58 that fit', or that they could not be counted. */
+export function tellCount(
+  count: number | undefined,
+  fitting: number | undefined,
+  isUncounted: boolean,
+): string {
+  if (isUncounted) return 'The cards could not be counted.';
   if (count === undefined || fitting === undefined) return 'Counting the cards...';
   if (fitting === 0) return 'cards fit';
   const noun = count === 1 ? 'card' : 'cards';
