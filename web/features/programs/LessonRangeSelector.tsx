@@ -95,6 +95,7 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
           {hasFrom && (
             <LessonSelect
               label="From:"
+              help={range.fromId === undefined ? 'From the first lesson on.' : undefined}
               size={size}
               lessons={listFromLessons(lessons, range)}
               lessonId={range.fromId}
@@ -116,16 +117,18 @@ export const LessonRangeSelector = memo(function LessonRangeSelector({
 
 interface LessonSelectProps {
   label: string;
+  /** What it means that no lesson is chosen. */
+  help?: string | undefined;
   size: 'mid' | 'touch';
   lessons: readonly LessonOption[];
   lessonId: number | undefined;
   onChoose: (lessonId: number | undefined) => void;
 }
 
-function LessonSelect({ label, size, lessons, lessonId, onChoose }: LessonSelectProps) {
+function LessonSelect({ label, help, size, lessons, lessonId, onChoose }: LessonSelectProps) {
   const offered = lessons.map(({ recordId, number }) => ({ value: recordId, label: `Lesson ${number}` }));
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       {(control) => (
         <Select
           {...control}
