@@ -59,6 +59,10 @@ function OpenList({ facts, kept }: OpenListProps) {
   const { openModal, modal } = useModal();
   const hasLinks = made?.people.some(({ link, isMailed }) => link !== '' && !isMailed) === true;
   useLeaveGuard(hasLinks, openModal, LEAVING_LINKS);
+  const goOn = (next?: string) => {
+    if (!hasLinks) return state.goOn(next);
+    openModal({ ...LEAVING_LINKS, type: 'confirm', onConfirm: () => state.goOn(next) });
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = made ? 'made' : unanswered ? 'unanswered' : 'list';
   const former = useRef(stage);
@@ -90,8 +94,8 @@ function OpenList({ facts, kept }: OpenListProps) {
           <EnrolledMany
             made={made}
             left={entries.length}
-            onGoOn={() => state.goOn()}
-            onMakeLinks={made.again === undefined ? undefined : () => state.goOn(made.again)}
+            onGoOn={() => goOn()}
+            onMakeLinks={made.again === undefined ? undefined : () => goOn(made.again)}
           />
         )}
         {!made && unanswered && <UnansweredList {...unanswered} />}

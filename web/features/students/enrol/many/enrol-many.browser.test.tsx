@@ -8,6 +8,7 @@ import { expectGoodLooks } from '../../../../testing/appearance.ts';
 import { offerCourse } from '../../../../testing/courses.ts';
 import { fakeServer, Refusal, type SeenCall } from '../../../../testing/fake-server.ts';
 import { findButton } from '../../../../testing/find.ts';
+import { answerQuestion } from '../../../../testing/panels.ts';
 import { expectConsole } from '../../../../testing/setup.ts';
 import { openDrillDown } from '../../testing.ts';
 import { nobody } from '../testing.ts';
@@ -117,7 +118,13 @@ test('what can be enrolled is, once, with the links; the lines with problems sta
       ['known@home.example', 'nobody'],
     ],
   ]);
+  await page.getByRole('main').getByRole('link', { name: 'Students', exact: true }).click();
+  await answerQuestion('Leave the links?', 'Go Back');
   await findButton('Go On with 3 Lines').click();
+  await answerQuestion('Leave the links?', 'Go Back');
+  await expect.element(findButton('Copy All Links')).toBeVisible();
+  await findButton('Go On with 3 Lines').click();
+  await answerQuestion('Leave the links?', 'Confirm');
   expect(findList().element()).toHaveValue(
     LIST.split('\n')
       .filter((line) => !/elena|known@/.test(line))
