@@ -1,4 +1,5 @@
 import type { HeatWeek } from '@soltura/domain/reviews/history';
+import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import figureStyles from './figure.module.css';
 import styles from './HeatMap.module.css';
@@ -9,6 +10,8 @@ interface HeatMapProps {
   title: string;
   /** Columns, oldest first; each Sunday to Saturday, null for future days. */
   weeks: readonly HeatWeek[];
+  /** Stands in the place of the numbers where there are none; the weeks are drawn empty then. */
+  missing?: ReactNode;
 }
 
 const formatDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -18,7 +21,7 @@ function toWords(day: string): string {
 }
 
 /** Reviews per day as a map of weeks, and as a table by weeks for screen readers (ui.md 10). */
-export function HeatMap({ title, weeks }: HeatMapProps) {
+export function HeatMap({ title, weeks, missing }: HeatMapProps) {
   return (
     <figure className={joinClasses(paperStyles.paper, figureStyles.figure, styles.figure)}>
       <div className={figureStyles.head}>
@@ -39,7 +42,7 @@ export function HeatMap({ title, weeks }: HeatMapProps) {
                 key={cell.day}
                 className={joinClasses(styles.cell, cell.isToday && styles.today)}
                 data-step={cell.step}
-                title={`${toWords(cell.day)}: ${cell.reviews}`}
+                title={missing ? undefined : `${toWords(cell.day)}: ${cell.reviews}`}
               />
             ) : (
               <span key={`${column}-${row}`} />
@@ -47,26 +50,29 @@ export function HeatMap({ title, weeks }: HeatMapProps) {
           ),
         )}
       </div>
+      {missing}
       {/* A box around the table, because a table itself is as high as its rows, hidden or not. */}
-      <VisuallyHidden as="div">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Reviews</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]?.day}>
-                <th scope="row">{week[0] && toWords(week[0].day)}</th>
-                <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
+      {!missing && (
+        <VisuallyHidden as="div">
+          <table>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Week from</th>
+                <th scope="col">Reviews</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]?.day}>
+                  <th scope="row">{week[0] && toWords(week[0].day)}</th>
+                  <td>{week.reduce((sum, cell) => sum + (cell?.reviews ?? 0), 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
     </figure>
   );
 }

@@ -5,6 +5,8 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { HeatMap } from '../../ui/HeatMap.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { Tilde } from '../../ui/Tilde.tsx';
+import typeStyles from '../../ui/type.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { lastVisitor } from '../people/last-visitor.ts';
 import { DueBand } from './DueBand.tsx';
@@ -50,9 +52,9 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   const columns = COLUMNS.filter(
     (column) => (!isStaffUser && column < 3) || sections.some((section) => section.column === column),
   );
-  const shownHistory = counts && !history.hasFailed && (
+  const shownHistory = counts && (
     <div className={styles.history}>
-      <HeatMap title="Review history" weeks={history.weeks} />
+      <HeatMap title="Review history" weeks={history.weeks} missing={tellMissing(history)} />
     </div>
   );
   const shownSections = columns.map((column) => (
@@ -89,4 +91,11 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
       {isLimited && !isStaffUser && <LimitedBand />}
     </>
   );
+}
+
+/** Why there are no numbers in the history: none of them is a zero. */
+function tellMissing({ isThere, hasFailed }: ReviewHistory) {
+  if (isThere) return undefined;
+  if (hasFailed) return <p className={typeStyles.caption}>Not here now: it could not be loaded.</p>;
+  return <VisuallyHidden as="p">Loading...</VisuallyHidden>;
 }

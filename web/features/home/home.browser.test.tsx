@@ -127,6 +127,18 @@ test('while reviews wait on this device the cards alone tell what is due', async
   await expect.element(findDue()).toHaveTextContent(/^2\s*cards due today/);
 });
 
+test('a review history that cannot be loaded says so and shows no zeros', async () => {
+  expectConsole(/Failed to fetch app\/my-review-history/);
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(2)));
+  const end = fakeServer.refuse(reviews.myHistory, 404);
+  await showScreen('/');
+  const figure = page.getByRole('figure', { name: 'Review history' });
+  await expect.element(figure).toHaveTextContent('Not here now: it could not be loaded.');
+  expect(figure.getByRole('table').elements()).toEqual([]);
+  end();
+});
+
 test('what was reviewed today and what is left stand under the greeting; reviews that wait here count at once', async () => {
   const today = readToday();
   const waiting = makeGrade({ entryId: 99_999, reviewedAt: new Date().toISOString(), day: today });

@@ -16,8 +16,9 @@ import { useActiveStudent, useUser } from '../people/active-student.ts';
 import { reviewHistoryQuery } from './home.queries.ts';
 
 export interface ReviewHistory {
-  /** Empty weeks until the history is loaded. */
+  /** Empty weeks as long as the history is not there. */
   weeks: HeatWeek[];
+  isThere: boolean;
   today: number;
   yesterday: number;
   hasFailed: boolean;
@@ -25,9 +26,11 @@ export interface ReviewHistory {
 
 /** The active student's reviews of the last 20 weeks, in days of this device's clock. */
 export function useReviewHistory(today: Day): ReviewHistory {
-  const { days = [], hasFailed } = useReviewDays(firstHistoryDay(today));
+  const { days: loaded, hasFailed } = useReviewDays(firstHistoryDay(today));
+  const days = loaded ?? [];
   return {
     weeks: buildHeatMap(days, today),
+    isThere: loaded !== undefined,
     today: countReviews(days, today),
     yesterday: countReviews(days, addDays(today, -1)),
     hasFailed,
