@@ -40,17 +40,19 @@ test('says that an address cannot be read', async () => {
 
 test('a search_path that leads elsewhere is refused in words, and nothing is made there', async () => {
   await pool.query('create schema other');
-  const elsewhere = `${url}?options=-c%20search_path%3Dother`;
-  await expect(openDatabase({ databaseUrl: elsewhere, dataDir: 'not used' })).rejects.toThrow(
+  const lead = (searchPath: string) => {
+    const address = new URL(url);
+    address.searchParams.set('options', `-c search_path=${searchPath}`);
+    return address.href;
+  };
+  await expect(openDatabase({ databaseUrl: lead('other'), dataDir: 'not used' })).rejects.toThrow(
     /\(DATABASE_URL\) has the search_path other, which leads to the schema other, and Soltura keeps everything in public\./,
   );
-  const nowhere = `${url}?options=-c%20search_path%3Dnowhere`;
-  await expect(openDatabase({ databaseUrl: nowhere, dataDir: 'not used' })).rejects.toThrow(
+  await expect(openDatabase({ databaseUrl: lead('nowhere'), dataDir: 'not used' })).rejects.toThrow(
     'has the search_path nowhere, which leads to no schema that is there',
   );
   // A schema that is not there yet leads nowhere, as '"$user", public' does.
-  const later = `${url}?options=-c%20search_path%3Dnowhere,public`;
-  const database = await openDatabase({ databaseUrl: later, dataDir: 'not used' });
+  const database = await openDatabase({ databaseUrl: lead('nowhere,public'), dataDir: 'not used' });
   await pool.query('create schema nowhere; create table nowhere.users ()');
   const { rows } = await database.pool.query(
     "select 'users'::regclass = 'public.users'::regclass as is_ours",
