@@ -1,8 +1,8 @@
-// The one form of an e-mail address (api.md 1.12): what is stored, what one signs in with, and what is compared.
+// The one form of an email address (api.md 1.12): what is stored, what one signs in with, and what is compared.
 
 /** Characters that nobody sees: zero-width ones, marks of direction, fillers, soft hyphens, control characters. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFFA0\uFE00-\uFE0F]/u;
+  /[\u034F\u17B4\u17B5\u180B-\u180F\uFE00-\uFE0F\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
 /** What follows the name of the field of an address that holds such a character. */
 export const INVISIBLE_FAULT = 'holds an invisible character, such as a zero-width space: type it anew';

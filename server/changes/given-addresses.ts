@@ -2,7 +2,13 @@ import { ADDRESS_OF_ANOTHER } from '@soltura/domain/students/student';
 import { foldAddress } from '../addresses.ts';
 import type { Db } from '../db/session.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Author, Change } from './change-set.ts';
+
+/** A coaching student before and after a write. */
+interface Written {
+  readonly recordId: number;
+  readonly before: object | null;
+  readonly after: object | null;
+}
 
 const taken = {
   name: 'find-addresses-of-others',
@@ -23,12 +29,12 @@ const taken = {
  */
 export async function refuseAddressesOfOthers(
   db: Db,
-  author: Author,
-  changes: readonly Change[],
+  author: { readonly recordId: number } | null,
+  changes: readonly Written[],
 ): Promise<void> {
-  const given = changes.flatMap(({ recordId, after }) => {
-    const email: unknown = after === null ? undefined : Reflect.get(after, 'email');
-    return typeof email === 'string' && email.trim() !== '' ? [{ recordId, email }] : [];
+  const given = changes.flatMap(({ recordId, before, after }) => {
+    const email = readAddress(after);
+    return email === '' || email === readAddress(before) ? [] : [{ recordId, email }];
   });
   if (author === null || given.length === 0) return;
   const found = await db.query(taken, [
@@ -39,4 +45,9 @@ export async function refuseAddressesOfOthers(
   if (found.length > 0) {
     throw new Refusal('validation-failed', ADDRESS_OF_ANOTHER, { email: ADDRESS_OF_ANOTHER });
   }
+}
+
+function readAddress(student: object | null): string {
+  const email: unknown = student === null ? undefined : Reflect.get(student, 'email');
+  return typeof email === 'string' ? email.trim() : '';
 }

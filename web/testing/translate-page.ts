@@ -15,7 +15,7 @@ export function translatePage(): void {
   }
   for (const text of texts) {
     const inner = document.createElement('font');
-    inner.textContent = [...text.data].toReversed().join('');
+    inner.textContent = Array.from(text.data).toReversed().join('');
     const outer = document.createElement('font');
     outer.append(inner);
     text.replaceWith(outer);
@@ -25,7 +25,7 @@ export function translatePage(): void {
 /** What a part of a page says, the translations of `translatePage` turned back. */
 export function readUntranslated(node: Node): string {
   if (node instanceof HTMLElement && node.tagName === 'FONT') {
-    return [...node.textContent].toReversed().join('');
+    return Array.from(node.textContent).toReversed().join('');
   }
   if (node instanceof Text) return node.data;
   return [...node.childNodes].map(readUntranslated).join('');

@@ -1,6 +1,13 @@
 /** The element that browsers put in the place of a translated text; the app draws none of its own. */
 const STAND_IN = 'FONT';
 
+/** The methods of a node by which React places others in it. */
+interface Placing {
+  readonly removeChild: (this: Node, node: Node) => Node;
+  readonly insertBefore: (this: Node, node: Node, before: Node | null) => Node;
+  readonly appendChild: (this: Node, node: Node) => Node;
+}
+
 /** What stands in the place of a text that React still holds, and whose place is taken. */
 const standIns = new WeakMap<Node, ChildNode>();
 const taken = new WeakSet<Node>();
@@ -14,7 +21,8 @@ const taken = new WeakSet<Node>();
  * Returns what ends it, for tests.
  */
 export function keepTranslatedTexts(): () => void {
-  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  const prototype: Placing = Node.prototype;
+  const { removeChild, insertBefore, appendChild } = prototype;
   const observer = new MutationObserver((records) => records.forEach(note));
   const note = (record: MutationRecord) => {
     if (record.type === 'characterData') putBack(record.target);
