@@ -24,10 +24,10 @@ test('addresses of before get their one form, and those that collide are told an
       )
     ).rows.map(({ email }) => email);
   expect((await read()).toSorted()).toEqual(['Niño@home.example', FORM, FORM].toSorted());
-  expect(said).toEqual(['3 e-mail addresses were written in their one form.']);
+  expect(said).toEqual(['3 email addresses were written in their one form.']);
   const twin = await makeUser(db, { emailAddress: 'luz@españa.example' });
   await settleAddresses(pool, (line) => said.push(line));
-  expect(said.at(-1)).toMatch(/^1 e-mail addresses have not their one form/);
+  expect(said.at(-1)).toMatch(/^1 email addresses have not their one form/);
   expect(await listUnsettled(pool)).toEqual([
     `users ${twin.recordId}: written as ${FORM}, its email_address is that of another one`,
   ]);

@@ -47,7 +47,7 @@ export async function settleAddresses(pool: Pool, say: (line: string) => void): 
   try {
     await settleAll(pool, say);
   } catch (error) {
-    say(`E-mail addresses could not be written in their one form: ${String(error)}`);
+    say(`Email addresses could not be written in their one form: ${String(error)}`);
   }
 }
 
@@ -67,10 +67,10 @@ async function settleAll(pool: Pool, say: (line: string) => void): Promise<void>
       settled += rowCount ?? 0;
     }
   }
-  if (settled > 0) say(`${settled} e-mail addresses were written in their one form.`);
+  if (settled > 0) say(`${settled} email addresses were written in their one form.`);
   const left = await listUnsettled(pool);
   if (left.length > 0) {
-    say(`${left.length} e-mail addresses have not their one form: npm run doctor names them.`);
+    say(`${left.length} email addresses have not their one form: npm run doctor names them.`);
   }
 }
 

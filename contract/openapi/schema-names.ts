@@ -300,7 +300,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   },
   ExampleWords: { at: 'exampleEditing.addVocabulary body', says: 'An example, and words by their ids.' },
   Ids: { at: 'tables.chosen body', says: 'Records by their ids.' },
-  PersonKind: { at: 'persons.person answer.parts[].kind', says: 'The records by which a person is known.' },
+  PersonKind: { at: 'persons.person answer.parts[].kind?', says: 'The records by which a person is known.' },
   AccessToken: {
     at: 'accessTokens.list answer.tokens[]',
     says: 'With what a script uses the API as an admin; not the token itself.',

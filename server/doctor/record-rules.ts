@@ -43,7 +43,7 @@ export const recordRules: readonly Rule[] = [
           join users o on lower(o.email_address) = lower(c.email) and o.email_address <> '' and o.record_id <> u.record_id`),
   },
   {
-    sentence: 'E-mail addresses have their one form',
+    sentence: 'Email addresses have their one form',
     find: async (client) => listBroken(await listUnsettled(client)),
     advice:
       'Type the address anew in its table. Where another record has it already, give one of the two another address, or merge them; the next start of the server writes the other in its one form.',

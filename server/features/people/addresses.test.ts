@@ -31,7 +31,7 @@ test('is nobody twice, and is known by every way to write it', async () => {
   expect(rows).toEqual([{ email: FORM }]);
   for (const way of ways) {
     expect((await addUser(way)).body).toMatchObject([
-      { broken: [{ field: 'emailAddress', message: 'Another user has this e-mail address' }] },
+      { broken: [{ field: 'emailAddress', message: 'Another user has this email address' }] },
     ]);
     expect((await api.call(people.myData, way)).status).toBe(200);
   }
