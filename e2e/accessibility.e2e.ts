@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { translatePage } from '@soltura/web/testing/translate-page';
 import { expect, test } from './fixtures.ts';
+import { photographScreen } from './photograph-screen.ts';
 import { screens } from './screens.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -23,6 +24,10 @@ for (const { name, parts = ['html'], only, open } of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (only === 'phone') await page.setViewportSize(PHONE);
     await open({ page, db, beStudent, beDemo, makePerson, signIn, expectConsole });
+    if (process.env.GALLERY) {
+      await photographScreen(page, name, process.env.GALLERY, (width) => isShownAt(width, only));
+      return;
+    }
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {

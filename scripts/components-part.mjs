@@ -5,10 +5,14 @@ import { runNode, tools } from './run.mjs';
 /**
  * Components and screens in a real browser without a server: those of these files, or all.
  * @param {string[]} filters
- * @param {{ isHeldBack?: boolean, retries?: number }} [options] held back as by `runNode`; tries after a failed one
+ * @param {{ isHeldBack?: boolean, retries?: number, pictures?: 'compare' | 'accept' | 'gallery' }} [options] held back as
+ *   by `runNode`; tries after a failed one; which pictures are taken (`web/testing/pictures.ts`)
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-export async function runComponents(filters = [], { isHeldBack = false, retries = 0 } = {}) {
+export async function runComponents(
+  filters = [],
+  { isHeldBack = false, retries = 0, pictures = 'compare' } = {},
+) {
   const name = 'components';
   process.stdout.write(`\n${name}\n`);
   const browser = findChromiumForJourneys();
@@ -17,5 +21,6 @@ export async function runComponents(filters = [], { isHeldBack = false, retries 
   }
   const file = makeReportFile('components');
   const args = [tools.vitest, ...reportTo('components', file), `--retry=${retries}`, ...filters];
-  return readVitestReport(name, file, await runNode(args, { CHROMIUM_PATH: browser }, { isHeldBack }));
+  const environment = { CHROMIUM_PATH: browser, PICTURES: pictures };
+  return readVitestReport(name, file, await runNode(args, environment, { isHeldBack }));
 }

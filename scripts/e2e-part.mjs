@@ -5,10 +5,11 @@ import { runNode, tools } from './run.mjs';
 
 /**
  * The journeys of people, in a real browser against the real server.
- * @param {{ filters?: string[], retries?: number }} options
+ * @param {{ filters?: string[], retries?: number, gallery?: string }} options in the folder `gallery` pictures of the
+ *   screens are stored, which are then not examined
  * @returns {Promise<import('./results.mjs').PartResult>}
  */
-export async function runJourneys({ filters = [], retries = 0 } = {}) {
+export async function runJourneys({ filters = [], retries = 0, gallery = '' } = {}) {
   const name = 'end to end';
   process.stdout.write(`\n${name}\n`);
   const browser = findChromiumForJourneys();
@@ -20,6 +21,7 @@ export async function runJourneys({ filters = [], retries = 0 } = {}) {
   const options = ['--config', 'e2e/playwright.config.ts', `--retries=${retries}`];
   const code = await runNode([tools.playwright, 'test', ...options, ...filters], {
     CHROMIUM_PATH: browser,
+    GALLERY: gallery,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return readPlaywrightReport(name, file, code);

@@ -3,8 +3,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { browserArguments } from '../scripts/browser-arguments.mjs';
+import { galleryWindows } from '../scripts/gallery-windows.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** Set by `npm run gallery`. */
+const { PICTURES } = process.env;
 
 /** Components and screens in a real browser, without a server (decision 0216). */
 export default defineProject({
@@ -18,6 +21,10 @@ export default defineProject({
     name: 'components',
     include: ['**/*.browser.test.tsx'],
     setupFiles: ['testing/setup.ts'],
+    provide: {
+      pictures: PICTURES === 'accept' || PICTURES === 'gallery' ? PICTURES : 'compare',
+      windows: galleryWindows,
+    },
     testTimeout: 30_000,
     // Each is a page of one browser.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
@@ -27,7 +34,8 @@ export default defineProject({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
-        contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+        // A window that is smaller than that of a test would show it scaled down.
+        contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1440, height: 1024 } },
         actionTimeout: 10_000,
       }),
       viewport: { width: 1280, height: 800 },

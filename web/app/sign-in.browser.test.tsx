@@ -62,5 +62,5 @@ test('looks: signed out', async () => {
   await signOut();
   await showScreen('/');
   await expect.element(findLogIn()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'signed-out' });
 });

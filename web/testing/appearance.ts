@@ -1,12 +1,14 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { isPicturing, takePictures } from './pictures.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const WIDTHS = [320, 390, 768, 1440];
 const WIDEST_PHONE = 480;
 const LONGEST_ENTRANCE_MS = 500;
+const LONGEST_SHORT_WORD = 12;
 
 /** The options of `expectGoodLooks`. */
 interface Shown {
@@ -14,6 +16,8 @@ interface Shown {
   parts?: readonly string[] | undefined;
   /** Set when the state exists on one of them only. */
   only?: 'phone' | 'desktop' | undefined;
+  /** The name of the kept pictures that the state is compared with; not compared by default. */
+  picture?: string;
 }
 
 /** Sets the window to that of a phone. */
@@ -23,9 +27,12 @@ export function becomePhone(): Promise<void> {
 
 /**
  * Checks appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing scrolls
- * sideways at four widths; with text twice as large nothing scrolls sideways and no text is cut.
+ * sideways and no short word is broken at four widths; with text twice as large nothing scrolls sideways and no text is cut;
+ * a state with a `picture` looks as it was kept.
  */
-export async function expectGoodLooks({ parts = ['html'], only }: Shown = {}): Promise<void> {
+export async function expectGoodLooks({ parts = ['html'], only, picture }: Shown = {}): Promise<void> {
+  await takePictures(picture, (width) => isShownAt(width, only), endMovements);
+  if (isPicturing) return;
   for (const size of [DESKTOP, PHONE].filter(({ width }) => isShownAt(width, only))) {
     await page.viewport(size.width, size.height);
     for (const theme of ['light', 'dark'] as const) {
@@ -38,6 +45,7 @@ export async function expectGoodLooks({ parts = ['html'], only }: Shown = {}): P
     await page.viewport(width, 800);
     expect(measureOverflow(), `sideways at ${width} px`).toBe(0);
     expect(measureHiddenScroll(), `made to scroll by hidden parts at ${width} px`).toBe(0);
+    expect(listBrokenWords(), `words broken at ${width} px`).toEqual([]);
   }
   const { width, height } = only === 'phone' ? PHONE : DESKTOP;
   await page.viewport(width, height);
@@ -124,14 +132,19 @@ export async function forceColours(): Promise<() => Promise<void>> {
 export function measureHiddenScroll(): number {
   const page = document.documentElement;
   const height = page.scrollHeight;
-  const hidden = [...document.body.querySelectorAll('*')].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && getComputedStyle(element).clipPath === 'inset(50%)',
-  );
+  const hidden = listHiddenParts();
   for (const element of hidden) element.style.display = 'none';
   const heightWithout = page.scrollHeight;
   for (const element of hidden) element.style.display = '';
   return height - heightWithout;
+}
+
+/** The parts that are hidden from the eye only (`VisuallyHidden`). */
+function listHiddenParts(): HTMLElement[] {
+  return [...document.body.querySelectorAll('*')].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && getComputedStyle(element).clipPath === 'inset(50%)',
+  );
 }
 
 /** The texts that are partly cut off, except for those meant for screen readers. */
@@ -148,6 +161,29 @@ function listClippedTexts(): string[] {
       })
       .map((element) => element.textContent)
   );
+}
+
+/** The short words that stand on more than one line: their column is too narrow for text. */
+function listBrokenWords(): string[] {
+  const hidden = listHiddenParts();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node;
+    if (!text.parentElement?.checkVisibility() || hidden.some((part) => part.contains(text))) continue;
+    for (const { 0: token, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      // An address or a long name may be broken.
+      if (token.length > LONGEST_SHORT_WORD) continue;
+      for (const { 0: word, index: start } of token.matchAll(/[\p{L}\p{M}]+/gu)) {
+        range.setStart(text, index + start);
+        range.setEnd(text, index + start + word.length);
+        const [first, ...others] = [...range.getClientRects()];
+        if (first && others.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+      }
+    }
+  }
+  return broken;
 }
 
 function hasText(element: Element): boolean {

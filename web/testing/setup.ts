@@ -26,7 +26,11 @@ export function expectConsole(...patterns: RegExp[]): void {
 
 beforeAll(loadTypefaces);
 
+/** When each test begins: a Wednesday. A screen looks the same on every day on which it is tested. */
+const NOW = new Date('2026-11-25T10:00:00Z');
+
 beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'], shouldAdvanceTime: true });
   // The screen of the test before would ask on without its session.
   await cleanup();
   heard.length = 0;

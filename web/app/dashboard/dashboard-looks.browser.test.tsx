@@ -93,7 +93,7 @@ async function openFull(search = '') {
 test('looks: the dashboard', async () => {
   await openFull();
   await expectIncomplete([LONG_NAME]);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'dashboard' });
 });
 
 test('looks: the dashboard of a coach who has nothing at all, every section open', async () => {
@@ -103,7 +103,7 @@ test('looks: the dashboard of a coach who has nothing at all, every section open
   await expect.element(findCompletion()).toHaveTextContent('There are no records of your students.');
   await expect.element(page.getByText('No records found')).toHaveLength(2);
   await expect.element(page.getByText('No students beyond lesson 150')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'dashboard-empty' });
 });
 
 test('looks: a student chosen', async () => {
@@ -111,7 +111,7 @@ test('looks: a student chosen', async () => {
   await openSection(STUDENTS);
   await chooseCard(LONG_NAME);
   await expect.element(findHeading('Memory')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'dashboard-student' });
 });
 
 for (const list of ['Assignments', 'Private Calls', 'Group Sessions']) {

@@ -275,14 +275,14 @@ test('looks: assigning to a student who holds one', async () => {
   await startAssigning(3, { held: [501] });
   await chooseStudent();
   await expect.element(findHeading('Examples Already Assigned to Elena Prueba (1)')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-set-assign-student' });
 });
 
 test('looks: assigning to a quiz', async () => {
   await startAssigning(3);
   await chooseQuiz();
   await expect.element(findAssignToQuiz(3)).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-set-assign-quiz' });
 });
 
 /** A person of a plan. */

@@ -182,7 +182,7 @@ test("'Back to Paste' keeps the set, and what is pasted then joins it", async ()
 test('looks: nothing pasted', async () => {
   await openSetCreator();
   await expect.element(findPasteBox()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-set-empty' });
 });
 
 test('looks: a paste with problems and notes', async () => {
@@ -200,5 +200,5 @@ test('looks: a paste with problems and notes', async () => {
   await findPasteBox().fill(toText(rows));
   await expectPreviewed(5);
   await expect.element(findPreviewRow(0)).toHaveTextContent(EXISTS);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-set-paste' });
 });

@@ -264,7 +264,7 @@ test('looks: editing beside what is saved, one link invalid', async () => {
   await startEditing([{ ...LONG_LINE, spanishAudio: LONG_CLIP }, line]);
   await findField(1, 'Spanish Audio').fill('http://x/y.txt');
   await findField(1, 'English Translation').click();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-set-edit' });
 });
 
 test('looks: a lookup that failed', async () => {

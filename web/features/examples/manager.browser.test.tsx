@@ -346,14 +346,14 @@ test('looks: the single example of a coach', async () => {
   await openSingle([LONG_EXAMPLE], 'coach');
   await expect.element(findHeading('Recently Edited Examples')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /flashcards? showing/ })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-single' });
 });
 
 test('looks: an example with its vocabulary', async () => {
   await openSingle([LONG_EXAMPLE]);
   await select(LONG_EXAMPLE);
   await expect.element(findComplete()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'example-vocabulary' });
 });
 
 test('looks: vocabulary suggested', async () => {

@@ -493,7 +493,7 @@ test('looks: a coach who has chosen nothing', async () => {
   await showScreen('/flashcardfinder');
   await findSelect('Course:').selectOptions('–Choose Course–');
   await expect.element(page.getByText('Choose a course and lesson to see flashcards')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'finder-empty' });
 });
 
 test('looks: a tag selected, a row with its vocabulary, one added', async () => {
@@ -507,7 +507,7 @@ test('looks: a tag selected, a row with its vocabulary, one added', async () => 
   await findButton('Vocabulary').first().click();
   await findButton('Add').last().click();
   await expect.element(findButton('Remove')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'finder-row' });
 });
 
 test('looks: tags suggested', async () => {

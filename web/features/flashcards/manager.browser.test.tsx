@@ -314,7 +314,7 @@ test('looks: several chosen, and a search', async () => {
   await findButton('Choose several').click();
   await findButton('Choose all 3').click();
   await expect.element(page.getByText('3 chosen')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'flashcards-search' });
 });
 
 test('looks: nothing that matches', async () => {
@@ -331,7 +331,7 @@ test('looks: a card with its vocabulary', async () => {
   ]);
   await findButton('Vocabulary').first().click();
   await expect.element(page.getByRole('list', { name: 'Vocabulary' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'flashcards-card' });
 });
 
 test('a card tells its history and how well it is remembered', async () => {

@@ -189,7 +189,7 @@ test('looks: words that are not known, extra vocabulary open', async () => {
       ['electroencefalografistas', 1],
     ],
   });
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'frequensay' });
 });
 
 test('looks: somebody without a course', async () => {

@@ -287,7 +287,7 @@ test('looks: a student', async () => {
     [1, 2, 3, 9, 40].map((days) => ({ day: addDays(today, -days), reviews: 3 * days })),
   );
   await expect.element(findDue()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'home-student' });
 });
 
 test('looks: a limited student, the settings open', async () => {
@@ -295,14 +295,14 @@ test('looks: a limited student, the settings open', async () => {
   await expect.element(findWelcome('Welcome back, Ana!')).toBeVisible();
   await findButton('Settings').click();
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'home-settings' });
 });
 
 test('looks: a coach', async () => {
   fakeServer.answer(userLists.choosableStudents, { students: [] });
   await openHome(makeCoach());
   await expect.element(findButton('Change')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'home-coach' });
 });
 
 test('looks: a coach choosing a student', async () => {

@@ -544,7 +544,7 @@ test('headset keys play, pause and move; they are let go with the quiz', async (
 test('looks: setup', async () => {
   await openSetup('/audioquiz', [makeExample(2002, { englishAudio: makeLongClip() })]);
   await expect.element(page.getByText('1 example found')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'audio-setup' });
 });
 
 test('looks: setup with nothing to hear', async () => {
@@ -586,13 +586,13 @@ test('looks: hint', async () => {
 test('looks: answer', async () => {
   await openQuiz(['Play Spanish', 'Play Again']);
   await expect.element(findNextStep('Finish')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'audio-answer' });
 });
 
 test('looks: the end', async () => {
   await openQuiz(['Play Spanish', 'Play Again', 'Finish']);
   await expect.element(findHeading('End of quiz')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'audio-end' });
 });
 
 test('looks: a clip that is not there', async () => {

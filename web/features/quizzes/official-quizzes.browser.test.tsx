@@ -431,7 +431,7 @@ test('looks: the own course', async () => {
   );
   await openOfficial('/officialquizzes', makeStudent(atCourse));
   await expect.element(page.getByText('Matches your current lesson')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'official-quizzes' });
 });
 
 test('looks: quizzes that have titles', async () => {
@@ -440,7 +440,7 @@ test('looks: quizzes that have titles', async () => {
   await expect
     .element(page.getByRole('radio', { name: 'Ser/Estar Lesson 3, Adjectives' }))
     .toBeInTheDocument();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'official-quizzes-titles' });
 });
 
 test('looks: none in the course, after an address without a quiz', async () => {
@@ -448,7 +448,7 @@ test('looks: none in the course, after an address without a quiz', async () => {
   await openOfficial('/officialquizzes/si1m/7', limited, []);
   await expect.element(page.getByText('There is no Spanish in One Month Quiz 7.')).toBeVisible();
   await expect.element(page.getByText('No quizzes available')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'official-quizzes-none' });
 });
 
 test('looks: quizzes that could not be loaded', async () => {

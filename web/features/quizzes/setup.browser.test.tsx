@@ -125,7 +125,7 @@ test('a quiz that is opened by its address shows its cards', async () => {
 test('looks: the form', async () => {
   await openSetup([...repeat(23), { isCustom: true }]);
   await expect.element(findButton('Start Quiz')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'my-flashcards-setup' });
 });
 
 test('looks: the form of an audio quiz', async () => {
@@ -133,7 +133,7 @@ test('looks: the form of an audio quiz', async () => {
   await openSetup([{ example }, { isCustom: true, example }]);
   await page.getByText('Audio', { exact: true }).click();
   await expect.element(findSwitch('Comprehension Quiz:')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'my-audio-setup' });
 });
 
 test('looks: without a card', async () => {

@@ -263,14 +263,14 @@ test("49: with nothing due, '/myflashcards/srsquiz' says so and leads home", asy
 test('looks: front', async () => {
   await openLongReview();
   await expect.element(findCard()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'srs-front' });
 });
 
 test('looks: back', async () => {
   await openLongReview();
   await findButton('Flip').click();
   await expect.element(findButton('Hard')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'srs-back' });
 });
 
 test('looks: a graded card', async () => {
@@ -287,13 +287,13 @@ test('looks: the end', async () => {
   await expect.element(findProgress('2/2')).toBeVisible();
   await grade('Easy');
   await expect.element(findHeading('End of quiz')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'srs-end' });
 });
 
 test('looks: nothing due', async () => {
   await openReview([{ dueInDays: 3 }]);
   await expect.element(findHeading('Nothing due today')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'srs-nothing-due' });
 });
 
 test('a review goes on, and says the right wait, while the browser translates the page', async () => {

@@ -220,14 +220,14 @@ test('Space presses a button that was reached with the keyboard', async () => {
 test('looks: front', async () => {
   await openLongQuiz();
   await expect.element(findSentence()).toHaveTextContent(/^My grandmother/);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'text-front' });
 });
 
 test('looks: back', async () => {
   await openLongQuiz();
   await findButton('Flip').click();
   await expect.element(findButton('Remove from my flashcards')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'text-back' });
 });
 
 test('looks: the question before a custom card goes', async () => {

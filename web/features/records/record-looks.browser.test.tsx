@@ -64,7 +64,7 @@ test('looks: an assignment, its history open', async () => {
   });
   await findPanel().getByText('History', { exact: true }).click();
   await expect.element(findPanel().getByText(/Carmen changed it/)).toBeVisible();
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'assignment' });
 });
 
 test('looks: an assignment in edit, with what is wrong', async () => {
@@ -87,7 +87,7 @@ test('looks: an assignment that was changed meanwhile, both values', async () =>
   await findSave().click();
   await expect.poll(() => findPanel().getByRole('radio').elements()).toHaveLength(6);
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'assignment-changed' });
 });
 
 test('looks: the question before an assignment is deleted', async () => {
@@ -117,7 +117,7 @@ test('looks: a private call', async () => {
     wishes: [{ name: NAME, calls: ['Late Cancel'] }],
     prepare: ({ lists }) => Object.assign(lists.privateCalls[0] ?? {}, { notes: LONG, recording: LINK }),
   });
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'private-call' });
 });
 
 test('looks: a new private call of a row, its date outside the week', async () => {
@@ -135,7 +135,7 @@ test('looks: a new session, attendees listed and a name not found', async () => 
   await findAttendeeBox().fill('Nobody of this name');
   await expect.element(findPanel().getByText('No students found')).toBeVisible();
   expect(readStudents()).toEqual(['No Attendees']);
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'session-new' });
 });
 
 test('looks: a session', async () => {

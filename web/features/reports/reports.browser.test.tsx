@@ -79,7 +79,7 @@ test('the opening sentence is four links, and each of its numbers is that of a f
     );
   expect(lead.getByRole('link').elements()).toHaveLength(4);
   await expect.element(page.getByRole('region', { name: 'Records complete' })).toHaveTextContent('60 %');
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'reports' });
 });
 
 test('a number opens its records at an address, by keys alone, and Escape returns to it', async () => {
@@ -136,5 +136,5 @@ test('a school without anything says so in every figure', async () => {
   });
   await expect.element(page.getByText('No memberships run.')).toBeVisible();
   await expect.element(page.getByText('There are no records.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'reports-empty' });
 });

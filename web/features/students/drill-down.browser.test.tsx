@@ -602,7 +602,7 @@ test('looks: without a student, found by search', async () => {
 test('looks: without a student', async () => {
   await openFull();
   await expect.element(findSection('My Active Students').getByRole('button')).toHaveLength(2);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'drill-down-empty' });
 });
 
 test('looks: a student with everything, the weeks open', async () => {
@@ -610,13 +610,13 @@ test('looks: a student with everything, the weeks open', async () => {
   await findButton('View Weeks').click();
   await expect.element(page.getByRole('table', { name: STANDARD.name })).toHaveTextContent('Week 5');
   await expect.element(page.getByRole('table', { name: 'Review history' })).toBeInTheDocument();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'drill-down' });
 });
 
 test('looks: a student with everything by an admin, billing shown', async () => {
   await openFull({ student: LONG_NAME, as: 'admin' });
   await expect.element(findHeading('Billing Information')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'drill-down-admin' });
 });
 
 test('looks: a student who could not be loaded', async () => {

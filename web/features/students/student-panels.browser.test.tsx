@@ -189,7 +189,7 @@ test('looks: panel of a student, its history open', async () => {
   ]);
   await findPanel().getByText('History', { exact: true }).click();
   await expect.element(findPanel().getByRole('listitem')).toHaveLength(1);
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'student-panel' });
 });
 
 test('looks: panel of a student by an admin, with what is wrong', async () => {
@@ -256,7 +256,7 @@ test('looks: panel of a new bundle credit, the ticket drawn', async () => {
   await openPanel('create-bundle-credit', 'Create Bundle Credit', 'admin');
   await findPanel().getByLabelText('Total Credits:').fill('12');
   await expect.element(findPanel()).toHaveTextContent('12 Credits Remaining');
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'credit-new' });
 });
 
 test('looks: panel of a membership by a coach', async () => {

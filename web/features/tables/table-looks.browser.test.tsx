@@ -21,7 +21,7 @@ test('looks: the index of the tables', async () => {
   await signIn(ADMIN);
   await showScreen('/database-tables');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Database Tables' })).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'tables' });
 });
 
 test('looks: programs in edit mode, one changed, one changed meanwhile and one that cannot be saved', async () => {
@@ -43,7 +43,7 @@ test('looks: programs in edit mode, one changed, one changed meanwhile and one t
   await findCounter(2).fill('x');
   await userEvent.keyboard('{Enter}');
   await expect.element(findCounter(2)).toHaveAttribute('aria-invalid', 'true');
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'table-edit' });
 });
 
 test('looks: the panel of a course that was changed meanwhile, both values', async () => {
@@ -56,7 +56,7 @@ test('looks: the panel of a course that was changed meanwhile, both values', asy
   await findSave().click();
   await expect.element(findPanel().getByRole('alert')).toHaveTextContent(CHANGED);
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  await expectGoodLooks({ parts });
+  await expectGoodLooks({ parts, picture: 'table-panel-changed' });
 });
 
 const USERS = Array.from({ length: 25 }, (_, place) => ({
@@ -70,7 +70,7 @@ const USERS = Array.from({ length: 25 }, (_, place) => ({
 test('looks: the table of users, with pages and switches', async () => {
   await openTable('users', { users: USERS });
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button', { name: 'Name' }).click();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'table-users' });
 });
 
 test('looks: the sheet of filters of the table of users', async () => {
@@ -124,4 +124,5 @@ test('edit mode scrolled sideways: row numbers and the first column stay in sigh
   expect(leftOf(cell)).toBe(leftOf(page.getByRole('columnheader').first()));
   const { left, top, width, height } = number.element().getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(number.element());
+  await expectGoodLooks({ picture: 'table-edit-sideways' });
 });

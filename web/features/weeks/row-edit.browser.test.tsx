@@ -425,7 +425,7 @@ test('looks: a row in edit', async () => {
   ]);
   const row = await editRow('María de los Ángeles Fernández');
   await row.notes.fill('Reads aloud without stopping; the subjunctive needs another week. '.repeat(5));
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'week-edit' });
 });
 
 test('looks: a row that cannot be completed', async () => {

@@ -439,5 +439,5 @@ test('looks: table edit mode, a row not saved and one changed meanwhile', async 
   await expect.element(findConflict()).toBeVisible();
   await expect.element(findUnsaved()).toBeVisible();
   await findControls('Dan').hold.click();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'weeks-edit' });
 });

@@ -327,7 +327,7 @@ test('looks: weeks with everything, with nothing, and with a single call, the mo
   await openWeeks([FULL, { name: 'Dan' }, { name: 'Eva', currentLesson: 51, calls: ['Very Good'] }]);
   await expectListed([LONG_NAME, 'Dan', 'Eva']);
   await page.getByRole('button', { name: /Assigned to Level 1/ }).hover();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'weeks' });
 });
 
 test('looks: weeks of all coaches, what is left out shown too, with pages', async () => {
@@ -343,13 +343,13 @@ test('looks: weeks of all coaches, what is left out shown too, with pages', asyn
     search: '?coach=all&coachless=show&hold=show&challenge=show&completion=all',
   });
   await expect.element(findPages()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'weeks-all-coaches' });
 });
 
 test('looks: no week found', async () => {
   await openWeeks([]);
   await expect.element(page.getByText('No records yet')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'weeks-none' });
 });
 
 test('looks: weeks that could not be loaded', async () => {

@@ -190,7 +190,7 @@ test('admins reach the settings of the school from those of the device', async (
 test('the bar looks well, open in wide windows and folded in others', async () => {
   await openHome(makeCoach(ADMIN));
   await expect.element(findBar()).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'side-bar' });
 });
 
 test('the drawer looks well', async () => {

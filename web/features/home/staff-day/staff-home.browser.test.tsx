@@ -169,13 +169,13 @@ test('a failure is told beside the menu, and Retry mends it', async () => {
 test('looks: a full day', async () => {
   await openHome();
   await expect.element(findHeading('Calls Today')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'staff-home' });
 });
 
 test('looks: a day on which nothing waits', async () => {
   await openHome(makeStaffDay({ coach: 5 }));
   await expect.element(page.getByText('Every active student of yours was seen lately.')).toBeVisible();
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'staff-home-nothing' });
 });
 
 test('looks: staff who are not linked to a coach', async () => {

@@ -292,5 +292,5 @@ test('looks: the setup', async () => {
     cards: [{ example: { spanishAudioLa: makeLongClip() } }],
   });
   await expect.element(findBand()).toHaveTextContent('that fit');
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'custom-quiz' });
 });

@@ -106,7 +106,7 @@ test('what was typed is laid beside the sentence: faults by shape and word, read
       '3 words to look at. Habló, accent. muy, moved. que, missing. hablo is a word of its own.',
     );
   await expect.poll(() => sent.map(({ typed, mode }) => `${mode} ${typed}`)).toEqual([`type ${TYPED}`]);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'typed-answer' });
 });
 
 test('a right answer suggests Easy, which Enter presses; a key held down does not', async () => {
@@ -249,7 +249,7 @@ test.each([
     expect(top).toBeGreaterThanOrEqual(0);
     expect(bottom).toBeLessThanOrEqual(height);
   }
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'dictation' });
 });
 
 test('a keyboard that covers the window leaves the field, the letters and Check above it', async () => {

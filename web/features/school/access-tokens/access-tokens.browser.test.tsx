@@ -51,7 +51,7 @@ test('a token says what it may do, whose it is, when it ends and when it was use
   await expect.element(used).toHaveTextContent(/People: read.*Tables: read and write/);
   await expect.element(used).toHaveTextContent(/Acts As.*Ada.*In the last hour.*2001:db8:85a3:8d3/);
   await expect.element(findEntry('Donau').first()).toHaveTextContent(/Ends Soon.*Never/);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'access-tokens' });
 });
 
 test('a token is made by keyboard, and shown once', async () => {

@@ -55,7 +55,7 @@ test('an event says what happened, who did it, to whom and from where', async ()
   await expect.element(failed ?? findEntries()).toHaveTextContent('User 44, deleted');
   await expect.element(keys ?? findEntries()).toHaveTextContent('by a command on the server');
   expect(keys?.element().textContent).not.toContain('Network Address');
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'audit-log' });
 });
 
 test('older events are added to those that are there', async () => {

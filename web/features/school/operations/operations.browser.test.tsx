@@ -134,7 +134,7 @@ test('where all is well it says so, with how old the last backup is', async () =
   await expect.element(findPart('Backups')).toHaveTextContent('37 files, 2.4 GB, the oldest 13 days ago');
   await expect.element(findPart('Errors')).toHaveTextContent('No errors.');
   await expect.element(findPart('Jobs')).toHaveTextContent(/Remove Old Audit Events.*Not yet/);
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'operations' });
 });
 
 test('what wants attention stands first and leads to its part', async () => {

@@ -79,7 +79,7 @@ test('the trial tells of each line what would become of it', async () => {
   await expect.element(findRow('Victor Lam')).toHaveTextContent('No course is called "Level 9"');
   await expect.element(page.getByText('2 with problems stay here')).toBeVisible();
   await expect.element(findButton('Enrol 2 Students')).not.toHaveAttribute('aria-disabled');
-  await expectGoodLooks();
+  await expectGoodLooks({ picture: 'enrol-many' });
 });
 
 test('a problem is mended in its cell, and the list follows; Enter goes on to the next', async () => {

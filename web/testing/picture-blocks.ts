@@ -1,0 +1,53 @@
+/** A picture as its pixels: red, green, blue and alpha of each, row by row, 0 to 255. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+}
+
+/** A part of a picture: its left upper corner in pixels, and by how much it differs, 0 to 255. */
+export interface DifferentBlock {
+  readonly x: number;
+  readonly y: number;
+  readonly by: number;
+}
+
+/** The side of a block in pixels. */
+export const BLOCK = 4;
+/** Edges that another version of the browser smooths otherwise change the mean of a block by less. */
+const LEAST_DIFFERENCE = 12;
+
+/**
+ * The blocks whose mean colour differs between two pictures; every block when their sizes differ.
+ *
+ * Comparing means instead of pixels leaves out how edges are smoothed.
+ */
+export function findDifferentBlocks(kept: Picture, shown: Picture): readonly DifferentBlock[] {
+  const isSameSize = kept.width === shown.width && kept.height === shown.height;
+  const found: DifferentBlock[] = [];
+  for (let y = 0; y < shown.height; y += BLOCK) {
+    for (let x = 0; x < shown.width; x += BLOCK) {
+      const by = isSameSize ? compareBlock(kept, shown, x, y) : 255;
+      if (by >= LEAST_DIFFERENCE) found.push({ x, y, by });
+    }
+  }
+  return found;
+}
+
+/** The largest difference of the means of red, green and blue. */
+function compareBlock(kept: Picture, shown: Picture, x: number, y: number): number {
+  const differences = [0, 1, 2].map((colour) =>
+    Math.abs(meanOf(kept, x, y, colour) - meanOf(shown, x, y, colour)),
+  );
+  return Math.max(...differences);
+}
+
+function meanOf({ width, height, data }: Picture, x: number, y: number, colour: number): number {
+  const right = Math.min(x + BLOCK, width);
+  const bottom = Math.min(y + BLOCK, height);
+  let sum = 0;
+  for (let row = y; row < bottom; row += 1) {
+    for (let column = x; column < right; column += 1) sum += data[(row * width + column) * 4 + colour] ?? 0;
+  }
+  return sum / ((right - x) * (bottom - y));
+}

@@ -1,0 +1,217 @@
+import { expect, inject } from 'vitest';
+import { cdp, commands, page, server } from 'vitest/browser';
+import { BLOCK, findDifferentBlocks, type Picture } from './picture-blocks.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** For which pictures the screens are shown: `npm run gallery` sets the last two. */
+    pictures: 'compare' | 'accept' | 'gallery';
+    /** The windows in which the pictures are taken, in CSS px. */
+    windows: readonly { width: number; height: number }[];
+  }
+}
+
+type Theme = 'light' | 'dark';
+
+/** The windows of which the gallery has dark pictures too. */
+const DARK_WIDTHS: readonly number[] = [390, 1366];
+/** The width of a kept picture in pixels. */
+const KEPT_WIDTH = 160;
+/** How long a screen that looks different may still be on its way, in ms. */
+const PATIENCE_MS = 3_000;
+/** For how long a page has not changed that is kept as it is, in ms. */
+const STILL_MS = 700;
+/** Colours are kept to a sixty-fourth of their range: the files are a third smaller. */
+const KEPT_BITS = 0b1111_1100;
+const KEPT_FOLDER = `${server.config.root}/testing/pictures`;
+const RESULTS_FOLDER = `${server.config.root}/../test-results`;
+
+/** Whether the screens are shown for their pictures alone. */
+export const isPicturing = inject('pictures') !== 'compare';
+
+/**
+ * Takes the pictures of the state that is shown, in each window that `isShownAt` lets pass.
+ *
+ * - Normally, those of a state that has a `name` are compared with the kept ones; one that differs fails the test, and
+ *   both are stored side by side in `test-results/pictures`.
+ * - `npm run gallery -- --accept` keeps them instead.
+ * - `npm run gallery` stores those of every state in full size for its sheets.
+ */
+export async function takePictures(
+  name: string | undefined,
+  isShownAt: (width: number) => boolean,
+  settle: () => Promise<void>,
+): Promise<void> {
+  const order = inject('pictures');
+  if (order !== 'gallery' && name === undefined) return;
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  const restore = holdStill();
+  const faults: string[] = [];
+  for (const { width, height } of inject('windows').filter((one) => isShownAt(one.width))) {
+    await page.viewport(width, height);
+    for (const theme of listThemes(order, width)) {
+      document.documentElement.dataset.theme = theme;
+      await settle();
+      if (order !== 'compare') await untilNothingChanges();
+      if (order === 'gallery') await storeForGallery(width, theme);
+      else if (order === 'accept') await keep(`${name}-${width}`);
+      else faults.push(...(await compareWithKept(`${name}-${width}`)));
+    }
+  }
+  restore();
+  await page.viewport(before.width, before.height);
+  expect(faults, 'looks different; when that is meant: npm run gallery -- --accept').toEqual([]);
+}
+
+/** Kept pictures are light; the gallery shows some windows in both themes. */
+function listThemes(order: 'compare' | 'accept' | 'gallery', width: number): readonly Theme[] {
+  return order === 'gallery' && DARK_WIDTHS.includes(width) ? ['light', 'dark'] : ['light'];
+}
+
+/** Hides what blinks and stops what runs. Returns a function that undoes it. */
+function holdStill(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { caret-color: transparent !important; animation-play-state: paused !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+async function storeForGallery(width: number, theme: Theme): Promise<void> {
+  const { currentTestName = '', testPath = '' } = expect.getState();
+  const file = testPath.replace(/^.*\//, '').replace('.browser.test.tsx', '');
+  const picture = await photograph('jpeg');
+  const title = `${file}, ${currentTestName}`.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '').slice(0, 120);
+  const count = (stored.get(`${title} ${width} ${theme}`) ?? 0) + 1;
+  stored.set(`${title} ${width} ${theme}`, count);
+  const path = `${RESULTS_FOLDER}/gallery/${width}/${title} ${count} ${theme}.jpg`;
+  await commands.writeFile(path, picture, 'base64');
+}
+
+/** How many pictures there are of a test in a window and theme. */
+const stored = new Map<string, number>();
+
+async function keep(name: string): Promise<void> {
+  await commands.writeFile(
+    `${KEPT_FOLDER}/${name}.webp`,
+    toWebp(await shrink(await photograph('png'))),
+    'base64',
+  );
+}
+
+/**
+ * Says in which file the kept picture and the one that is shown now stand side by side; nothing when they are alike, for
+ * which parts of the screen that are still loaded have some seconds.
+ */
+async function compareWithKept(name: string): Promise<readonly string[]> {
+  const kept = await readKept(name);
+  if (!kept) return [`no picture '${name}' is kept`];
+  const keptPixels = readPixels(kept);
+  const endsAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const shown = await shrink(await photograph('png'));
+    const different = findDifferentBlocks(keptPixels, readPixels(shown));
+    if (different.length === 0) return [];
+    if (performance.now() < endsAt) continue;
+    const both = toWebp(drawBoth(kept, shown, different));
+    await commands.writeFile(`${RESULTS_FOLDER}/pictures/${name}.webp`, both, 'base64');
+    const most = Math.round(Math.max(...different.map(({ by }) => by)));
+    return [`test-results/pictures/${name}.webp: ${different.length} blocks, by up to ${most} of 255`];
+  }
+}
+
+/** Waits until the page has stayed the same for a while. */
+async function untilNothingChanges(): Promise<void> {
+  let changedAt = performance.now();
+  const observer = new MutationObserver(() => {
+    changedAt = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  await expect.poll(() => performance.now() - changedAt > STILL_MS).toBe(true);
+  observer.disconnect();
+}
+
+async function readKept(name: string): Promise<HTMLCanvasElement | undefined> {
+  const kept = await commands.readFile(`${KEPT_FOLDER}/${name}.webp`, 'base64').catch(() => undefined);
+  return kept === undefined ? undefined : decode(kept);
+}
+
+/** The window as it is seen now, in base64. */
+async function photograph(format: 'png' | 'jpeg'): Promise<string> {
+  // The browser's window may be larger than that of the test.
+  const clip = { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
+  const quality = format === 'jpeg' ? { quality: 70 } : {};
+  const { data } = await cdp().send('Page.captureScreenshot', { format, clip, ...quality });
+  return data;
+}
+
+async function shrink(base64: string): Promise<HTMLCanvasElement> {
+  const { width, height } = await decode(base64);
+  const small = await decode(base64, {
+    width: KEPT_WIDTH,
+    height: Math.round((height * KEPT_WIDTH) / width),
+  });
+  const context = findContext(small);
+  const pixels = context.getImageData(0, 0, small.width, small.height);
+  pixels.data.forEach((value, place) => {
+    if (place % 4 !== 3) pixels.data[place] = value & KEPT_BITS;
+  });
+  context.putImageData(pixels, 0, 0);
+  return small;
+}
+
+async function decode(base64: string, size?: { width: number; height: number }): Promise<HTMLCanvasElement> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const bitmap = await createImageBitmap(
+    new Blob([bytes]),
+    size ? { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' } : {},
+  );
+  const canvas = makeCanvas(bitmap.width, bitmap.height);
+  findContext(canvas).drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas;
+}
+
+/** What was kept, what is shown, and what is shown with the blocks that differ framed. */
+function drawBoth(
+  kept: HTMLCanvasElement,
+  shown: HTMLCanvasElement,
+  different: readonly { x: number; y: number }[],
+): HTMLCanvasElement {
+  const scale = 3;
+  const gap = 12;
+  const both = makeCanvas(3 * scale * KEPT_WIDTH + 2 * gap, scale * Math.max(kept.height, shown.height));
+  const context = findContext(both);
+  [kept, shown, shown].forEach((picture, place) => {
+    const left = place * (scale * KEPT_WIDTH + gap);
+    context.drawImage(picture, left, 0, scale * picture.width, scale * picture.height);
+  });
+  context.strokeStyle = 'red';
+  for (const { x, y } of different) {
+    context.strokeRect(2 * (scale * KEPT_WIDTH + gap) + scale * x, scale * y, scale * BLOCK, scale * BLOCK);
+  }
+  return both;
+}
+
+function readPixels(canvas: HTMLCanvasElement): Picture {
+  return findContext(canvas).getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Without loss, and a third smaller than PNG. */
+function toWebp(canvas: HTMLCanvasElement): string {
+  return canvas.toDataURL('image/webp', 1).replace(/^[^,]*,/, '');
+}
+
+function makeCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
+function findContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures.');
+  return context;
+}
