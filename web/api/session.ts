@@ -5,7 +5,7 @@ import type { ShownSession } from './close-sign-in.ts';
 import { logFailure } from './log.ts';
 import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
 import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
-import { describeSignInFailure, explainSignInFailure, SignInFailure } from './sign-in-failure.ts';
+import { describeSignInFailure, NO_ANSWER, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
 
 /**
@@ -227,7 +227,19 @@ function failLogin(error: unknown): void {
   if (stored) setSignedIn(stored);
   else if (!canKeep()) setState(KEEPS_NOTHING);
   else if (state.status !== 'signed-out') setState(SIGNED_OUT);
-  for (const listener of failureListeners) listener(explainSignInFailure(error, window.isSecureContext));
+  void explain(error).then((why) => {
+    for (const listener of failureListeners) listener(why);
+  });
+}
+
+/** Loaded when it is needed, since hardly anybody needs it; what cannot be loaded says that there is no network. */
+async function explain(error: unknown): Promise<string> {
+  try {
+    const { explainSignInFailure } = await import('./explain-sign-in-failure.ts');
+    return explainSignInFailure(error, window.isSecureContext);
+  } catch {
+    return NO_ANSWER;
+  }
 }
 
 /** Whether a log-out could not reach the provider, so that the sign-in is still open there. */

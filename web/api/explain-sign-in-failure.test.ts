@@ -1,8 +1,8 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { explainSignInFailure } from './explain-sign-in-failure.ts';
 import { nameFailure } from './name-failure.ts';
-import { explainSignInFailure } from './sign-in-failure.ts';
 
 const answer = (error: string) => nameFailure(new ErrorResponse({ error }), 'login required');
 const apiError = (status: number | undefined) =>
