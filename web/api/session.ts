@@ -174,6 +174,8 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     setSignedIn(renewed);
     return renewed;
   } catch (error) {
+    // A call that comes after a log-out finds nobody, which is no failure.
+    const isExpected = state.status === 'signed-out';
     const stored = readSession();
     const isFinal = error instanceof SignInFailure && error.isFinal;
     if (isFinal) {
@@ -184,7 +186,7 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     }
     const retryAfterMs = error instanceof SignInFailure ? error.retryAfterMs : undefined;
     const transportText = `Get access token failed: ${describeSignInFailure(error)}`;
-    logFailure(transportText, error);
+    if (!isExpected) logFailure(transportText, error);
     throw new ApiError(
       {
         status: undefined,
