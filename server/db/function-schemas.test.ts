@@ -10,13 +10,15 @@ interface FoundFunction {
   readonly language: string;
   readonly settings: string[];
   readonly definition: string;
+  /** Whether its body was read when it was made (`begin atomic`), so that its names mean what they meant then. */
+  readonly isBound: boolean;
 }
 
 /** The functions of the schema, by their signatures. */
 async function listFunctions(): Promise<FoundFunction[]> {
   const { rows } = await pool.query<FoundFunction>(`
     select p.oid::regprocedure::text as name, l.lanname as language, coalesce(p.proconfig, '{}') as settings,
-      pg_get_functiondef(p.oid) as definition
+      pg_get_functiondef(p.oid) as definition, p.prosqlbody is not null as "isBound"
     from pg_proc p join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
       and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
@@ -28,8 +30,9 @@ async function listFunctions(): Promise<FoundFunction[]> {
  * Whether a function means the same from wherever it is called. One of plain SQL is read by the database as it is made: where
  * nothing but PostgreSQL's own schema is looked in, it finds what it names only if that is qualified or PostgreSQL's.
  */
-async function isFixed({ language, settings, definition }: FoundFunction): Promise<boolean> {
+async function isFixed({ language, settings, definition, isBound }: FoundFunction): Promise<boolean> {
   if (settings.includes('search_path=public, pg_temp')) return true;
+  if (isBound) return true;
   if (language !== 'sql') return false;
   const client = await pool.connect();
   try {

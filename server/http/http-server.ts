@@ -25,6 +25,9 @@ const unreadable: Readonly<Record<string, ErrorCode>> = {
 /** Enough for a client to read why; what it still sends until then is thrown away. */
 const GOODBYE_MS = 1_000;
 
+/** Each part that counts or limits a request listens to the end of its answer; Node warns of more than ten. */
+const MOST_LISTENERS = 20;
+
 interface Bounds {
   /** The longest time for a request to arrive. */
   requestMs: number;
@@ -55,6 +58,9 @@ export function makeHttpServer(
   server.keepAliveTimeout = idleMs;
   server.setTimeout(silenceMs);
   connections(server);
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setMaxListeners(MOST_LISTENERS),
+  );
   // An expectation that nobody knows is ignored, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 

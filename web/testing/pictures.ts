@@ -18,7 +18,7 @@ const DARK_WIDTHS: readonly number[] = [390, 1366];
 /** The width of a kept picture in pixels. */
 const KEPT_WIDTH = 160;
 /** How long a screen that looks different may still be on its way, in ms. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 8_000;
 /** For how long a page has not changed that is kept as it is, in ms. */
 const STILL_MS = 700;
 /** Colours are kept to a sixty-fourth of their range: the files are a third smaller. */

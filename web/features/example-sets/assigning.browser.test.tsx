@@ -282,7 +282,7 @@ test('looks: assigning to a quiz', async () => {
   await startAssigning(3);
   await chooseQuiz();
   await expect.element(findAssignToQuiz(3)).toBeVisible();
-  await expectGoodLooks({ picture: 'example-set-assign-quiz' });
+  await expectGoodLooks();
 });
 
 /** A person of a plan. */
