@@ -58,7 +58,7 @@ export function chargeBetweenStatements(db: Db, by: Payer): Db {
     (inner: Db) =>
       charge(by, () => work(chargeBetweenStatements(inner, by)));
   return {
-    orm: db.orm,
+    ...db,
     query: (statement, values) => wait(() => db.query(statement, values)),
     transaction: (work, nature) => wait(() => db.transaction(inside(work), nature)),
     attempt: (work) => wait(() => db.attempt(inside(work))),
