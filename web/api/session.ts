@@ -229,9 +229,12 @@ function failLogin(error: unknown): void {
   if (stored) setSignedIn(stored);
   else if (!canKeep()) setState(KEEPS_NOTHING);
   else if (state.status !== 'signed-out') setState(SIGNED_OUT);
-  void explain(error).then((why) => {
-    for (const listener of failureListeners) listener(why);
-  });
+  void tellFailure(error);
+}
+
+async function tellFailure(error: unknown): Promise<void> {
+  const why = await explain(error);
+  for (const listener of failureListeners) listener(why);
 }
 
 /** Loaded when it is needed, since hardly anybody needs it; what cannot be loaded says that there is no network. */
