@@ -22,8 +22,9 @@ const PICTURE_WIDTHS = new Map([
  * @returns {Promise<string[]>} the files of the sheets
  */
 export async function makeSheets(folder) {
+  const executablePath = findChromiumForJourneys();
   const browser = await chromium.launch({
-    ...(findChromiumForJourneys() && { executablePath: findChromiumForJourneys() }),
+    ...(executablePath && { executablePath }),
     args: browserArguments,
   });
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1000 } });

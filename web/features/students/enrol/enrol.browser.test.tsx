@@ -94,7 +94,7 @@ test('the ledger follows what is typed, and a known address is kept', async () =
   await openEnrol();
   await findBox('Email').fill('new@home.example');
   await expect.element(findLedger().getByText('New', { exact: true }).nth(4)).toBeVisible();
-  await expectGoodLooks({ picture: 'enrol' });
+  await expectGoodLooks();
   await findBox('Email').fill('owen@home.example');
   await expect
     .element(page.getByText('A user and a coaching student with this address exist.'))
