@@ -110,20 +110,21 @@ test('a log-out without a network is ended by the next page that has one, before
   await context.setOffline(true);
   await findLogOut(page).click();
   await expect(page.getByRole('main')).toContainText(STILL_OPEN);
-  await page.goto('about:blank');
+  await page.close();
 
   await context.setOffline(false);
-  const release = await holdCalls(page, '**/oidc/logout*');
+  const next = await context.newPage();
+  const release = await holdCalls(next, '**/oidc/logout*');
   const order: string[] = [];
-  page.on('request', (request) => {
+  next.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (['/oidc/logout', '/authorize'].includes(pathname)) order.push(pathname);
   });
-  await page.goto('/weeklyrecords');
-  await findLogIn(page).click();
-  await expect(page.getByText('Logging in...', { exact: true })).toBeVisible();
+  await next.goto('/weeklyrecords');
+  await findLogIn(next).click();
+  await expect(next.getByText('Logging in...', { exact: true })).toBeVisible();
   await expect.poll(() => order).toEqual(['/oidc/logout']);
   release();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(next.getByLabel('Password', { exact: true })).toBeVisible();
   expect(order).toEqual(['/oidc/logout', '/authorize']);
 });

@@ -1,5 +1,6 @@
 import { archive } from '@soltura/server/testing/archive';
 import { SESSION_KEY } from '@soltura/web/api/session-keys';
+import { serverUrl } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './hold-calls.ts';
 import { endSession, fillLogIn, findLogIn } from './sign-in.ts';
@@ -58,6 +59,30 @@ test("'Log in/Register' pressed while the log-out is on its way leads to the pro
   await expect(page.getByText('Logging in...', { exact: true })).toBeVisible();
   release();
   await expect(page.getByLabel('Password', { exact: true }), 'the provider has forgotten them').toBeVisible();
+});
+
+test("'Log in/Register' pressed while the first page is loaded anew leads to the provider", async ({
+  page,
+  beStudent,
+}) => {
+  await beStudent();
+  await page.goto('/myflashcards');
+  const release = await holdCalls(page, `${serverUrl}/`);
+  // Nothing can be asked of a page while another is on its way: it presses by itself.
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('header button')?.click();
+    window.addEventListener('beforeunload', () => setTimeout(press, 100), { once: true });
+  });
+  const opened = page.waitForRequest(`${serverUrl}/`);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await opened;
+  // What the sign-in needs first comes when the former page is gone.
+  const releaseProvider = await holdCalls(page, '**/.well-known/openid-configuration');
+  await page.waitForTimeout(500);
+  release();
+  await page.waitForEvent('domcontentloaded');
+  releaseProvider();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
 test('a signed-in person is never told to log in, not even for a moment', async ({ page, beStudent }) => {
@@ -129,7 +154,10 @@ test('who has typed many wrong passwords is told how long to wait and when that 
   let waitSeconds = 0;
   // Long enough to be read here.
   while (waitSeconds < 4) {
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    // The page also asks for passkeys, from an address below its own.
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.request().isNavigationRequest(),
+    );
     await fillLogIn(page, emailAddress, 'not the password');
     waitSeconds = Number((await (await answered).headerValue('retry-after')) ?? 0);
   }

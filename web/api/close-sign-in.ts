@@ -22,6 +22,8 @@ export interface ShownSession {
   showSignedOut: (why?: 'still-open') => void;
   /** Opens an address of the app in place of the present one. */
   openPage: (path: string) => void;
+  /** Loads the app anew at the site's origin; a sign-in that is asked for until then begins there. */
+  openAnew: () => void;
 }
 
 /** Whether the browser is on its way to the page of a provider that ends the sign-in and leads back here. */
@@ -38,7 +40,7 @@ export async function endLogOut(shown: ShownSession): Promise<void> {
     await closeWhenPossible(shown);
   }
   // Loaded anew, so that nothing of the person stays in memory; somebody may have gone to log in meanwhile.
-  if (!isLeaving && shown.isSignedOut()) window.location.assign('/');
+  if (!isLeaving && shown.isSignedOut()) shown.openAnew();
 }
 
 /** Goes on trying to close the sign-in that a log-out has left open, until it is closed. */

@@ -29,6 +29,6 @@ export async function logout(): Promise<void> {
     shownSession.openPage('/');
     shownSession.showSignedOut('still-open');
     // In one document, browsers do not try to fetch code a second time.
-    window.addEventListener('online', () => window.location.assign('/'), { once: true });
+    window.addEventListener('online', shownSession.openAnew, { once: true });
   }
 }

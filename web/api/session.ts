@@ -32,6 +32,8 @@ const NOT_RENEWED_TEXT = 'Your sign-in could not be renewed. Check your connecti
 let state: SessionState = DECIDING;
 let renewing: Promise<StoredSession> | undefined;
 let renewedAhead: string | undefined;
+/** Whether the browser is on its way to the app's first page, loaded anew after a log-out. */
+let isOpeningAnew = false;
 let replaceAddress: (path: string) => void = () => undefined;
 const listeners = new Set<() => void>();
 const failureListeners = new Set<(why: string) => void>();
@@ -96,6 +98,10 @@ export async function login(): Promise<void> {
     return;
   }
   setState(DECIDING);
+  if (isOpeningAnew) {
+    tabStorage.set(LOG_IN_NEXT_KEY, 'true');
+    return;
+  }
   try {
     if (isSignInOpen()) {
       const { closeSignIn } = await import('./close-sign-in.ts');
@@ -125,6 +131,10 @@ export const shownSession: ShownSession = {
   isSignedOut: () => state.status === 'signed-out',
   showSignedOut: (why) => setState(why === undefined ? SIGNED_OUT : { status: 'signed-out', why }),
   openPage: (path) => replaceAddress(path),
+  openAnew: () => {
+    isOpeningAnew = true;
+    window.location.assign('/');
+  },
 };
 
 /**
@@ -280,6 +290,7 @@ function followOtherTabs({ key }: StorageEvent): void {
 /** The browser may show this page from its history, as it was left for the provider's page. */
 function recoverFromHistory({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
+  isOpeningAnew = false;
   closeWhatIsOpen();
   const stored = readSession();
   if (stored) setSignedIn(stored);
