@@ -79,6 +79,10 @@ test('a list whose answer was lost is there again after a reload, and gives its 
   await expect(page.getByRole('button', { name: 'Copy All Links' })).toBeVisible();
   expect(await db.query(listCredits, [coach.recordId])).toEqual(enrolled);
   await page.getByRole('button', { name: 'Go On with 1 Line' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave the links?' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await expect(list).toHaveValue(new RegExp(`^[^\\n]+\\nCruz ${mark}`));
 });
 

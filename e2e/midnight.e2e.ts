@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, toLocalDay } from '@soltura/domain/dates';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
 import { collect } from './collection.ts';
@@ -22,7 +22,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const midnight = findLastMidnight(timezoneId, new Date());
       const morrow = toLocalDay(midnight, timezoneId);
       const evening = addDays(morrow, -1);
-      await context.clock.install({ time: midnight.getTime() - 10 * MINUTE_MS });
+      const clocks = await setClocks(context, midnight.getTime() - 10 * MINUTE_MS);
       const student = await beStudent();
       const cards = await collect(db, student, [
         ...[0, 0, 0].map((interval) => ({ dueOn: evening, interval })),
@@ -47,7 +47,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await page.reload();
       await expectDay(page, '2 reviewed today, 1 to go.', 1);
 
-      await context.clock.fastForward(11 * MINUTE_MS);
+      await clocks.fastForward(11 * MINUTE_MS);
       // The card that was left, the hard one, and the two of the new day.
       await expectDay(page, '2 cards reviewed yesterday.', 4);
       const late = await readShownCard(quiz, due);
@@ -70,6 +70,26 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       expect(await readCard(db, late.cardId)).toMatchObject({ nextReviewDate: addDays(morrow, 2) });
     });
   });
+}
+
+/**
+ * Sets the clock of the browser, and the one that the server's answers tell: the app goes by the server's (decision
+ * 0314).
+ */
+async function setClocks(context: BrowserContext, time: number) {
+  let behindMs = Date.now() - time;
+  await context.clock.install({ time });
+  await context.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() - behindMs).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  return {
+    fastForward: async (forMs: number) => {
+      behindMs -= forMs;
+      await context.clock.fastForward(forMs);
+    },
+  };
 }
 
 /**
