@@ -33,7 +33,12 @@ export default defineProject({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: browserArguments,
+          // The kept pictures show times of day.
+          env: { ...process.env, TZ: 'UTC' },
+        },
         // A window that is smaller than that of a test would show it scaled down.
         contextOptions: { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1440, height: 1024 } },
         actionTimeout: 10_000,

@@ -46,6 +46,7 @@ export async function takePictures(
   if (order !== 'gallery' && name === undefined) return;
   const before = { width: window.innerWidth, height: window.innerHeight };
   const restore = holdStill();
+  await removePointer();
   const faults: string[] = [];
   for (const { width, height } of inject('windows').filter((one) => isShownAt(one.width))) {
     await page.viewport(width, height);
@@ -78,26 +79,28 @@ function holdStill(): () => void {
   };
 }
 
+/** Takes the pointer off the screen: what it rests on looks otherwise. */
+async function removePointer(): Promise<void> {
+  const { clientWidth: x, clientHeight: y } = document.documentElement;
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 2 * x, y: 2 * y });
+}
+
 async function storeForGallery(width: number, theme: Theme): Promise<void> {
   const { currentTestName = '', testPath = '' } = expect.getState();
   const file = testPath.replace(/^.*\//, '').replace('.browser.test.tsx', '');
-  const picture = await photograph('jpeg');
+  const picture = await photograph();
   const title = `${file}, ${currentTestName}`.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '').slice(0, 120);
   const count = (stored.get(`${title} ${width} ${theme}`) ?? 0) + 1;
   stored.set(`${title} ${width} ${theme}`, count);
   const path = `${RESULTS_FOLDER}/gallery/${width}/${title} ${count} ${theme}.jpg`;
-  await commands.writeFile(path, picture, 'base64');
+  await commands.writeFile(path, toJpeg(picture), 'base64');
 }
 
 /** How many pictures there are of a test in a window and theme. */
 const stored = new Map<string, number>();
 
 async function keep(name: string): Promise<void> {
-  await commands.writeFile(
-    `${KEPT_FOLDER}/${name}.webp`,
-    toWebp(await shrink(await photograph('png'))),
-    'base64',
-  );
+  await commands.writeFile(`${KEPT_FOLDER}/${name}.webp`, toWebp(shrink(await photograph())), 'base64');
 }
 
 /**
@@ -110,7 +113,7 @@ async function compareWithKept(name: string): Promise<readonly string[]> {
   const keptPixels = readPixels(kept);
   const endsAt = performance.now() + PATIENCE_MS;
   for (;;) {
-    const shown = await shrink(await photograph('png'));
+    const shown = shrink(await photograph());
     const different = findDifferentBlocks(keptPixels, readPixels(shown));
     if (different.length === 0) return [];
     if (performance.now() < endsAt) continue;
@@ -137,23 +140,24 @@ async function readKept(name: string): Promise<HTMLCanvasElement | undefined> {
   return kept === undefined ? undefined : decode(kept);
 }
 
-/** The window as it is seen now, in base64. */
-async function photograph(format: 'png' | 'jpeg'): Promise<string> {
-  // The browser's window may be larger than that of the test.
-  const clip = { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
-  const quality = format === 'jpeg' ? { quality: 70 } : {};
-  const { data } = await cdp().send('Page.captureScreenshot', { format, clip, ...quality });
-  return data;
+/**
+ * The window as it is seen now.
+ *
+ * The browser's window may be larger than that of the test. It is cut to it afterwards: the browser would give its
+ * window the size of a part it photographs, and the next window of the test would be fitted into that.
+ */
+async function photograph(): Promise<HTMLCanvasElement> {
+  const { data } = await cdp().send('Page.captureScreenshot', { format: 'png' });
+  return decode(data, { width: window.innerWidth, height: window.innerHeight });
 }
 
-async function shrink(base64: string): Promise<HTMLCanvasElement> {
-  const { width, height } = await decode(base64);
-  const small = await decode(base64, {
-    width: KEPT_WIDTH,
-    height: Math.round((height * KEPT_WIDTH) / width),
-  });
+function shrink(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const height = Math.round((picture.height * KEPT_WIDTH) / picture.width);
+  const small = makeCanvas(KEPT_WIDTH, height);
   const context = findContext(small);
-  const pixels = context.getImageData(0, 0, small.width, small.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, KEPT_WIDTH, height);
+  const pixels = context.getImageData(0, 0, KEPT_WIDTH, height);
   pixels.data.forEach((value, place) => {
     if (place % 4 !== 3) pixels.data[place] = value & KEPT_BITS;
   });
@@ -161,13 +165,11 @@ async function shrink(base64: string): Promise<HTMLCanvasElement> {
   return small;
 }
 
-async function decode(base64: string, size?: { width: number; height: number }): Promise<HTMLCanvasElement> {
+/** Draws a picture file, whole or its left upper part of a size. */
+async function decode(base64: string, part?: { width: number; height: number }): Promise<HTMLCanvasElement> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-  const bitmap = await createImageBitmap(
-    new Blob([bytes]),
-    size ? { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' } : {},
-  );
-  const canvas = makeCanvas(bitmap.width, bitmap.height);
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const canvas = makeCanvas(part?.width ?? bitmap.width, part?.height ?? bitmap.height);
   findContext(canvas).drawImage(bitmap, 0, 0);
   bitmap.close();
   return canvas;
@@ -201,6 +203,10 @@ function readPixels(canvas: HTMLCanvasElement): Picture {
 /** Without loss, and a third smaller than PNG. */
 function toWebp(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/webp', 1).replace(/^[^,]*,/, '');
+}
+
+function toJpeg(canvas: HTMLCanvasElement): string {
+  return canvas.toDataURL('image/jpeg', 0.7).replace(/^[^,]*,/, '');
 }
 
 function makeCanvas(width: number, height: number): HTMLCanvasElement {

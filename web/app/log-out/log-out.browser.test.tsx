@@ -52,7 +52,7 @@ test('a finished quiz that could not be sent is named with the reviews', async (
     for (const grade of unsentGrades.list(7)) unsentGrades.drop(grade);
     for (const left of unsentRuns.list(7)) unsentRuns.drop(left);
   });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await showScreen('/');
   await findButton('Log Out').click();

@@ -92,7 +92,7 @@ test('opened by its address the quiz waits, paused, until one press lets it play
   await openCards(repeat(12, { example: both({ englishAudio: makeLongClip() }) }), '/myflashcards/audio');
   await expect.element(findProgress('1/10')).toBeVisible();
   await expect.element(findPlayPause()).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(findCard()).toHaveTextContent('Playing English');
+  await expect.element(findCard()).toHaveTextContent('Press Play to go on.');
   expect(clips.urls).toEqual([]);
   await expectHidden(page.getByText('Audio unavailable'));
 
