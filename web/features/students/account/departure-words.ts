@@ -57,8 +57,6 @@ function line(term: string, count: number, describe: (count: number) => string):
   return count === 0 ? [] : [{ id: term, term, change: describe(count) }];
 }
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** 'Archived on November 19, 2025', on the calendar of the person who looks. */
 export function describeArchivalDay(archived: Archival): string {
   return `Archived on ${nameArchivalDay(archived)}`;
@@ -66,7 +64,7 @@ export function describeArchivalDay(archived: Archival): string {
 
 /** The day on which somebody was archived: 'November 3, 2026'. */
 export function nameArchivalDay({ at }: Archival): string {
-  return days.format(new Date(at));
+  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
 /** What else an archiving changed, in sentences. */
