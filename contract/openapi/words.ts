@@ -81,7 +81,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   proposedAnswers: 'Answers that students hold to be right.',
   flashcards: "A student's collection, card by card.",
   collecting: 'Adding and removing many cards.',
-  givenSets: 'Sets that several students got in one step.',
+  givenSets: 'Sets that several students get in one step.',
   reviews: 'How much a student has reviewed.',
   dueCount: 'How many cards come due.',
   cardMemories: 'What has become of one card.',

@@ -71,7 +71,7 @@ test('several people get the examples that they lack; it says who had some, who 
     { outcome: 'no-student', added: 0 },
     { recordId: null, outcome: 'unknown', added: 0 },
   ];
-  const plan = await api.callOk(collecting.planForMany, coach, { body });
+  const plan = await api.callOk(givenSets.plan, coach, { body });
   expect(plan).toMatchObject({
     students: told,
     counts: { given: 2, 'has-all': 1, unknown: 1, 'no-student': 1 },
@@ -79,7 +79,7 @@ test('several people get the examples that they lack; it says who had some, who 
   });
   expect(await listCards(ana.recordId), 'a plan changes nothing').toEqual([]);
 
-  const { students, cards } = await api.callOk(collecting.collectForMany, coach, { body });
+  const { students, cards } = await api.callOk(givenSets.give, coach, { body });
   expect(students).toMatchObject(told);
   expect(cards).toBe(3);
   expect(await listCards(ana.recordId)).toEqual(
@@ -87,7 +87,7 @@ test('several people get the examples that they lack; it says who had some, who 
   );
   expect((await listCards(ben.recordId)).map(({ isCustom }) => isCustom)).toEqual([false, true]);
 
-  const again = await api.callOk(collecting.collectForMany, coach, { body });
+  const again = await api.callOk(givenSets.give, coach, { body });
   expect(again).toMatchObject({ cards: 0, givenSet: null });
   expect(again.students.map(({ outcome }) => outcome).slice(0, 3)).toEqual(['has-all', 'has-all', 'has-all']);
 });
@@ -102,7 +102,7 @@ test('a card that was removed lately comes back as it was, not a second one', as
     body: { cardIds },
   });
   const body = { addresses: [emailAddress], exampleIds };
-  expect((await api.callOk(collecting.collectForMany, coach, { body })).cards).toBe(1);
+  expect((await api.callOk(givenSets.give, coach, { body })).cards).toBe(1);
   expect((await readCard(db, cardIds[0] ?? 0))?.removedAt).toBeNull();
 });
 
@@ -112,8 +112,8 @@ test('two at once make one card; archived people are nobody', async () => {
   await archive(db, 'users', [gone.recordId]);
   const body = { addresses: [eva.emailAddress, gone.emailAddress], exampleIds: [await makeExample(db)] };
   const answers = await Promise.all([
-    api.callOk(collecting.collectForMany, coach, { body }),
-    api.callOk(collecting.collectForMany, coach, { body }),
+    api.callOk(givenSets.give, coach, { body }),
+    api.callOk(givenSets.give, coach, { body }),
   ]);
   expect(answers.reduce((sum, { cards }) => sum + cards, 0)).toBe(1);
   expect(answers[0]?.students[1]).toMatchObject({ outcome: 'unknown' });
@@ -125,7 +125,7 @@ test('so many cards are made only when their plan was shown, and not more than 3
   const examples = await makeExamples(250);
   const group = { relatedProgram, cohort: '', relatedCoach: null, without: [] } as const;
   const ask = (exampleIds: readonly number[], shown?: number) =>
-    api.call(collecting.collectForMany, coach, { body: { addresses: [], group, exampleIds, shown } });
+    api.call(givenSets.give, coach, { body: { addresses: [], group, exampleIds, shown } });
   expect(await ask(examples)).toMatchObject({ status: 422, body: { error: { code: 'validation_failed' } } });
   expect(await ask(examples.slice(0, 1))).toMatchObject({
     status: 409,
@@ -162,7 +162,7 @@ describe('a group', () => {
     const find = async (given: object) => {
       const group = { relatedProgram: null, cohort: '' as const, relatedCoach: null, without: [], ...given };
       const body = { addresses: [], group, exampleIds };
-      return (await api.callOk(collecting.planForMany, coach, { body })).students.map(({ name }) => name);
+      return (await api.callOk(givenSets.plan, coach, { body })).students.map(({ name }) => name);
     };
     expect(await find({ relatedProgram })).toEqual(['Ana', 'Ben', 'Cleo']);
     expect(await find({ relatedProgram, cohort: 'B' })).toEqual(['Ben', 'Cleo']);
@@ -177,7 +177,7 @@ describe('a group', () => {
   test('is not everybody', async () => {
     const group = { relatedProgram: null, cohort: '', relatedCoach: null, without: [] } as const;
     const body = { addresses: [], group, exampleIds: [await makeExample(db)] };
-    expect((await api.call(collecting.planForMany, coach, { body })).status).toBe(422);
+    expect((await api.call(givenSets.plan, coach, { body })).status).toBe(422);
   });
 
   test('of thousands gets a set in one step and gives it back in one; the first 100 are named', async () => {
@@ -185,8 +185,8 @@ describe('a group', () => {
     await makeStudents(relatedProgram, 3_000);
     const group = { relatedProgram, cohort: 'C', relatedCoach: null, without: [] } as const;
     const body = { addresses: [], group, exampleIds: await makeExamples(3) };
-    const { cards: shown } = await api.callOk(collecting.planForMany, coach, { body });
-    const given = await api.call(collecting.collectForMany, coach, { body: { ...body, shown } });
+    const { cards: shown } = await api.callOk(givenSets.plan, coach, { body });
+    const given = await api.call(givenSets.give, coach, { body: { ...body, shown } });
     expect(given.body).toMatchObject({ counts: { given: 3_000 }, cards: 9_000 });
     expect(given.body).toHaveProperty('students.length', 100);
     const changeSet = readSet(given);
@@ -203,7 +203,7 @@ describe('a group', () => {
       status: 200,
       body: [],
     });
-    const plan = await api.callOk(collecting.planForMany, coach, { body });
+    const plan = await api.callOk(givenSets.plan, coach, { body });
     expect(plan.cards, 'nobody has a card').toBe(9_000);
   });
 });
@@ -213,7 +213,7 @@ describe('taking a set back', () => {
     const students = await Promise.all(names.map((name) => makeStudent(name)));
     const exampleIds = [await makeExample(db), await makeExample(db)];
     const body = { addresses: students.map(({ emailAddress }) => emailAddress), exampleIds };
-    const answer = await api.call(collecting.collectForMany, coach, { body });
+    const answer = await api.call(givenSets.give, coach, { body });
     const [set] = (await api.callOk(givenSets.list, coach)).sets;
     if (!set) throw new Error('The set is not listed.');
     return { students, changeSet: readSet(answer), set };

@@ -1,12 +1,9 @@
 import { collecting } from '@soltura/contract/flashcards/collecting';
-import { toDay } from '@soltura/domain/dates';
-import { writeChanges } from '../../changes/change-set.ts';
 import type { Db } from '../../db/session.ts';
 import { implement, JsonText } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { collectCards, removeCardsOf } from './collecting.queries.ts';
-import { giveSet, planGiving } from './give-set.ts';
 
 export const collectingRoutes = implement(collecting, {
   async collectMine({ body }, { db, user }) {
@@ -25,14 +22,6 @@ export const collectingRoutes = implement(collecting, {
 
   removeForStudent({ params, body }, { db }) {
     return removeOrRefuse(db, params.studentId, body.cardIds);
-  },
-
-  async planForMany({ body }, { db, now }) {
-    return planGiving(db, body, toDay(now));
-  },
-
-  async collectForMany({ body }, call) {
-    return writeChanges(call, (changes) => giveSet(changes, body, toDay(call.now)));
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ManyAssignments } from '@soltura/contract/flashcards/collecting';
+import type { ManyAssignments } from '@soltura/contract/flashcards/given-sets';
 import { type Day } from '@soltura/domain/dates';
 import {
   type AssignmentOutcome,

@@ -1,8 +1,11 @@
 import { givenSets } from '@soltura/contract/flashcards/given-sets';
+import { toDay } from '@soltura/domain/dates';
+import { writeChanges } from '../../changes/change-set.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { UNDOABLE_MS } from '../undo/undoable.ts';
+import { giveSet, planGiving } from './give-set.ts';
 import { listGivenSets, readGivenSet } from './given-sets.queries.ts';
 import { tryTakingBack } from './take-back-given.ts';
 
@@ -22,6 +25,14 @@ export const givenSetsRoutes = implement(givenSets, {
     if (!set) throw new Refusal('record-not-found');
     const { taken, graded, gone } = await tryTakingBack(call.db, id, new Date(set.at));
     return { set, cards: taken, graded, gone };
+  },
+
+  plan({ body }, { db, now }) {
+    return planGiving(db, body, toDay(now));
+  },
+
+  give({ body }, call) {
+    return writeChanges(call, (changes) => giveSet(changes, body, toDay(call.now)));
   },
 });
 

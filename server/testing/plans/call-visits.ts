@@ -289,8 +289,8 @@ export async function* visitGrownRecords(
   }
   const forMany = { addresses: [student.emailAddress, `${run}@home.example`], exampleIds: many };
   for (const [endpoint, body] of [
-    [collecting.planForMany, forMany],
-    [collecting.collectForMany, forMany],
+    [givenSets.plan, forMany],
+    [givenSets.give, forMany],
   ] as const) {
     yield { endpoint, as: admin.emailAddress, request: { body } };
   }
@@ -301,7 +301,7 @@ export async function* visitGrownRecords(
     { ...group, relatedCoach: null },
   ] as const) {
     const body = { addresses: [], group: one, exampleIds: many };
-    yield { endpoint: collecting.planForMany, as: admin.emailAddress, request: { body } };
+    yield { endpoint: givenSets.plan, as: admin.emailAddress, request: { body } };
   }
   yield { endpoint: givenSets.list, as: admin.emailAddress, request: {} };
   yield {

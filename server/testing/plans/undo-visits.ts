@@ -1,4 +1,4 @@
-import { collecting } from '@soltura/contract/flashcards/collecting';
+import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tables } from '@soltura/contract/tables/tables';
@@ -73,7 +73,7 @@ export async function* visitUndo(
 
   const exampleIds = [relatedExample, await makeExample(db)];
   const giving = { addresses: [kept.emailAddress], exampleIds };
-  yield { ...asAdmin, endpoint: collecting.collectForMany, request: { body: giving } };
+  yield { ...asAdmin, endpoint: givenSets.give, request: { body: giving } };
   yield { ...asAdmin, ...undo(await readLastSet(db)) };
 }
 

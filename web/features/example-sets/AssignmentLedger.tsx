@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
-import type { collecting } from '@soltura/contract/flashcards/collecting';
+import type { givenSets } from '@soltura/contract/flashcards/given-sets';
 import type { AssignmentOutcome } from '@soltura/domain/example-sets/cohort';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import styles from './SeveralStudents.module.css';
 
-type Plan = AnswerOf<typeof collecting.planForMany>;
+type Plan = AnswerOf<typeof givenSets.plan>;
 
 const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
   ['has-all', 'Have all of them already'],

@@ -1,5 +1,5 @@
 import type { InputOf } from '@soltura/contract/endpoint';
-import { collecting } from '@soltura/contract/flashcards/collecting';
+import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { countOf } from '@soltura/domain/numbers';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -10,13 +10,13 @@ import { flashcardDataKey } from '../flashcards/flashcards.queries.ts';
 import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
 
 /** To whom which examples are given. */
-export type ManyAssignment = InputOf<typeof collecting.planForMany>['body'];
+export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];
 
 /** What becomes of each of these people when the examples are given to them. */
 export const assignmentPlanQuery = (wanted: ManyAssignment) =>
   queryOptions({
     queryKey: ['assignment-plan', wanted],
-    queryFn: ({ signal }) => call(collecting.planForMany, { body: wanted }, { signal, isLong: true }),
+    queryFn: ({ signal }) => call(givenSets.plan, { body: wanted }, { signal, isLong: true }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -28,11 +28,7 @@ export function useAssignToMany(onAssigned: () => void) {
     mutationFn: async (body: ManyAssignment & { shown: number }) => {
       const trail = startUndoTrail();
       const answer = await sendOnce({ assignToMany: body }, (idempotencyKey) =>
-        call(
-          collecting.collectForMany,
-          { body },
-          { idempotencyKey, noteChangeSet: trail.note, isLong: true },
-        ),
+        call(givenSets.give, { body }, { idempotencyKey, noteChangeSet: trail.note, isLong: true }),
       );
       return { ...answer, trail };
     },

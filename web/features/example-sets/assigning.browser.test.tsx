@@ -337,9 +337,9 @@ const findForm = () => page.getByRole('alertdialog', { name: 'Assign 2 examples 
 test('several students get the set in one step: who gets what is told before, and it can be undone', async () => {
   const sent: unknown[] = [];
   await startAssigning(2);
-  fakeServer.answer(collecting.planForMany, TOLD);
+  fakeServer.answer(givenSets.plan, TOLD);
   fakeServer.answerBy(
-    collecting.collectForMany,
+    givenSets.give,
     ({ body }) => {
       sent.push(body);
       return { ...TOLD, givenSet: SET.recordId };
@@ -384,7 +384,7 @@ test('several students get the set in one step: who gets what is told before, an
 test('a group is chosen by program, cohort and coach, without some; of thousands the first are named', async () => {
   const asked: unknown[] = [];
   await startAssigning(2);
-  fakeServer.answerBy(collecting.planForMany, ({ body }) => {
+  fakeServer.answerBy(givenSets.plan, ({ body }) => {
     asked.push(body);
     const students = Array.from({ length: 100 }, (_, place) => assignee(`Student ${place + 1}`, 'given', 2));
     return { students, counts: { ...TOLD.counts, given: 1_204, 'has-all': 0 }, cards: 2_408 };
@@ -410,12 +410,12 @@ test('a group is chosen by program, cohort and coach, without some; of thousands
 
 test('when the set cannot be given to several, nobody has it and the addresses stay', async () => {
   await startAssigning(1);
-  fakeServer.answer(collecting.planForMany, {
+  fakeServer.answer(givenSets.plan, {
     students: [{ address: 'ana@home.example', recordId: 3, name: 'Ana', outcome: 'given', added: 1 }],
     counts: { given: 1, 'has-all': 0, unknown: 0, 'no-student': 0 },
     cards: 1,
   });
-  fakeServer.refuse(collecting.collectForMany, 500);
+  fakeServer.refuse(givenSets.give, 500);
   expectConsole(/status of 500/, /Failed to post/);
   await openSeveral();
   await page.getByText('Email Addresses', { exact: true }).click();

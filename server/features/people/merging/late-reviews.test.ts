@@ -1,6 +1,7 @@
 import { answers } from '@soltura/contract/answers/answers';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { flashcards } from '@soltura/contract/flashcards/flashcards';
+import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { quizRuns as quizRunCalls } from '@soltura/contract/quizzes/quiz-runs';
 import { myReviews } from '@soltura/contract/reviews/my-reviews';
 import { eq, inArray } from 'drizzle-orm';
@@ -306,7 +307,7 @@ describe('a card that is collected in the moment of the merge', () => {
     [
       'for several people',
       async () =>
-        api.call(collecting.collectForMany, admin, {
+        api.call(givenSets.give, admin, {
           body: { addresses: [other.emailAddress], exampleIds: (await body()).exampleIds },
         }),
       200,
