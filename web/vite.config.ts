@@ -199,7 +199,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // With all their modules, so that they wait for no other chunk.
-            { name: 'early', test: /\/app\/early\.ts$|\/students\/chosen-student\.ts$/, priority: 2 },
+            { name: 'early', test: /\/app\/(early|paths)\.ts$|\/students\/chosen-student\.ts$/, priority: 2 },
             { name: 'early-of-members', test: /\/app\/early-of-members\.ts$/, priority: 3 / 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // One script and one style sheet: over a slow connection each further file takes its turn.

@@ -8,8 +8,12 @@ const HOME = '/';
 
 const record = z.object({ navigateToUrl: z.string(), expiresAt: z.number() });
 
-/** Remembers where to go after signing in, for five minutes; answers the key it is kept under (S1 §4). */
+/**
+ * Remembers where to go after signing in, for five minutes, and removes what sign-ins left that were never finished; answers
+ * the key it is kept under (S1 §4).
+ */
 export function rememberNavigation(storage: KeptTexts, path: string, now: number): string {
+  forgetExpired(storage, now);
   const key = randomKey();
   storage.set(key, JSON.stringify({ navigateToUrl: path, expiresAt: now + LIFETIME_MS }));
   return key;
@@ -23,8 +27,7 @@ export function takeNavigation(storage: KeptTexts, key: string, now: number): st
   return found && found.expiresAt > now && isOwnPath(found.navigateToUrl) ? found.navigateToUrl : HOME;
 }
 
-/** Removes the records of sign-ins that were never finished. */
-export function forgetExpiredNavigations(storage: KeptTexts, now: number): void {
+function forgetExpired(storage: KeptTexts, now: number): void {
   for (const key of storage.names().filter((name) => KEY_SHAPE.test(name))) {
     const found = readRecord(storage, key);
     if (found && found.expiresAt <= now) storage.remove(key);

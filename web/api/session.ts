@@ -3,7 +3,6 @@ import { canKeep, deviceStorage, tabStorage } from '../device/storage.ts';
 import { ApiError } from './api-error.ts';
 import type { ShownSession } from './close-sign-in.ts';
 import { logFailure } from './log.ts';
-import { forgetExpiredNavigations, rememberNavigation } from './pending-navigation.ts';
 import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY, SESSION_KEY } from './session-keys.ts';
 import { describeSignInFailure, NO_ANSWER, SignInFailure } from './sign-in-failure.ts';
 import { endsSoon, forgetSession, isFresh, readSession, type StoredSession } from './tokens.ts';
@@ -66,7 +65,6 @@ export function onLoginFailed(listener: (why: string) => void): void {
  */
 export async function startSession(navigate: (path: string) => void): Promise<void> {
   replaceAddress = navigate;
-  forgetExpiredNavigations(deviceStorage, Date.now());
   window.addEventListener('storage', followOtherTabs);
   window.addEventListener('pageshow', recoverFromHistory);
   document.addEventListener('visibilitychange', renewWhenSeen);
@@ -88,10 +86,7 @@ export async function startSession(navigate: (path: string) => void): Promise<vo
   else await renewAtStart(stored);
 }
 
-/**
- * Sends the person to the provider; they come back to the page they are on. While a log-out is not over the provider
- * still knows the person who logs out, so that is ended first.
- */
+/** Sends the person to the provider; they come back to the page they are on. */
 export async function login(): Promise<void> {
   if (!canKeep()) {
     failLogin(new DOMException('the browser keeps nothing for this site', 'SecurityError'));
@@ -103,17 +98,8 @@ export async function login(): Promise<void> {
     return;
   }
   try {
-    if (isSignInOpen()) {
-      const { closeSignIn } = await import('./close-sign-in.ts');
-      if ((await closeSignIn(shownSession)) === 'leaving') {
-        tabStorage.set(LOG_IN_NEXT_KEY, 'true');
-        return;
-      }
-    }
-    const { pathname, search, hash } = window.location;
-    const key = rememberNavigation(deviceStorage, pathname + search + hash, Date.now());
-    const { prepareLogin } = await import('./sign-in.ts');
-    window.location.assign(await prepareLogin(key));
+    const { beginLogin } = await import('./log-in.ts');
+    await beginLogin(shownSession);
   } catch (error) {
     failLogin(error);
   }

@@ -1,4 +1,5 @@
 import { startFinding } from '../features/finder/early-find.ts';
+import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
 import { startPrograms } from '../features/programs/early-programs.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
@@ -7,7 +8,10 @@ import { paths } from './paths.ts';
 
 /** Requests the data of a screen, by its address; each at most once. */
 export const earlyRequests: Readonly<Record<string, () => void>> = {
-  [paths.home]: startStaffDay,
+  [paths.home]: () => {
+    startDueCount();
+    startStaffDay();
+  },
   [paths.flashcardFinder]: startFinding,
   [paths.audioQuiz]: startPrograms,
   [paths.comprehensionQuiz]: startPrograms,

@@ -1,18 +1,13 @@
 import { loadConfiguration } from '../api/configuration.ts';
 import { isFresh, readSession } from '../api/tokens.ts';
-import { startDueCount } from '../features/home/early-due-count.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
 import { loadTypefaces } from '../ui/typefaces.ts';
-import { paths } from './paths.ts';
 
 // A small script that runs before the app's code is parsed, which takes a slow device a third of a second; the server
 // answers meanwhile. It only sends requests when a kept token is still valid; main.tsx sends all others.
 loadConfiguration().catch(() => undefined);
 const stored = readSession();
-if (stored && isFresh(stored, Date.now())) {
-  startMyData(stored.profile.sub);
-  if (location.pathname === paths.home) startDueCount();
-}
+if (stored && isFresh(stored, Date.now())) startMyData(stored.profile.sub);
 // A browser that kept this script has the typefaces in its cache as well: nothing has to wait for them.
 if (isFromCache(import.meta.url)) void loadTypefaces();
 

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '../api/configuration.ts';
 import { logFailure } from '../api/log.ts';
 import { beginAskedLogin, onLoginFailed, onSessionChange, readState, startSession } from '../api/session.ts';
-import { startDueCount } from '../features/home/early-due-count.ts';
 import { startMyData } from '../features/people/early-my-data.ts';
 import { toast } from '../ui/toast.ts';
 import { askEarly } from './ask-early.ts';
@@ -72,7 +71,8 @@ function prepare(): void {
   if (state.status === 'signed-in') {
     startMyData(state.subject);
     for (const { staticData } of matches) if (staticData.asks) askEarly(staticData.asks);
-    if (router.latestLocation.pathname === paths.home) startDueCount();
+    // Who comes to home from elsewhere finds there what it shows.
+    if (router.latestLocation.pathname === paths.home) askEarly(paths.home);
   }
   void Member.preload();
   for (const { staticData } of matches) void staticData.preload?.();

@@ -1,0 +1,22 @@
+import { deviceStorage, tabStorage } from '../device/storage.ts';
+import { closeSignIn, type ShownSession } from './close-sign-in.ts';
+import { rememberNavigation } from './pending-navigation.ts';
+import { LOG_IN_NEXT_KEY, OPEN_SIGN_IN_KEY } from './session-keys.ts';
+import { prepareLogin } from './sign-in.ts';
+
+/**
+ * Sends the person to the provider; they come back to the page they are on. While a log-out is not over the provider
+ * still knows the person who logs out, so that is ended first.
+ *
+ * @throws Why the sign-in cannot begin.
+ */
+export async function beginLogin(shown: ShownSession): Promise<void> {
+  const isOpen = deviceStorage.get(OPEN_SIGN_IN_KEY) !== null;
+  if (isOpen && (await closeSignIn(shown)) === 'leaving') {
+    tabStorage.set(LOG_IN_NEXT_KEY, 'true');
+    return;
+  }
+  const { pathname, search, hash } = window.location;
+  const key = rememberNavigation(deviceStorage, pathname + search + hash, Date.now());
+  window.location.assign(await prepareLogin(key));
+}
