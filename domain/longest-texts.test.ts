@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { splitAnswer, unifyWording } from './answers/split-answer.ts';
+import { readAddresses } from './example-sets/cohort.ts';
+import { parsePaste } from './example-sets/paste-table.ts';
+import { splitTable } from './example-sets/split-table.ts';
+import { isAudioLink } from './examples/audio-link.ts';
+import { cleanText } from './examples/clean-text.ts';
+import { labelSpanglish, splitEnglish, splitSpanish } from './examples/sentence.ts';
+import { segmentWords } from './frequensay/segment-words.ts';
+import { splitWords, unifySpelling } from './frequensay/words.ts';
+import { readEnrolmentList } from './people/enrolment-list.ts';
+import { foldPassword } from './people/guessable-password.ts';
+import { findHeld, findMatch, foldForSearch, foldText } from './search/match.ts';
+import { readBlock } from './tables/paste-block.ts';
+
+/** Work on a text that anybody may send. */
+const works: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanText,
+  findHeld: (text) => findHeld(text, text.slice(0, 50)),
+  findMatch: (text) => findMatch(text, text.slice(-50)),
+  foldForSearch,
+  foldPassword,
+  foldText,
+  isAudioLink,
+  labelSpanglish,
+  parsePaste,
+  readAddresses,
+  readBlock,
+  readEnrolmentList,
+  segmentWords,
+  splitAnswer,
+  splitEnglish: (englishTranslation) => splitEnglish({ englishTranslation }),
+  splitSpanish: (spanishExample) => splitSpanish({ spanishExample, spanglish: 'spanglish' }),
+  splitTable,
+  splitWords,
+  unifySpelling,
+  unifyWording,
+};
+
+/** Patterns that try every way to read a text are slow with what repeats. */
+const PARTS = [
+  'a',
+  'á',
+  'a\u0301',
+  'ña ',
+  ' ',
+  '\t',
+  '\n',
+  '*',
+  '* ',
+  '"',
+  '""',
+  ',',
+  '<',
+  '@',
+  "'",
+  '.',
+  '-',
+  '¿a?',
+];
+const SHORT = 2_000;
+const TIMES_LONGER = 16;
+const NOTICED_MS = 100;
+
+/** The least processor time of three tries, in ms. */
+function measure(work: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times);
+}
+
+describe('a text that is sixteen times as long takes little more than sixteen times as long', {
+  timeout: 60_000,
+}, () => {
+  test.each(Object.entries(works))('%s', (_, work) => {
+    for (const part of PARTS) {
+      const short = part.repeat(SHORT / part.length);
+      const long = part.repeat((SHORT * TIMES_LONGER) / part.length);
+      work(short);
+      const took = measure(() => work(long));
+      // Below that, what clears away memory takes more than the work.
+      if (took < NOTICED_MS) continue;
+      expect(took, JSON.stringify(part)).toBeLessThan(4 * TIMES_LONGER * measure(() => work(short)));
+    }
+  });
+});
