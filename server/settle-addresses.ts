@@ -56,12 +56,12 @@ async function settleAll(pool: Pool, say: (line: string) => void): Promise<void>
   for (const one of columns) {
     const { table, key, column, isUnique } = one;
     const free = isUnique
-      ? `and not exists (select from ${table} other where lower(other.${column}) = lower($2) and other.${key}::text <> $1)`
+      ? `and not exists (select from ${table} other where lower(other.${column}) = lower($2) and other.${key} <> $1)`
       : '';
     for (const { key: id, text, form } of await readOthers(pool, one)) {
       if (text === form) continue;
       const { rowCount } = await pool.query(
-        `update ${table} set ${column} = $2 where ${key}::text = $1 and ${column} = $3 ${free}`,
+        `update ${table} set ${column} = $2 where ${key} = $1 and ${column} = $3 ${free}`,
         [id, form, text],
       );
       settled += rowCount ?? 0;
