@@ -99,6 +99,7 @@ export function AccountAndRecords({ student, level, onPanel, onErased }: Account
           icon={<FileDown aria-hidden="true" />}
           name="Export"
           detail="For the person and for the school"
+          asksFirst={false}
           pending={isExporting}
           onPress={() => void save()}
         />
@@ -123,6 +124,8 @@ interface DeedProps {
   /** The id of the sentence that says why it cannot be used. */
   reason: string | undefined;
   isDangerous?: boolean;
+  /** Whether it opens something before it does anything, as the dots behind its name say. */
+  asksFirst?: boolean;
   pending?: boolean;
   level: 3 | 4;
   onPress: () => void;
@@ -134,6 +137,7 @@ function Deed({
   detail,
   reason,
   isDangerous = false,
+  asksFirst = true,
   pending = false,
   level,
   onPress,
@@ -158,7 +162,7 @@ function Deed({
         aria-describedby={reason === undefined ? id : `${id} ${reason}`}
         onClick={onPress}
       >
-        {name}…
+        {asksFirst ? `${name}…` : name}
       </Button>
     </li>
   );
