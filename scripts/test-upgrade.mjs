@@ -1,5 +1,5 @@
 // npm run test:upgrade [-- REF]: a school is led from an earlier version to this one, to the next and back, server by
-// server and under load. The earlier version is a commit, by default the last before the newest migration.
+// server and under load. The earlier version is a commit, by default the last with fewer of the migrations.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -17,16 +17,20 @@ const MIGRATIONS = 'server/db/migrations';
 const WORKSPACES = ['domain', 'contract', 'server', 'web'];
 
 /**
- * The last commit before the newest migration was added.
+ * The last commit whose migrations are the first of ours, to the letter: one of a branch that was rearranged since is none.
  * @returns {string}
  * @throws Error with words for the person who asked.
  */
 export function findEarlierCommit() {
-  const newest = listMigrations(projectFolder).at(-1) ?? '';
-  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`);
-  // Not committed yet.
-  if (added === '') return requireCommit('HEAD');
-  return requireCommit(`${added}^`);
+  const names = listMigrations(projectFolder);
+  const hashes = git('hash-object', ...names.map((name) => `${MIGRATIONS}/${name}`)).split('\n');
+  const changing = git('log', '--format=%H', '--', MIGRATIONS).split('\n');
+  const earlier = ['HEAD', ...changing.map((commit) => `${commit}^`)].find((commit) => {
+    const theirs = listMigrationsOf(commit);
+    const isStartOfOurs = theirs.every(({ name, hash }, at) => name === names[at] && hash === hashes[at]);
+    return isStartOfOurs && theirs.length > 0 && theirs.length < names.length;
+  });
+  return requireCommit(earlier ?? `${changing.at(-1)}^`);
 }
 
 /**
@@ -107,6 +111,20 @@ function listMigrations(folder) {
   return readdirSync(path.join(folder, MIGRATIONS))
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
+}
+
+/**
+ * @param {string} commit
+ * @returns {{ name: string, hash: string }[]} in order; empty where the clone lacks the commit
+ */
+function listMigrationsOf(commit) {
+  const { status, stdout } = run('git', ['ls-tree', `${commit}:${MIGRATIONS}`]);
+  if (status !== 0) return [];
+  return stdout
+    .split('\n')
+    .map((line) => /^\S+ blob (?<hash>\S+)\t(?<name>.+\.sql)$/.exec(line)?.groups)
+    .flatMap((found) => (found ? [{ name: found.name ?? '', hash: found.hash ?? '' }] : []))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /**
