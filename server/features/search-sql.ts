@@ -5,7 +5,7 @@ import { findTellingPairs } from './letter-pairs.ts';
 
 // The search by 'Name -- email' of `domain/people/search.ts`, done by the database (decision 0186).
 
-/** A table with a `search_text` and its two indexes of migration 0042, and what its search answers. */
+/** A table with a `search_text` and its two indexes of migrations 0042 and 0043, and what its search answers. */
 interface SearchedTable {
   /** Part of the names of the statements. */
   name: string;

@@ -21,7 +21,8 @@ begin atomic
   select ' ' || btrim(regexp_replace(found_text(given) collate for_people, '[^[:alnum:]]+', ' ', 'g'));
 end;
 
--- What is stored was made by the former functions.
+-- A stored column keeps what the former functions made, so it is made anew. The other tables follow in files of their own: a
+-- file holds what it locks until its end, and every call reads this table.
 alter table users drop column search_text;
 alter table users add column search_text text collate "C" not null generated always as (
   found_text(coalesce(nullif(name, ''), 'no name') || ' -- ' || coalesce(nullif(email_address, ''), 'no email address')))
@@ -29,33 +30,3 @@ alter table users add column search_text text collate "C" not null generated alw
 create index users_by_letter_pairs on users using gin (letter_pairs(search_text));
 create index users_to_choose on users (search_text collate for_people, record_id)
   where archived_at is null and student_role in ('student', 'limited') and strpos(email_address, '(') = 0;
-
-alter table coaching_students drop column search_text, drop column folded_text;
-alter table coaching_students
-  add column search_text text collate "C" not null generated always as (
-    found_text(coalesce(nullif(btrim(first_name || ' ' || last_name), ''), 'no name') || ' -- '
-      || coalesce(nullif(email, ''), 'no email address'))) stored,
-  add column folded_text text collate "C" not null
-    generated always as (fold_text(first_name || ' ' || last_name || ' ' || email)) stored;
-create index coaching_students_by_letter_pairs on coaching_students using gin (letter_pairs(search_text));
-create index coaching_students_to_choose on coaching_students (search_text collate for_people, record_id)
-  where archived_at is null;
-create index coaching_students_archived on coaching_students (search_text collate for_people, record_id)
-  where archived_at is not null and erased_at is null;
-create index folded_students_in_order on coaching_students (left(folded_text, 200)) where archived_at is null;
-create index folded_students_by_letter_pairs on coaching_students using gin (letter_pairs(folded_text));
-
-alter table examples drop column folded_text;
-alter table examples add column folded_text text collate "C" not null
-  generated always as (fold_text(spanish_example || ' ' || english_translation)) stored;
-create index folded_examples_in_order on examples (left(folded_text, 200)) where archived_at is null;
-create index folded_examples_by_letter_pairs on examples using gin (letter_pairs(folded_text));
-
--- What a text filter looks at beyond `search_text` (decisions 0183, 0186).
-drop index coaching_students_details_by_letter_pairs;
-create index coaching_students_details_by_letter_pairs on coaching_students using gin (letter_pairs(found_text(
-  time_zone || E'\n' || starting_level || E'\n' || fluency_goal || E'\n' || learning_disabilities || E'\n' || us_phone
-    || E'\n' || billing_email || E'\n' || billing_notes)));
-drop index examples_by_letter_pairs;
-create index examples_by_letter_pairs on examples using gin (letter_pairs(found_text(
-  spanish_example || E'\n' || english_translation || E'\n' || spanish_audio_la || E'\n' || english_audio)));

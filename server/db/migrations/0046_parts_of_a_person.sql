@@ -17,7 +17,7 @@ $$;
 
 -- What leads to a log-in: accounts, their sessions and tokens, links and mails to their addresses, counts of wrong passwords.
 create function erase_sign_ins(the_user integer, addresses text[], account_ids uuid[], networks text[])
-returns void language plpgsql as $$
+returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   update audit_events set address = '' where address <> ''
     and (actor = the_user or (actor is null and (subject = the_user or account_id = any (account_ids))));
@@ -223,19 +223,5 @@ begin
     update erasures set account_id = the_account
       where (user_id, coaching_student, coach) is not distinct from (the_user, the_student, the_coach);
   end if;
-end
-$$;
-
--- A school may lie in another schema than the first one.
-do $$
-declare
-  own regprocedure;
-begin
-  foreach own in array array[
-    'erase_person_before_answers(integer, integer, integer, timestamptz, integer, text[])',
-    'erase_person(integer, integer, integer, timestamptz, integer, text[], uuid)']::regprocedure[]
-  loop
-    execute format('alter function %s set search_path = %I, pg_temp', own, current_schema());
-  end loop;
 end
 $$;

@@ -1,18 +1,23 @@
--- A function of ours means the tables of its own schema, whoever calls it from wherever: until now most looked for them
+-- A function of ours means the tables of its own schema, whoever calls it from wherever: until now these looked for them
 -- where the caller's session did. Those of plain SQL over nothing but PostgreSQL's own functions stay as they are, because a
--- function with settings is not inlined.
+-- function with settings is not inlined. They are named one by one, since the schema may hold functions of somebody else.
 -- Servers from 0022 go on.
-do $$
-declare
-  found regprocedure;
-begin
-  for found in
-    select p.oid::regprocedure from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
-      and (l.lanname = 'plpgsql' or l.lanname = 'sql' and p.provolatile <> 'i' and p.prosqlbody is null)
-      and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
-  loop
-    execute format('alter routine %s set search_path = public, pg_temp', found);
-  end loop;
-end
-$$;
+alter function end_access_tokens() set search_path = public, pg_temp;
+alter function end_access_tokens_of_account() set search_path = public, pg_temp;
+alter function erase_person_before_merges(integer, integer, integer, timestamptz, integer, text[]) set search_path = public, pg_temp;
+alter function erase_person_before_typos(integer, integer, integer, timestamptz, integer, text[]) set search_path = public, pg_temp;
+alter function first_week_of(integer, date) set search_path = public, pg_temp;
+alter function follow_merge() set search_path = public, pg_temp;
+alter function forget_merge() set search_path = public, pg_temp;
+alter function keep_audit_events() set search_path = public, pg_temp;
+alter function keep_erased() set search_path = public, pg_temp;
+alter function make_base() set search_path = public, pg_temp;
+alter function note_table_write() set search_path = public, pg_temp;
+alter function number_weeks_from_start() set search_path = public, pg_temp;
+alter function raise_version() set search_path = public, pg_temp;
+alter function refuse_erased() set search_path = public, pg_temp;
+alter function refuse_erased_author() set search_path = public, pg_temp;
+alter function refuse_erased_learner() set search_path = public, pg_temp;
+alter function refuse_erased_reporter() set search_path = public, pg_temp;
+alter function refuse_erased_user() set search_path = public, pg_temp;
+alter function refuse_texts_of_erased() set search_path = public, pg_temp;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/session.ts';
 import { findTellingPairs, type PairedTable } from '../letter-pairs.ts';
 
-/** A table with a `folded_text` and the two indexes of migration 0042 over it. */
+/** A table with a `folded_text` and the two indexes of migrations 0043 and 0044 over it. */
 interface FoldedTable {
   table: 'coaching_students' | 'examples';
   /** Of the letter pairs' index. */

@@ -48,7 +48,7 @@ const byName = (name: string) => `${name} collate for_people, t.record_id`;
 /** The order of `compareTexts`: 'Lesson 2' before 'Lesson 10'. No index has it, so it is for tables that stay short. */
 const byNumberedName = (name: string) => `${name} collate for_numbers, t.record_id`;
 
-/** Columns of the alias `t` joined into one text, as migration 0042 joins them. */
+/** Columns of the alias `t` joined into one text, as migrations 0043 and 0044 join them. */
 const joined = (...columns: string[]) =>
   foldSql(`(${columns.map((column) => `t.${column}`).join(" || E'\\n' || ")})`);
 
