@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { fakeServer, Refusal } from '../../testing/fake-server.ts';
-import { findButton } from '../../testing/find.ts';
+import { expectHidden, findButton } from '../../testing/find.ts';
 import { expectToast } from '../../testing/forms.ts';
 import { expectNoPanel } from '../../testing/panels.ts';
 import { expectConsole } from '../../testing/setup.ts';
@@ -186,9 +186,13 @@ test('an export asks which records of the same address are of the person', async
   await findButton('Export').click();
   await expect.element(dialog()).toHaveTextContent('What you do not choose stays as it is');
   await expectGoodLooks({ parts: ['[role="alertdialog"]'] });
-  await dialog()
-    .getByRole('switch', { name: /^Coaching student/ })
-    .click();
+  const student = dialog().getByRole('switch', { name: /^Coaching student/ });
+  await student.click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expectHidden(dialog());
+  await findButton('Export').click();
+  await expect.element(student, { message: 'a cancelled choice is forgotten' }).not.toBeChecked();
+  await student.click();
   await dialog().getByRole('button', { name: 'Export' }).click();
   await expectToast('Personal data exported');
   expect(sent).toEqual([{ parts: ['users-1', 'coaching-students-4'] }]);

@@ -7,7 +7,7 @@ import { downloadFile } from '../../../ui/download-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { PersonKey } from './person.queries.ts';
 
-const FAILED = 'Error exporting personal data';
+export const EXPORT_FAILED = 'Error exporting personal data';
 
 /** Downloads what is stored of the parts of a person as a zip with today's date; the audit log notes it first. */
 export async function exportPerson(key: PersonKey, parts: string[], now: Date): Promise<void> {
@@ -20,8 +20,11 @@ export async function exportPerson(key: PersonKey, parts: string[], now: Date): 
     downloadFile(pieces, `${kind}-${id}-${toDay(now)}.zip`, 'application/zip');
     pending.succeeded('Personal data exported');
   } catch (error) {
-    pending.failed(FAILED, error instanceof ApiError && error.status === 409 ? error.message : undefined);
-    logFailure(FAILED, error);
+    pending.failed(
+      EXPORT_FAILED,
+      error instanceof ApiError && error.status === 409 ? error.message : undefined,
+    );
+    logFailure(EXPORT_FAILED, error);
   }
 }
 

@@ -6,7 +6,7 @@ import { readNow } from '../../../api/server-clock.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { EraseDialogProps } from './EraseDialog.tsx';
 import type { ExportDialogProps } from './ExportDialog.tsx';
-import { exportPerson } from './export-person.ts';
+import { EXPORT_FAILED, exportPerson } from './export-person.ts';
 import type { PersonKey } from './person.queries.ts';
 
 interface PersonalDataActs {
@@ -19,12 +19,16 @@ interface PersonalDataActs {
   dialog: ReactNode;
 }
 
-/** What an admin does with what is stored of a person: export and erase it (screens-staff 9.12). */
+/** Exports and erases the data of a person, for admins (screens-staff 9.12). */
 export function usePersonalData(person: PersonKey, onErased: () => void): PersonalDataActs {
   const [isExporting, setIsExporting] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<EraseDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<{ person: Person; Dialog: ComponentType<ExportDialogProps> }>();
+  const [asked, setAsked] = useState<{
+    person: Person;
+    Dialog: ComponentType<ExportDialogProps>;
+    key: number;
+  }>();
   const [isAsking, setIsAsking] = useState(false);
   const exportParts = async (parts: string[]) => {
     setIsExporting(true);
@@ -41,12 +45,13 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
           await exportParts(known.parts.map(({ key }) => key));
         } else {
           const { ExportDialog } = await import('./ExportDialog.tsx');
-          setAsked({ person: known, Dialog: ExportDialog });
+          // Each time anew: a record that was chosen once is not chosen the next time.
+          setAsked((before) => ({ person: known, Dialog: ExportDialog, key: (before?.key ?? 0) + 1 }));
           setIsAsking(true);
         }
       } catch (error) {
-        toast.failed('Error exporting personal data');
-        logFailure('Error exporting personal data', error);
+        toast.failed(EXPORT_FAILED);
+        logFailure(EXPORT_FAILED, error);
       }
       setIsExporting(false);
     },
@@ -67,7 +72,7 @@ export function usePersonalData(person: PersonKey, onErased: () => void): Person
         )}
         {asked && (
           <asked.Dialog
-            key={asked.person.parts.map(({ key }) => key).join(' ')}
+            key={asked.key}
             open={isAsking}
             person={asked.person}
             onClose={() => setIsAsking(false)}
