@@ -1,4 +1,4 @@
-import { foldText } from '../search/match.ts';
+import { makeFinder } from '../search/match.ts';
 
 /** Somebody who may attend or attends a session. */
 export interface Attendee {
@@ -91,10 +91,9 @@ interface CandidateRow {
  * typed. Source: screens-staff 3.4.
  */
 export function findAttendeeCandidates(rows: readonly CandidateRow[], text: string): AttendeeCandidate[] {
-  const wanted = foldText(text);
-  if (wanted === '') return [];
+  const isFound = makeFinder(text);
   const found = rows.flatMap(({ week, student, course }) =>
-    course?.hasGroupCalls && student && foldText(student.fullName).includes(wanted)
+    course?.hasGroupCalls && student && isFound(student.fullName)
       ? [
           {
             student: week.recordId,

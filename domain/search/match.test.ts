@@ -6,6 +6,7 @@ import {
   foldForSearch,
   foldText,
   MOST_ANSWERS,
+  makeFinder,
   mixAnswers,
   rankAnswers,
   rankMatch,
@@ -110,4 +111,10 @@ describe('what is to be done', () => {
   test('each has words of its own', () => {
     expect(new Set(studentDeeds.map((deed) => labelDeed(deed, 'Ana'))).size).toBe(studentDeeds.length);
   });
+});
+
+test('a text is found by what it holds, and by nothing but an apostrophe or a blank', () => {
+  expect(makeFinder('o brien')('Tomás O’Brien')).toBe(false);
+  expect(makeFinder('TOMÁS OB')('Tomas O’Brien')).toBe(true);
+  for (const typed of ['', ' ', "'"]) expect(makeFinder(typed)('Tomás')).toBe(false);
 });

@@ -35,6 +35,12 @@ export function foldText(text: string): string {
   return foldLetters(text).replace(BLANKS, ' ').trim();
 }
 
+/** Makes a function that tells whether a text holds the typed one, by `foldText`; one without a letter finds nothing. */
+export function makeFinder(typed: string): (text: string) => boolean {
+  const wanted = foldText(typed);
+  return (text) => wanted !== '' && foldText(text).includes(wanted);
+}
+
 function foldLetters(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-import { foldText } from '@soltura/domain/search/match';
+import { makeFinder } from '@soltura/domain/search/match';
 import type { SearchOption } from '../../ui/ComboboxOption.tsx';
 
 interface SearchedRow {
@@ -16,9 +16,8 @@ const MOST = 50;
  * for each, with the course (screens-staff 3.2).
  */
 export function findStudentOptions(rows: readonly SearchedRow[], query: string): SearchOption[] {
-  const text = foldText(query);
-  if (text === '') return [];
-  const found = rows.filter(({ student, name }) => student && foldText(name).includes(text));
+  const isFound = makeFinder(query);
+  const found = rows.filter(({ student, name }) => student && isFound(name));
   const counts = new Map<number | undefined, number>();
   for (const { student } of found) counts.set(student?.recordId, (counts.get(student?.recordId) ?? 0) + 1);
   return found.slice(0, MOST).map(({ week, student, course, name }) => ({

@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import { foldText } from '@soltura/domain/search/match';
+import { makeFinder } from '@soltura/domain/search/match';
 import { useMemo } from 'react';
 import { useSearch } from '../people/use-search.ts';
 import { askForWeeks, type FoundWeek } from './long-weeks.queries.ts';
@@ -21,8 +21,8 @@ export function useFoundWeeks({ week, text, hasGroupCalls, isLong }: FoundWeeksP
       isLong,
       ask: (typed: string) => askForWeeks(week, typed, { hasGroupCalls }),
       narrow: (found: readonly FoundWeek[], typed: string) => {
-        const wanted = foldText(typed);
-        return wanted === '' ? [] : found.filter(({ fullName }) => foldText(fullName).includes(wanted));
+        const isFound = makeFinder(typed);
+        return found.filter(({ fullName }) => isFound(fullName));
       },
     }),
     [week, hasGroupCalls, isLong],

@@ -1,6 +1,6 @@
 import { tables } from '@soltura/contract/tables/tables';
 import { isAdmin } from '@soltura/domain/people/roles';
-import { foldText } from '@soltura/domain/search/match';
+import { makeFinder } from '@soltura/domain/search/match';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -103,6 +103,8 @@ const SEARCH = {
   findHere: undefined,
   isLong: true,
   ask: askForUsers,
-  narrow: (found: readonly { recordId: number; label: string }[], text: string) =>
-    found.filter(({ label }) => foldText(label).includes(foldText(text))),
+  narrow: (found: readonly { recordId: number; label: string }[], text: string) => {
+    const isFound = makeFinder(text);
+    return found.filter(({ label }) => isFound(label));
+  },
 };
