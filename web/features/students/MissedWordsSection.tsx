@@ -68,8 +68,8 @@ interface WordsOfProps {
 function WordsOf({ userId, until, act }: WordsOfProps) {
   const [watch, isNear] = useNearView();
   const { data, isError, refetch } = useQuery({
-    ...readWhenSeen,
     ...missedWordsQuery(userId, until),
+    ...readWhenSeen,
     enabled: isNear,
   });
   if (!data) {
